@@ -40,6 +40,34 @@ test('every step of the walk is answered, and what should be refused is', () => 
   expect(tour.failed).toEqual([])
 })
 
+/** Calls that are no act: they look, or change only what the asker alone sees. */
+const NO_ACT = [
+  'POST /api/alerts/preview/',
+  'POST /api/imports/preview/',
+  'POST /api/lists/read/',
+  'POST /api/sources/preview/',
+  'POST /api/mcp/',
+  'POST /api/series_words/',
+  // Only a search by a face is written down.
+  'POST /api/image-search/',
+  // Written down when the file is fetched.
+  'POST /api/downloads/',
+  'POST /api/token/verify/',
+  'POST /api/token/refresh/',
+  'POST /api/password-link/verify/',
+  // What one has read, and what one searched: the reader's own.
+  'POST /api/notifications/read/',
+  'POST /api/comment-mentions/seen/',
+  'POST /api/saved-search/{id}/visit/',
+  'POST /api/search-history/',
+  'PATCH /api/search-history/',
+  'DELETE /api/search-history/',
+]
+
+test('every call that changes something writes into the record of who did what', () => {
+  expect(tour.unrecorded.toSorted()).toEqual(NO_ACT.toSorted())
+})
+
 describe('what is kept', () => {
   test('has every call, and no other', () => {
     expect(Object.keys(readExamples()).sort()).toEqual(endpoints.map(nameOf).sort())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FetchError, getAdvice, getErrorMessage, getFieldErrors, ResponseError } from './api-error.ts'
+import { FetchError, getAdvice, getErrorMessage, getFieldErrors, getFirstMessage, ResponseError } from './api-error.ts'
 
 const FALLBACK = 'Um erro ocorreu, por favor, tente novamente.'
 
@@ -17,6 +17,14 @@ it('keeps the sentences of each field and nothing else', () => {
   const error = new ResponseError(400, { email: ['Use um e-mail.'], code: 'invalid_request', other: [1] })
   expect(getFieldErrors(error)).toEqual({ email: ['Use um e-mail.'] })
   expect(getFieldErrors(new FetchError('x'))).toEqual({})
+})
+
+it('says of which field there is something wrong, where one place speaks for all', () => {
+  expect(getFirstMessage(new ResponseError(400, { address: ['O endereço não é público.'] }))).toBe(
+    'O endereço não é público.',
+  )
+  expect(getFirstMessage(new ResponseError(409, { detail: 'Há canais demais.' }))).toBe('Há canais demais.')
+  expect(getFirstMessage(new FetchError('x'))).toBe(FALLBACK)
 })
 
 it.each([

@@ -64,3 +64,7 @@ export function getErrorMessage(error: unknown): string {
   }
   return getFieldErrors(error).non_field_errors?.[0] ?? FALLBACK
 }
+
+/** The same where one place on the screen speaks for all fields: what the server says of the first of them. */
+export const getFirstMessage = (error: unknown): string =>
+  Object.values(getFieldErrors(error))[0]?.[0] ?? getErrorMessage(error)

@@ -67,7 +67,7 @@ export const NEWSROOM_STEPS = [
     keep: { dossier: 'id', version: 'version' },
   }),
   step('POST /api/dossiers/{id}/items/', { ...dossier, body: { posts: ['{post}', '{other_post}'] } }),
-  step('POST /api/dossiers/{id}/searches/', { ...dossier, body: { filters: { search: 'vacina urna' } } }),
+  step('POST /api/dossiers/{id}/searches/', { ...dossier, body: { filters: { search: 'vacina' } } }),
   step('POST /api/dossiers/{id}/things/', { ...dossier, body: { kind: 'person', id: '{person}' } }),
   step('GET /api/dossiers/{id}/file/', { ...dossier, query: { delimiter: 'semicolon' } }),
   step('GET /api/dossiers/'),

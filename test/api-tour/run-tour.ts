@@ -4,6 +4,7 @@ import { fillDemo } from '../../src/server/demo/fill.ts'
 import type { CallExample } from '../../src/server/http/openapi-examples.ts'
 import { processAttachments } from '../../src/server/ingest/attachments/process-attachments.ts'
 import { openMeters } from '../../src/server/observe/meters.ts'
+import type { Postgres } from '../../src/server/store/postgres.ts'
 import { CASES } from '../route-cases.ts'
 import { createTestUser, PASSWORD } from '../users.ts'
 import { startWebhookReceiver } from '../webhook-receiver.ts'
@@ -22,9 +23,14 @@ const STEPS: readonly Step[] = [...USER_STEPS, ...SEARCH_STEPS, ...NEWSROOM_STEP
 type Asked = CallExample['asked']
 type Answer = CallExample['answer']
 
-type Tour = { address: string; tokens: Map<string, string>; kept: Map<string, unknown> }
+type Tour = { address: string; tokens: Map<string, string>; kept: Map<string, unknown>; pg: Postgres }
 
-export async function runTour(): Promise<{ examples: Record<string, CallExample>; failed: string[] }> {
+/** @returns what was asked and answered, what failed, and which calls that change something wrote nothing into the record */
+export async function runTour(): Promise<{
+  examples: Record<string, CallExample>
+  failed: string[]
+  unrecorded: string[]
+}> {
   const receiver = await startWebhookReceiver()
   const world = await openTestApp({
     environment: {
@@ -39,14 +45,14 @@ export async function runTour(): Promise<{ examples: Record<string, CallExample>
     const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
     await createTestUser(world.pg, 'editora', { is_superuser: true, transcriptor_group: true })
     await createTestUser(world.pg, 'ana')
-    const tour: Tour = { address, tokens: new Map(), kept: new Map([['receiver', receiver.host]]) }
+    const tour: Tour = { address, tokens: new Map(), kept: new Map([['receiver', receiver.host]]), pg: world.pg }
     for (const username of ['editora', 'ana']) tour.tokens.set(username, await logIn(address, username))
     tour.tokens.set('metrics', METRICS_TOKEN)
     await createFaces(world, tour.kept)
     await processAttachments(world.ch, world.media, { limit: 3, signal: new AbortController().signal })
-    const { examples, failed } = await walk(tour)
+    const { examples, failed, unrecorded } = await walk(tour)
     const text = JSON.stringify(examples).replaceAll(receiver.host, 'ganchos.exemplo.example')
-    return { examples: JSON.parse(text), failed }
+    return { examples: JSON.parse(text), failed, unrecorded }
   } finally {
     receiver.close()
     await world.close()
@@ -76,17 +82,24 @@ async function logIn(address: string, username: string): Promise<string> {
 async function walk(tour: Tour) {
   const examples: Record<string, CallExample> = {}
   const failed: string[] = []
+  const unrecorded = new Set<string>()
   for (const one of STEPS) {
     const step = fill(one, tour.kept)
+    const before = await countEntries(tour.pg)
     const answer = await ask(tour, step)
+    if (!one.call.startsWith('GET ') && (await countEntries(tour.pg)) === before) unrecorded.add(one.call)
     if (answer.status >= 300) failed.push(`${one.call} is answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     for (const [name, path] of Object.entries(one.keep ?? {})) tour.kept.set(name, find(answer.body, path))
     if (examples[one.call]) continue
     const refused = groupByStatus(await listRefusals(tour, step, failed))
     examples[one.call] = { asked: describe(step), answer: shorten(answer), refused }
   }
-  return { examples, failed }
+  return { examples, failed, unrecorded: [...unrecorded] }
 }
+
+/** Of the record of who did what. */
+const countEntries = async (pg: Postgres) =>
+  (await pg.selectFrom('audit_chain').select('last_id').executeTakeFirstOrThrow()).last_id
 
 /** What stands in an address is text. */
 function describe({ call, url, params, query, body }: Step): Asked {

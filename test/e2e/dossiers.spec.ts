@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { createPeople, openColleague } from './roles.ts'
 import { createDossier, grantAccess, requestAccess } from './sharing.ts'
-import { expect, expectToFit, getDialog, openAs, PHONE, test } from './world.ts'
+import { authorize, expect, expectToFit, getDialog, openAs, PHONE, test } from './world.ts'
 
 const listCards = (page: Page) => page.getByRole('region', { name: 'O que há no dossiê' }).locator('> ol > li')
 
@@ -176,4 +176,35 @@ test('a person, a picture and a passage of a live go into a dossier, and out of 
   await expect(listCards(page)).toHaveCount(3)
   await listCards(page).nth(2).getByRole('link', { name: 'Abrir na transcrição' }).click()
   await expect(page).toHaveURL(/\/transcription\/\d+\?t=/)
+})
+
+test('a tag becomes another one, or is no more, only after asking', async ({ page }) => {
+  const headers = await authorize(page)
+  const names = [1, 2].map((i) => `etiqueta ${Date.now().toString(36)} ${i}`)
+  for (const name of names) await page.request.post('/api/tags/', { headers, data: { name, color: 'orange' } })
+  const isThere = async (name: string | undefined) =>
+    (await (await page.request.get('/api/tags/', { headers })).json()).some(
+      (tag: { name: string }) => tag.name === name,
+    )
+  const [first = '', second = ''] = names
+  await openAs(page, '/dossies')
+  await page.getByRole('button', { name: 'Etiquetas e situações' }).click()
+  const words = getDialog(page, 'Etiquetas e situações')
+  await words.getByLabel('Etiqueta', { exact: true }).selectOption(first)
+  await words.getByLabel('Juntar a outra').selectOption(second)
+  const merging = getDialog(page, 'Juntar etiquetas')
+  await expect(merging).toContainText(`Onde está ${first} fica ${second}`)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await merging.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(merging).toBeHidden()
+  expect(await isThere(first)).toBe(true)
+  await words.getByLabel('Juntar a outra').selectOption(second)
+  await merging.getByRole('button', { name: 'Juntar etiquetas' }).click()
+  await expect(merging).toBeHidden()
+  expect([await isThere(first), await isThere(second)]).toEqual([false, true])
+  await words.getByLabel('Etiqueta', { exact: true }).selectOption(second)
+  await words.getByRole('button', { name: 'Remover de todo lugar' }).click()
+  await getDialog(page, 'Remover etiqueta').getByRole('button', { name: 'Remover etiqueta' }).click()
+  await expect(getDialog(page, 'Remover etiqueta')).toBeHidden()
+  expect(await isThere(second)).toBe(false)
 })

@@ -3,7 +3,7 @@
  * decided; the table stands in docs/security.md. Being a superuser gives no right here: superusers manage users and groups, not what people work on.
  */
 import type { SharedKind, UseLevel } from '../../contract/limits.ts'
-import { findGrants, type Grants, listGrants } from '../records/sharing/use-levels.ts'
+import { findGrants, type Grants, listGrants, listGrantsOf } from '../records/sharing/use-levels.ts'
 import type { Postgres } from '../store/postgres.ts'
 
 /** What the caller may do with a thing: the most that was granted; null: nothing. */
@@ -21,6 +21,18 @@ export async function findUse(
 ): Promise<UseLevel | null | undefined> {
   const grants = await findGrants(pg, thing, userId)
   return grants && decideUse(grants, userId)
+}
+
+/** The same for many people and things of a kind, in one question: those of them where something is allowed. */
+export async function listUses(
+  pg: Postgres,
+  kind: SharedKind,
+  asked: readonly { id: string; userId: number }[],
+): Promise<{ id: string; userId: number; level: UseLevel }[]> {
+  return (await listGrantsOf(pg, kind, asked)).flatMap((grants) => {
+    const level = decideUse(grants, grants.userId)
+    return level ? [{ id: grants.id, userId: grants.userId, level }] : []
+  })
 }
 
 /** All things of a kind that the caller may see, with what they may do. */

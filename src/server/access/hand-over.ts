@@ -4,6 +4,7 @@ import { type Actor, auditAction } from '../records/audit.ts'
 import { handOver } from '../records/sharing/hand-over.ts'
 import { findUserByUsername } from '../records/users/users.ts'
 import { inTransaction, type Postgres } from '../store/postgres.ts'
+import { describeWork } from './describe-work.ts'
 
 export type HandoverResult =
   | { outcome: 'handed_over'; work: UserWork }
@@ -21,8 +22,7 @@ export function handOverWork(pg: Postgres, actor: Actor, { from, to, ...what }: 
     if (!receiver?.is_active) return { outcome: 'no_receiver' }
     const work = await handOver(tx, { from: giver.id, to: receiver.id, ...what })
     if (typeof work === 'string') return { outcome: 'full', of: work }
-    const { dossiers, saved_searches, alerts, lists, folders } = work
-    const subject = `${giver.username} → ${receiver.username}: ${dossiers} dossiês, ${saved_searches} buscas, ${alerts} alertas, ${lists} listas, ${folders} pastas`
+    const subject = `${giver.username} → ${receiver.username}: ${describeWork(work)}`
     await auditAction(tx, actor, 'work_handed_over', subject)
     return { outcome: 'handed_over', work }
   })

@@ -1,6 +1,7 @@
 /** Who may put what into which folder, or take it out; the table stands in docs/security.md. */
 import type { FolderThing } from '../../contract/sharing/folders.ts'
 import { type Actor, auditAction } from '../records/audit.ts'
+import { listNames, nameThing } from '../records/sharing/describe-sharing.ts'
 import { lockFolder, lockThings, type PlacedThing, placeThings } from '../records/sharing/folders.ts'
 import { inTransaction, type Postgres } from '../store/postgres.ts'
 import { findUse, reaches } from './can-use.ts'
@@ -30,7 +31,7 @@ export function moveThings(
     const others = found.filter(({ ownerId }) => ownerId !== userId)
     if (others.length > 0 && !(folder === null && (await mayTakeOut(tx, others, userId)))) return 'not_own'
     await placeThings(tx, found, folder)
-    const named = found.map(({ kind, id }) => `${kind} ${id}`).join(', ')
+    const named = listNames(found.map(nameThing))
     await auditAction(tx, actor, 'folder_filled', `${folder === null ? 'sem pasta' : `pasta ${folder}`}: ${named}`)
     return 'moved'
   })

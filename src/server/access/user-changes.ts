@@ -1,5 +1,5 @@
 /** What a superuser does to users: the rules, and what is written down. */
-import { type Actor, auditAction, recordAct } from '../records/audit.ts'
+import { type Actor, auditAction } from '../records/audit.ts'
 import { deleteApiTokens } from '../records/users/api-tokens.ts'
 import { revokeSessions } from '../records/users/sessions.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../records/users/user-changes.ts'
 import { keyUsername, type User } from '../records/users/users.ts'
 import { inTransaction, type Postgres } from '../store/postgres.ts'
+import { describeWork } from './describe-work.ts'
 import { type IssuedLink, issuePasswordLink } from './password-links.ts'
 import { countAttempt, type Throttled } from './throttle.ts'
 
@@ -72,15 +73,15 @@ export async function removeUser(
   now = new Date(),
 ): Promise<DeleteResult | { outcome: 'self' }> {
   if (isSelf(actor, username)) return { outcome: 'self' }
-  return recordAct(
-    pg,
-    (tx) => deleteUser(tx, username, actor.username),
-    (done) =>
-      done.outcome === 'deleted'
-        ? { actor: actor.username, action: 'user_removed', subject: done.user.username, address: actor.address }
-        : undefined,
-    now,
-  )
+  return inTransaction(pg, async (tx) => {
+    const done = await deleteUser(tx, username, actor.username)
+    if (done.outcome !== 'deleted') return done
+    const { user, passed } = done
+    await auditAction(tx, actor, 'user_removed', user.username, now)
+    if (passed && Object.values(passed).some((count) => count > 0))
+      await auditAction(tx, actor, 'work_passed_on', `${user.username}: ${describeWork(passed)}`, now)
+    return done
+  })
 }
 
 /** Makes another link, for a lost one or a forgotten password. Until it is used the old password still works. */

@@ -13,7 +13,7 @@ test('what somebody published is text in every form, never HTML', () => {
   const feed = fillFeed(ALERT, [ITEM], 'https://lupa.example')
   const escaped = 'Vacina &lt;img src=x onerror=alert(1)&gt; &amp; ]]&gt; fim'
   const [item] = JSON.parse(feed.json1()).items
-  expect(item).toMatchObject({ content_html: escaped, url: 'https://lupa.example/avisos' })
+  expect(item).toMatchObject({ content_html: escaped, url: 'https://lupa.example/avisos/b' })
   expect(item.title).toMatch(/^Fulano ‹b› · X · /)
   for (const written of [feed.rss2(), feed.atom1()]) {
     expect(written).toContain(`<![CDATA[${escaped}]]>`)

@@ -15,8 +15,9 @@ type FeedAlert = { id: string; title: string; created_at: Date; time_zone: strin
 /** @param publicUrl where LupaScan stands; null: it does not know */
 export function fillFeed(alert: FeedAlert, items: readonly AlertItem[], publicUrl: string | null): Feed {
   const home = publicUrl ?? 'https://lupascan.invalid'
+  const page = `${home}/avisos/${alert.id}`
   const feed = new Feed({
-    ...{ id: `urn:uuid:${alert.id}`, title: toTitle(oneLine(alert.title)), link: `${home}/avisos`, language: 'pt-BR' },
+    ...{ id: `urn:uuid:${alert.id}`, title: toTitle(oneLine(alert.title)), link: page, language: 'pt-BR' },
     ...{ copyright: '', generator: 'LupaScan', updated: new Date(items[0]?.found_at ?? alert.created_at) },
   })
   for (const item of items) {
@@ -25,7 +26,7 @@ export function fillFeed(alert: FeedAlert, items: readonly AlertItem[], publicUr
       id: `urn:lupascan:${alert.id}:${encodeURIComponent(item.key)}`,
       title: toTitle(head),
       description: escapeHtml(clean(text)),
-      link: /^https?:\/\//i.test(link) ? link : `${home}/avisos`,
+      link: /^https?:\/\//i.test(link) ? link : page,
       date: new Date(item.found_at),
     })
   }

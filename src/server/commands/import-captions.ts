@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { CaptionsReport } from '../../contract/lives/captions.ts'
 import { receiveCaptions } from '../imports/receive-captions.ts'
+import { COMMAND_LINE } from '../records/audit.ts'
 import { findLive } from '../records/lives/lives.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { ImportCaptions } from './arguments.ts'
@@ -18,7 +19,7 @@ export async function importCaptions(pg: Postgres, path: string, liveId: number)
   const unknown = `A live ${liveId} não existe; o número está no endereço da tela dela: /transcription/${liveId}.`
   try {
     const live = await findLive(pg, liveId)
-    const report = live && (await receiveCaptions(pg, liveId, (await openInputFile(path)).bytes))
+    const report = live && (await receiveCaptions(pg, liveId, (await openInputFile(path)).bytes, COMMAND_LINE))
     if (live && report) console.log(describe(basename(path), live.title, report))
     else console.error(unknown)
     return report ? 0 : 1

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { importNews, type NewsReport } from '../ingest/import/import-news.ts'
 import { followFactChecks } from '../ingest/links/follow-marks.ts'
 import { fetchPublic } from '../net/fetch-public.ts'
+import { auditAction, COMMAND_LINE } from '../records/audit.ts'
 import { countPosts } from '../search/posts/posts.ts'
 import { readNews } from '../sources/news/news.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
@@ -18,7 +19,7 @@ import { startProgress } from './progress.ts'
 export async function runImportNews(command: ImportNews): Promise<number> {
   return withStores(async ({ ch, pg }) => {
     const reports: (NewsReport | null)[] = []
-    for (const place of command.files) reports.push(await importPlace(ch, place))
+    for (const place of command.files) reports.push(await importPlace(ch, pg, place))
     await followChecks(ch, pg)
     return reports.includes(null) ? 1 : 0
   })
@@ -39,10 +40,12 @@ async function followChecks(ch: ClickHouse, pg: Postgres): Promise<void> {
 const isAddress = (place: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(place)
 
 /** null when it could not be read, which is told. */
-async function importPlace(ch: ClickHouse, place: string): Promise<NewsReport | null> {
+async function importPlace(ch: ClickHouse, pg: Postgres, place: string): Promise<NewsReport | null> {
   const name = isAddress(place) ? place : basename(place)
   try {
-    const report = await importNews(ch, readNews(await openPlace(place)), 'import')
+    const bytes = await openPlace(place)
+    await auditAction(pg, COMMAND_LINE, 'news_imported', isAddress(place) ? new URL(place).host : name)
+    const report = await importNews(ch, readNews(bytes), 'import')
     const outcome = { ...report, set_aside_count: report.set_aside.length }
     console.log(formatOutcome(`${name}: notícias e checagens`, outcome, 'item'))
     if (report.read === 0) console.log('  O arquivo é um feed, mas está sem notícias.')

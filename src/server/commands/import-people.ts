@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { movePosts } from '../ingest/rewrite/move-posts.ts'
+import { auditAction, COMMAND_LINE } from '../records/audit.ts'
 import { importPeople, type PeopleReport } from '../records/people/import-people.ts'
 import { readPeople } from '../sources/people/people.ts'
 import type { Postgres } from '../store/postgres.ts'
@@ -25,6 +26,7 @@ export async function runImportPeople(command: ImportPeople): Promise<number> {
 async function importFile(pg: Postgres, path: string, columns: string | undefined): Promise<PeopleReport | null> {
   try {
     const { bytes } = await openInputFile(path)
+    await auditAction(pg, COMMAND_LINE, 'people_imported', basename(path))
     const report = await importPeople(pg, readPeople(bytes, { columns }), { demo: false })
     const outcome = { ...report, set_aside_count: report.set_aside.length }
     // The houses' answers are lists, often on a single line.

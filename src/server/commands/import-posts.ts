@@ -8,6 +8,7 @@ import { importPrepared } from '../ingest/import/import-posts.ts'
 import type { ImportReport } from '../ingest/import/import-report.ts'
 import { loadHateModelIfReadable } from '../load-hate-model.ts'
 import { quietLog } from '../log.ts'
+import { auditAction, COMMAND_LINE } from '../records/audit.ts'
 import { listPeople } from '../records/people/people.ts'
 import { listDismissedAccounts, listOwnedAccounts } from '../records/people/unowned-accounts.ts'
 import { listUnownedAccounts } from '../search/accounts/accounts-without-person.ts'
@@ -32,6 +33,7 @@ const describeUnowned = (count: number) =>
 
 type Context = {
   ch: ClickHouse
+  pg: Postgres
   readPosts: ReturnType<typeof createPostReader>
   setAside: SetAsideFile
   timeZone: string
@@ -47,7 +49,7 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
     const links = command.linkAccountsByName ? linkAccountsByName(people) : undefined
     const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(quietLog, error))
     const readPosts = createPostReader({ ch, pg, hateModel }, links)
-    const context = { ch, readPosts, setAside, timeZone: command.timeZone ?? config.timeZone, signal }
+    const context = { ch, pg, readPosts, setAside, timeZone: command.timeZone ?? config.timeZone, signal }
     const reports: ImportReport[] = []
     for (const path of command.files) {
       if (!signal.aborted) reports.push(await importFile(path, command, context))
@@ -83,6 +85,7 @@ async function checkReadable(path: string): Promise<void> {
 
 async function importFile(path: string, command: ImportPosts, context: Context): Promise<ImportReport> {
   const { bytes, size, portion } = await openInputFile(path)
+  await auditAction(context.pg, COMMAND_LINE, 'posts_imported', basename(path))
   const { platform, account, columns, format } = command
   const options = { platform, account, columns, timeZone: context.timeZone }
   const { items, onStored } = await context.readPosts({ bytes, size, format, options })

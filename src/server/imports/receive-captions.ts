@@ -4,28 +4,31 @@ import type { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { MAX_CAPTION_BYTES } from '../../contract/limits.ts'
 import type { CaptionsReport } from '../../contract/lives/captions.ts'
-import type { Chapter } from '../../contract/lives/lives.ts'
+import type { Chapter, NumberedChapter } from '../../contract/lives/lives.ts'
 import { ValidationError } from '../http/errors.ts'
 import { readCaptions } from '../lives/captions.ts'
 import { SourceError } from '../net/source-error.ts'
+import { type Actor, auditAction } from '../records/audit.ts'
 import { findTranscription, replaceChapters } from '../records/lives/chapters.ts'
 import { openUpload } from '../sources/file-head/uploaded-file.ts'
 import { decodeText } from '../sources/files/decode.ts'
-import type { Postgres } from '../store/postgres.ts'
+import { inTransaction, type Postgres } from '../store/postgres.ts'
 
 const SHOWN_REJECTIONS = 10
 
-/** Reads the file to its end before anything is replaced. undefined: there is no such live. @throws SourceError */
+/** Reads the file to its end before anything is replaced, and writes down that it was. undefined: there is no such live. @throws SourceError */
 export async function receiveCaptions(
   pg: Postgres,
   liveId: number,
   bytes: Readable,
+  actor: Actor,
 ): Promise<CaptionsReport | undefined> {
   const { chapters, read, rejections } = readCaptions(await readText(bytes))
   const before = await findTranscription(pg, liveId, {})
   const unchanged = Boolean(before?.transcribed) && isDeepStrictEqual(before?.chapters.map(toCaption), chapters)
   // Nobody is warned of what is in a file of something that is long over.
-  if (!unchanged && (await replaceChapters(pg, liveId, chapters, true, false)) === undefined) return undefined
+  const isThere = unchanged || (await replaceAll(pg, liveId, chapters, actor))
+  if (!isThere) return undefined
   return {
     ...{ read, chapters: chapters.length, unchanged },
     set_aside_count: rejections.length,
@@ -33,14 +36,22 @@ export async function receiveCaptions(
   }
 }
 
+const replaceAll = (pg: Postgres, liveId: number, chapters: readonly NumberedChapter[], actor: Actor) =>
+  inTransaction(pg, async (tx) => {
+    if ((await replaceChapters(tx, liveId, chapters, true, false)) === undefined) return false
+    await auditAction(tx, actor, 'live_written', `live ${liveId}: legendas, ${chapters.length} trechos`)
+    return true
+  })
+
 /** The same of a file that is being received, packed or not. @throws ValidationError with what is wrong with it */
 export async function receiveUploadedCaptions(
   pg: Postgres,
   liveId: number,
   bytes: AsyncIterable<Uint8Array>,
+  actor: Actor,
 ): Promise<CaptionsReport | undefined> {
   try {
-    return await receiveCaptions(pg, liveId, await openUpload(bytes, { maxBytes: MAX_CAPTION_BYTES }))
+    return await receiveCaptions(pg, liveId, await openUpload(bytes, { maxBytes: MAX_CAPTION_BYTES }), actor)
   } catch (error) {
     if (error instanceof SourceError) throw new ValidationError({ file: [error.plain] })
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))

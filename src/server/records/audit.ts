@@ -16,6 +16,9 @@ export type AuditEntry = {
 /** Who does something, and from which address. */
 export type Actor = { username: string; address: string }
 
+/** Whoever has the machine: nobody knows their name. */
+export const COMMAND_LINE: Actor = { username: '', address: 'linha de comando' }
+
 /** What anybody may have typed must be storable: Postgres text holds neither NUL nor half an emoji. */
 const clean = (text: string) => text.replaceAll('\0', '\ufffd').toWellFormed()
 

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SharedKind } from '../../contract/limits.ts'
 import type { AccessRequest } from '../../contract/sharing/access-requests.ts'
-import { getErrorMessage } from '../api-error.ts'
+import { getFirstMessage } from '../api-error.ts'
 import { formatDateTime } from '../format.ts'
 import { showError, showSuccess } from '../ui/notices/toast.ts'
 import waiting from '../ui/notices/waiting.module.css'
@@ -42,7 +42,7 @@ function Request({ request }: { request: AccessRequest }) {
     mutationFn: (allow: boolean) => answerRequest(request, allow),
     onSuccess: (_, allow) =>
       showSuccess(allow ? `${person.name} pode ver ${NAMES[kind]} “${title}”` : 'Pedido recusado'),
-    onError: (error) => showError(getErrorMessage(error)),
+    onError: (error) => showError(getFirstMessage(error)),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey })
       await client.invalidateQueries({ queryKey: unreadQuery.queryKey })

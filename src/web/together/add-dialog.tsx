@@ -5,7 +5,7 @@ import type { NewThing } from '../../contract/dossiers/dossier-items.ts'
 import type { Dossier } from '../../contract/dossiers/dossiers.ts'
 import { MAX_DOSSIER_ITEMS, MAX_DOSSIER_TITLE } from '../../contract/limits.ts'
 import { foldText } from '../../text/fold.ts'
-import { getErrorMessage, getFieldErrors } from '../api-error.ts'
+import { getFieldErrors, getFirstMessage } from '../api-error.ts'
 import { formatNumber, formatPlural } from '../format.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { ABOVE_DRAWERS } from '../theme.ts'
@@ -83,7 +83,7 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
         {isError && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
         {!data && !isError && <Loader size="sm" aria-label="Carregando os dossiês" />}
         {data && <Found dossiers={found} isBusy={add.isPending} onChoose={(dossier) => add.mutate(dossier)} />}
-        <div role="alert">{add.error && <Alert color="red">{getErrorMessage(add.error)}</Alert>}</div>
+        <div role="alert">{add.error && <Alert color="red">{getFirstMessage(add.error)}</Alert>}</div>
         <div role="status" className={styles.what}>
           {add.isPending && 'filters' in addition && 'Acrescentando as publicações…'}
         </div>

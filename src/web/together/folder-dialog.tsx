@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { MAX_FOLDER_TITLE } from '../../contract/limits.ts'
 import { foldText } from '../../text/fold.ts'
-import { getErrorMessage, getFieldErrors } from '../api-error.ts'
+import { getFieldErrors, getFirstMessage } from '../api-error.ts'
 import { formatNumber } from '../format.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { ABOVE_DRAWERS } from '../theme.ts'
@@ -77,7 +77,7 @@ function FolderForm({ thing, title, folder, onClose }: FolderDialogProps) {
         {isError && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
         {!data && !isError && <Loader size="sm" aria-label="Carregando as pastas" />}
         {data && <Choices folders={choices} isBusy={move.isPending} onChoose={(one) => move.mutate(one)} />}
-        <div role="alert">{move.error && <Alert color="red">{getErrorMessage(move.error)}</Alert>}</div>
+        <div role="alert">{move.error && <Alert color="red">{getFirstMessage(move.error)}</Alert>}</div>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancelar

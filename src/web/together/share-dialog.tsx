@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SHARE_LEVELS, type ShareLevel } from '../../contract/limits.ts'
 import type { NewShares, Shares } from '../../contract/sharing/shares.ts'
-import { getErrorMessage } from '../api-error.ts'
+import { getFirstMessage } from '../api-error.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { ABOVE_DRAWERS } from '../theme.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
@@ -92,7 +92,7 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
         ]}
         onChange={(event) => add(event.currentTarget.value)}
       />
-      <div role="alert">{save.error && <Alert color="red">{getErrorMessage(save.error)}</Alert>}</div>
+      <div role="alert">{save.error && <Alert color="red">{getFirstMessage(save.error)}</Alert>}</div>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           Cancelar

@@ -39,7 +39,9 @@ test('a new post rings the bell, reaches the webhook with its signature, and sta
   const { headers, body } = receiver.received[0] ?? { headers: {}, body: '', at: 0 }
   const signature = createHmac('sha256', secret).update(`${headers['x-lupascan-timestamp']}.${body}`).digest('hex')
   expect(headers['x-lupascan-signature']).toBe(`sha256=${signature}`)
-  expect(JSON.parse(body)).toMatchObject({ id: headers['x-lupascan-delivery'], total: 1 })
+  expect(JSON.parse(body)).toMatchObject({
+    ...{ id: headers['x-lupascan-delivery'], total: 1, url: `https://lupa.example/avisos/${id}` },
+  })
   for (const [format, type] of [
     ['rss', 'rss+xml'],
     ['atom', 'atom+xml'],

@@ -10,6 +10,7 @@ import {
   takeDeliveries,
 } from '../../records/alerts/deliveries.ts'
 import { listToldItems } from '../../records/alerts/finds.ts'
+import { listToldInRoom } from '../../records/alerts/rooms.ts'
 import type { JobDeps } from '../job.ts'
 
 /** Side by side: one receiver that never answers keeps no other waiting. */
@@ -38,12 +39,20 @@ export async function deliverAlerts(deps: Deps, now = new Date()): Promise<boole
   return taken.length === AT_ONCE
 }
 
+const TOLD_THERE = 'O que este alerta encontrou já estava ali.'
+
 async function deliver(deps: Deps, delivery: Delivery, now: Date): Promise<void> {
   if (!(await maySee(deps, delivery))) {
     await endDelivery(deps.pg, delivery, { state: 'failed' }, 'O alerta não é mais compartilhado com você.', now)
     return
   }
-  const message = await writeMessage(deps, delivery)
+  const told = await listToldInRoom(deps.pg, delivery)
+  const keys = delivery.keys.filter((key) => !told.has(key))
+  if (told.size > 0 && keys.length === 0) {
+    await endDelivery(deps.pg, delivery, { state: 'done' }, TOLD_THERE, now)
+    return
+  }
+  const message = await writeMessage(deps, { ...delivery, keys })
   const outcome = await sendTo(message, { ...delivery.channel, email: delivery.email }, deps.means, now)
   await endDelivery(deps.pg, delivery, decideEnd(delivery, outcome, now), outcome.answer, now)
 }
@@ -72,7 +81,7 @@ async function writeMessage({ pg, publicUrl }: Deps, delivery: Delivery): Promis
     alert: delivery.alert,
     items,
     more: delivery.keys.length - items.length + delivery.more,
-    allLink: publicUrl && `${publicUrl}/avisos`,
+    allLink: publicUrl && `${publicUrl}/avisos/${delivery.alert.id}`,
     isTest: false,
   }
 }

@@ -1,16 +1,31 @@
-import { findUse } from '../../access/can-use.ts'
-import { listPending, passOver } from '../../records/alerts/subscriptions.ts'
+import { listUses } from '../../access/can-use.ts'
+import { type Follower, listPending, type PendingFollower, passOver } from '../../records/alerts/subscriptions.ts'
 import { tellPending } from '../../records/alerts/telling.ts'
+import type { Postgres } from '../../store/postgres.ts'
 import type { JobDeps } from '../job.ts'
 import { isDue } from './due.ts'
 
 /** Makes notifications of what is due, for whoever may see the alert at this moment. */
 export async function tellAlerts({ pg }: Pick<JobDeps, 'pg'>, signal: AbortSignal, now = new Date()): Promise<void> {
-  for (const follower of await listPending(pg)) {
-    if (signal.aborted) break
-    const { alertId, userId, ownerId } = follower
-    const maySee = userId === ownerId || (await findUse(pg, { kind: 'alert', id: alertId }, userId))
-    if (!maySee) await passOver(pg, { alertId, userId })
-    else if (isDue(follower, follower.oldest, now)) await tellPending(pg, { alertId, userId }, now)
-  }
+  let after: Follower | null = null
+  do {
+    const { page, last } = await listPending(pg, after)
+    const allowed = await listAllowed(pg, page)
+    for (const follower of page) {
+      if (signal.aborted) return
+      const { alertId, userId } = follower
+      if (!allowed.has(nameFollower(follower))) await passOver(pg, { alertId, userId })
+      else if (isDue(follower, follower.oldest, now)) await tellPending(pg, { alertId, userId }, now)
+    }
+    after = last
+  } while (after !== null)
+}
+
+const nameFollower = ({ alertId, userId }: Follower): string => `${alertId} ${userId}`
+
+/** Those who see their alert, asked for in one question. */
+async function listAllowed(pg: Postgres, page: readonly PendingFollower[]): Promise<Set<string>> {
+  const asked = page.map(({ alertId, userId }) => ({ id: alertId, userId }))
+  const uses = await listUses(pg, 'alert', asked)
+  return new Set(uses.map(({ id, userId }) => nameFollower({ alertId: id, userId })))
 }

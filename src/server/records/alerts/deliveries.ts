@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { ChannelKind } from '../../../contract/limits.ts'
 import type { Postgres } from '../../store/postgres.ts'
+import { isBehindAnother } from './rooms.ts'
 
 export type Delivery = {
   id: string
@@ -20,10 +21,11 @@ export type Delivery = {
 /** Renewed while it is being sent: the time after which what a killed process left is another's. Postgres' clock decides. */
 const LEASE = sql`clock_timestamp() + interval '20 seconds'`
 
-/** Of people who may not log in nothing is sent. */
+/** Of people who may not log in nothing is sent; in a room one after the other is told. */
 const isDue = (now: Date) => sql`state = 'waiting' AND next_at <= ${now}
   AND (leased_until IS NULL OR leased_until <= clock_timestamp())
-  AND EXISTS (SELECT 1 FROM notifications JOIN users ON users.id = user_id WHERE notifications.id = notification_id AND is_active)`
+  AND EXISTS (SELECT 1 FROM notifications JOIN users ON users.id = user_id WHERE notifications.id = notification_id AND is_active)
+  AND NOT ${isBehindAnother}`
 
 /** Whether something waits to be taken: told now, to be tried again, or left by a process that died. */
 export async function hasDueDeliveries(pg: Postgres, now: Date): Promise<boolean> {

@@ -87,8 +87,18 @@ export async function findFeed(pg: Postgres, hash: string): Promise<{ alert: Ale
 
 export type PendingFollower = Follower & Times & { time_zone: string; ownerId: number; oldest: Date }
 
-/** Whom there is something to tell, and since when. */
-export async function listPending(pg: Postgres): Promise<PendingFollower[]> {
+/** In one answer of `listPending`. */
+const PENDING_PAGE = 500
+
+/**
+ * Whom there is something to tell, and since when: a page at most, of those behind `after` (null: from the first).
+ * @returns with the last of the page, if there may be more
+ */
+export async function listPending(
+  pg: Postgres,
+  after: Follower | null,
+  most = PENDING_PAGE,
+): Promise<{ page: PendingFollower[]; last: Follower | null }> {
   const rows = await pg
     .selectFrom('alert_subscriptions as follower')
     .innerJoin('alerts', (join) =>
@@ -103,9 +113,18 @@ export async function listPending(pg: Postgres): Promise<PendingFollower[]> {
     .select(sql<Date>`min(item.found_at)`.as('oldest'))
     .where('users.is_active', '=', true)
     .where(({ or, eb, ref }) => or([eb('private_to', 'is', null), eb('private_to', '=', ref('follower.user_id'))]))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(follower.alert_id, follower.user_id) > (${after?.alertId}::uuid, ${after?.userId}::integer)`,
+      ),
+    )
     .groupBy(['follower.alert_id', 'follower.user_id', 'alerts.id'])
+    .orderBy('follower.alert_id')
+    .orderBy('follower.user_id')
+    .limit(most)
     .execute()
-  return rows.map((row) => ({ ...row, cadence: row.cadence as Cadence }))
+  const page = rows.map((row) => ({ ...row, cadence: row.cadence as Cadence }))
+  return { page, last: page.length < most ? null : (page.at(-1) ?? null) }
 }
 
 /** Whoever may not see the alert at the moment is told nothing of what came meanwhile, later either. */

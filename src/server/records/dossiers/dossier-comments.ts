@@ -1,6 +1,6 @@
 /** What people say to each other about a dossier, and whom they call by name. */
 import { COMMENT_MENTIONS_PAGE, COMMENTS_PAGE, MAX_COMMENTS } from '../../../contract/limits.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { nameOf } from '../sharing/colleagues.ts'
 import { keyUsername } from '../users/users.ts'
 import { noteChange } from './dossiers.ts'
@@ -46,7 +46,7 @@ type NewComment = { dossier: string; itemId: string | null; authorId: number; te
 
 /** With the people it calls. @returns undefined when the dossier has as many comments as one may have */
 export function createComment(pg: Postgres, { dossier, itemId, authorId, text, called }: NewComment) {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate().execute()
     const { count } = await tx
       .selectFrom('dossier_comments')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type DossierKind, MAX_DOSSIER_ITEMS } from '../../../contract/limits.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { nameOf } from '../sharing/colleagues.ts'
 import { noteChange } from './dossiers.ts'
 
@@ -19,7 +19,7 @@ export function addItems(
   { dossier, by }: { dossier: string; by: number },
   items: readonly NewItem[],
 ): Promise<{ added: number; already: number; left: number }> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     // Whoever adds to the same dossier waits: places and numbers are given once.
     const lock = tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate()
     if (!(await lock.executeTakeFirst())) return { added: 0, already: 0, left: items.length }
@@ -137,7 +137,7 @@ export const hasItem = async (pg: Postgres, { dossier, item }: ItemPlace): Promi
 /** Takes something out, or puts it back where it was. @returns whether there was such a thing to do it with */
 export function setRemoved(pg: Postgres, { dossier, item }: ItemPlace, isRemoved: boolean): Promise<boolean | 'full'> {
   if (!UUID.test(item)) return Promise.resolve(false)
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate().execute()
     if (!isRemoved && (await countItems(tx, dossier)).count >= MAX_DOSSIER_ITEMS) return 'full'
     const changed = await tx
@@ -156,7 +156,7 @@ export function setRemoved(pg: Postgres, { dossier, item }: ItemPlace, isRemoved
 /** Puts something behind another, or first. @returns whether both are there */
 export function moveItem(pg: Postgres, { dossier, item }: ItemPlace, after: string | null): Promise<boolean> {
   if (!UUID.test(item) || (after !== null && !UUID.test(after)) || after === item) return Promise.resolve(false)
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate().execute()
     const place = (id: string) =>
       tx
@@ -194,7 +194,7 @@ export function updateNote(
   { note, note_version, by }: { note: string; note_version: number; by: number },
 ): Promise<{ note: string; note_version: number } | { conflict: NoteConflict } | undefined> {
   if (!UUID.test(item)) return Promise.resolve(undefined)
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     // First the dossier, as everybody does: nobody waits for each other.
     await tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate().execute()
     const written = await tx

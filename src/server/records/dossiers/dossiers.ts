@@ -33,7 +33,7 @@ export function createDossier(
   ownerId: number,
   { title, purpose }: NewDossier,
 ): Promise<string | undefined> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     // Of many that create at once, each waits for the one before: none is counted twice or not at all.
     await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
     const { held } = await tx
@@ -60,7 +60,7 @@ export type DossierRefusal = 'not_found' | 'conflict' | 'unknown_status' | 'unkn
 /** Changes what is given, unless it changed since the version that was seen. */
 export function updateDossier(pg: Postgres, id: string, change: DossierChange): Promise<DossierRefusal | 'updated'> {
   const { version, title, purpose, status, responsible, due_day } = change
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const row = await tx.selectFrom('dossiers').select('version').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) return 'not_found'
     if (row.version !== version) return 'conflict'

@@ -73,7 +73,7 @@ export function changeItemTags(
   place: ItemPlace,
   { add, remove }: { add: readonly number[]; remove: readonly number[] },
 ): Promise<NewsroomTag[] | 'not_found' | 'too_many' | 'unknown_tag'> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const { item, dossier } = place
     await tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate().execute()
     if (!(await hasItem(tx, place))) return 'not_found'

@@ -73,7 +73,7 @@ export function createList(
   { title, reading, start_date, end_date }: NewList,
   lines: readonly NewLine[],
 ): Promise<string | undefined> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     // Of many that create at once, each waits for the one before: none is counted twice or not at all.
     await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
     const { held } = await tx
@@ -126,7 +126,7 @@ export function deleteList(pg: Postgres, id: string): Promise<void> {
 
 /** Begins to count again, unless it is being counted. @returns whether it begins */
 export function startRun(pg: Postgres, id: string, mode: ListMode): Promise<boolean> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const started = await tx
       .updateTable('lists')
       .set({

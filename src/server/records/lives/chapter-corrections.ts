@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ChapterVersion } from '../../../contract/lives/chapter-corrections.ts'
 import type { Chapter } from '../../../contract/lives/lives.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { noteMentions } from './mentions.ts'
 
 const MOST_VERSIONS = 100
@@ -30,7 +30,7 @@ export function correctChapter(
   correction: Correction,
   userId: number,
 ): Promise<CorrectionResult | undefined> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     // An engine that writes at the same time comes before or after.
     await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().execute()
     const before = await selectChapter(tx, { liveId, chapterId }).executeTakeFirst()

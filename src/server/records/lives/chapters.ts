@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../../contract/limits.ts'
 import type { Chapter, NewChapter, NumberedChapter, Transcription } from '../../../contract/lives/lives.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { completeTranscription } from './live-completion.ts'
 import { selectProgress, toProgress } from './live-progress.ts'
 import { noteMentions } from './mentions.ts'
@@ -106,7 +106,7 @@ function writeChapters(
   transcribed: boolean | undefined,
   warns = true,
 ): Promise<number | undefined> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     // Two who write at once come one after the other.
     const live = await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().executeTakeFirst()
     if (!live) return undefined

@@ -1,7 +1,7 @@
 /** Who hears a live, how far, and what became of it. One listener at a time: each writes under a name of its own. */
 import { sql, type Updateable } from 'kysely'
 import type { LivesTable } from '../../store/live-tables.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 
 /** How a problem ends that is nobody's to solve: the listener tries again. */
 export const TRIED_AGAIN = 'Nova tentativa em instantes.'
@@ -175,7 +175,7 @@ export function requestListening(
   id: number,
   now: Date,
 ): Promise<'queued' | 'scheduled' | null | undefined> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const live = await lockLive(tx, id)
     if (!live) return undefined
     if (live.listening === 'listening' || live.listening === 'queued') return null
@@ -189,7 +189,7 @@ export function requestListening(
 
 /** A person has heard enough. false: no such live. */
 export const endListening = (pg: Postgres, id: number): Promise<boolean> =>
-  pg.transaction().execute((tx) => stopListener(tx, id))
+  inTransaction(pg, (tx) => stopListener(tx, id))
 
 /** The same, as a part of what is done to the live. */
 export async function stopListener(tx: Postgres, id: number): Promise<boolean> {

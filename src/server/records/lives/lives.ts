@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LIVES_PAGE } from '../../../contract/limits.ts'
 import type { Live, LiveChanges, NewLive } from '../../../contract/lives/lives.ts'
 import { foldText } from '../../../text/fold.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { completeTranscription } from './live-completion.ts'
 import { selectProgress, toProgress } from './live-progress.ts'
 
@@ -56,7 +56,7 @@ export async function createLive(
 
 /** Changes what is given; undefined when there is no such live. */
 export async function updateLive(pg: Postgres, id: number, changes: LiveChanges): Promise<Live | undefined> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const before = await tx.selectFrom('lives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) return undefined
     const { started_at, finished_at, starts_at, person, ...rest } = changes
@@ -80,7 +80,7 @@ export async function updateLive(pg: Postgres, id: number, changes: LiveChanges)
 
 /** Removes a live with its chapters. Returns whether there was one. */
 export async function deleteLive(pg: Postgres, id: number): Promise<boolean> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('lives').where('id', '=', id).executeTakeFirst()
     if (numDeletedRows === 0n) return false
     // What is said in it is still found until a job has seen this.

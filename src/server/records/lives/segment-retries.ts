@@ -1,6 +1,6 @@
 /** Pieces that were given up on and are to be tried again, for as long as their audio is there. */
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** Pieces at a time that nobody asked for. */
@@ -15,7 +15,7 @@ type Segments = ExpressionBuilder<Tables, 'live_segments'>
 
 /** Those of one live: a person asks for it. Returns how many; undefined when there is no such live. */
 export function retrySegments(pg: Postgres, liveId: number): Promise<number | undefined> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const live = await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().executeTakeFirst()
     return live && (await waitAgain(tx, liveId, (is) => is.lit(true), 0))
   })

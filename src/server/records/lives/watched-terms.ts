@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { MAX_WATCHED_TERMS } from '../../../contract/limits.ts'
 import type { WatchedTerm } from '../../../contract/lives/watched-terms.ts'
 import { toTermKey } from '../../../search-language/term-matches.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { noteRecentMentions } from './mentions.ts'
 
 export type NewTerm = { term: string; liveId: number | null; personId: number | null; createdBy: number }
@@ -39,7 +39,7 @@ export function createWatchedTerm(pg: Postgres, given: NewTerm): Promise<Watched
   const { term, liveId, personId, createdBy } = given
   const term_key = toTermKey(term)
   if (term_key === '') return Promise.resolve(refuse('term', 'Escreva ao menos uma letra ou um número.'))
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const refusal = await findRefusal(tx, given)
     if (refusal) return refusal

@@ -11,13 +11,15 @@ import { PLACES, type SharedThing } from './use-levels.ts'
 /** Requests that an owner is shown. */
 const MOST_REQUESTS = 200
 
-/** Asking twice is asking once. */
-export async function createAccessRequest(pg: Postgres, { kind, id }: SharedThing, userId: number): Promise<void> {
-  await pg
+/** Asking twice is asking once. @returns whether it is the first time */
+export async function createAccessRequest(pg: Postgres, { kind, id }: SharedThing, userId: number): Promise<boolean> {
+  const created = await pg
     .insertInto('access_requests')
     .values({ kind, thing_id: id, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  return created !== undefined
 }
 
 /** Who asks for one thing. */

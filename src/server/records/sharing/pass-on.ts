@@ -1,6 +1,7 @@
 /** Whose things become that belong to somebody who is removed. */
 import { type RawBuilder, sql } from 'kysely'
 import { FOLDER_KINDS, type SharedKind } from '../../../contract/limits.ts'
+import type { UserWork } from '../../../contract/users/handover.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { PLACES } from './use-levels.ts'
 
@@ -13,34 +14,42 @@ type Leaving = { userId: number; heirId: number }
  * `heirId`, who removes its owner. An alert on a search of its owner goes with the search, and the search with the alert. What nobody
  * else could see is handed on too where it is work of the newsroom (dossiers); a private search or alert goes with its owner, and so
  * does a folder that is not shared and holds nothing of somebody else.
+ * @returns how many of each kind passed on
  */
-export async function passOn(tx: Postgres, userId: number, heirId: number): Promise<void> {
+export async function passOn(tx: Postgres, userId: number, heirId: number): Promise<UserWork> {
   // Whoever begins something new for them meanwhile waits, and finds them gone.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const leaving = { userId, heirId }
-  await pass(tx, 'dossier', leaving)
+  const dossiers = await pass(tx, 'dossier', leaving)
   const isOnOthersSearch = sql`NOT EXISTS (SELECT FROM saved_searches AS search
     WHERE search.id = thing.saved_search_id AND search.user_id = ${userId})`
-  await pass(tx, 'alert', leaving, { only: isOnOthersSearch })
-  await pass(tx, 'saved_search', leaving)
-  await pass(tx, 'alert', leaving, {
+  const onOthers = await pass(tx, 'alert', leaving, { only: isOnOthersSearch })
+  const saved_searches = await pass(tx, 'saved_search', leaving)
+  const onOwn = await pass(tx, 'alert', leaving, {
     first: sql`(SELECT user_id FROM saved_searches WHERE id = thing.saved_search_id AND user_id <> ${userId})`,
   })
-  await pass(tx, 'list', leaving)
+  const lists = await pass(tx, 'list', leaving)
   // Folders last, so that what is left in them decides.
-  await pass(tx, 'folder', leaving)
+  const folders = await pass(tx, 'folder', leaving)
   await followOwned(tx, userId)
+  return { dossiers, saved_searches, alerts: onOthers + onOwn, lists, folders }
 }
 
 type Which = { only?: RawBuilder<unknown>; first?: RawBuilder<unknown> }
 
-async function pass(tx: Postgres, kind: Kind, { userId, heirId }: Leaving, { only, first }: Which = {}): Promise<void> {
+async function pass(
+  tx: Postgres,
+  kind: Kind,
+  { userId, heirId }: Leaving,
+  { only, first }: Which = {},
+): Promise<number> {
   const { table, owner } = PLACES[kind]
   const heirs = [...(first ? [first] : []), ...listHeirs(kind, userId)]
-  await sql`UPDATE ${sql.table(table)} AS thing
+  const { numAffectedRows } = await sql`UPDATE ${sql.table(table)} AS thing
     SET ${sql.ref(owner)} = coalesce(${sql.join(heirs)}, ${heirId}::integer)
     WHERE thing.${sql.ref(owner)} = ${userId} AND ${only ?? sql`true`}
       AND (${isShared(kind, 'thing')} OR ${isOthersToo(kind, userId)})`.execute(tx)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** Who comes first, of those who are there. */

@@ -41,26 +41,49 @@ export async function listGrants(pg: Postgres, kind: SharedKind, userId: number)
   return (await selectGrants(pg, kind, userId, theirs)).rows
 }
 
+/** The same of many people and things, in one question. */
+export async function listGrantsOf(
+  pg: Postgres,
+  kind: SharedKind,
+  asked: readonly { id: string; userId: number }[],
+): Promise<(Grants & { userId: number })[]> {
+  if (asked.length === 0) return []
+  const { table, owner } = PLACES[kind]
+  const pairs = JSON.stringify(asked.map(({ id, userId }) => ({ id, user_id: userId })))
+  const { rows } = await sql<Grants & { userId: number }>`
+    SELECT thing.id, asked.user_id AS "userId", thing.${sql.ref(owner)} AS "ownerId",
+      array_remove(array_agg(share.level), NULL) AS levels
+    FROM jsonb_to_recordset(${pairs}::jsonb) AS asked (id uuid, user_id integer)
+    JOIN ${sql.table(table)} AS thing ON thing.id = asked.id
+    LEFT JOIN LATERAL (${selectGranted(kind, sql.ref('asked.user_id'))}) AS share ON share.thing_id = thing.id
+    GROUP BY thing.id, asked.user_id`.execute(pg)
+  return rows
+}
+
+/** One person, or the column that says who. */
+type Who = number | RawBuilder<unknown>
+
 function selectGrants(pg: Postgres, kind: SharedKind, userId: number, which: RawBuilder<unknown>) {
   const { table, owner } = PLACES[kind]
-  const shares =
-    kind === 'folder'
-      ? selectShares(kind, userId)
-      : sql`${selectShares(kind, userId)} UNION ALL ${selectByFolder(kind, userId)}`
   return sql<Grants>`
     SELECT thing.id, thing.${sql.ref(owner)} AS "ownerId", array_remove(array_agg(share.level), NULL) AS levels
-    FROM ${sql.table(table)} AS thing LEFT JOIN (${shares}) AS share ON share.thing_id = thing.id
+    FROM ${sql.table(table)} AS thing LEFT JOIN (${selectGranted(kind, userId)}) AS share ON share.thing_id = thing.id
     WHERE ${which} GROUP BY thing.id ORDER BY thing.updated_at DESC LIMIT ${MOST}`.execute(pg)
 }
 
-const selectShares = (kind: SharedKind, userId: number) => sql`
+const selectGranted = (kind: SharedKind, userId: Who) =>
+  kind === 'folder'
+    ? selectShares(kind, userId)
+    : sql`${selectShares(kind, userId)} UNION ALL ${selectByFolder(kind, userId)}`
+
+const selectShares = (kind: SharedKind, userId: Who) => sql`
   SELECT thing_id, level FROM shares WHERE kind = ${kind} AND (
     user_id = ${userId}
     OR group_id IN (SELECT group_id FROM user_group_members WHERE user_id = ${userId})
     OR (user_id IS NULL AND group_id IS NULL))`
 
 /** Who sees a folder sees what is in it, who may change the folder may change it; so may the folder's owner. */
-const selectByFolder = (kind: SharedKind, userId: number) => sql`
+const selectByFolder = (kind: SharedKind, userId: Who) => sql`
   SELECT inside.id, folder.level FROM ${sql.table(PLACES[kind].table)} AS inside
   JOIN (${selectShares('folder', userId)}
     UNION ALL SELECT id, 'edit' FROM folders WHERE owner_id = ${userId}) AS folder (id, level)

@@ -21,7 +21,10 @@ export type CreateResult = { outcome: 'created'; user: User } | { outcome: 'name
 export type UpdateResult =
   | { outcome: 'updated'; before: User; user: User }
   | { outcome: 'not_found' | 'name_taken' | 'last_superuser' }
-export type DeleteResult = { outcome: 'deleted'; user: User } | { outcome: 'not_found' | 'last_superuser' }
+export type DeleteResult =
+  /** `passed`: what of theirs passed on. */
+  | { outcome: 'deleted'; user: User; passed: Awaited<ReturnType<typeof passOn>> | null }
+  | { outcome: 'not_found' | 'last_superuser' }
 
 /** Creates a user without a password. */
 export function createUser(pg: Postgres, user: NewUser): Promise<CreateResult> {
@@ -69,9 +72,9 @@ export function deleteUser(pg: Postgres, username: string, remover: string): Pro
     if (!user) return { outcome: 'not_found' }
     if (await isLastSuperuser(tx, user)) return { outcome: 'last_superuser' }
     const heir = await findByName(tx, remover)
-    if (heir) await passOn(tx, user.id, heir.id)
+    const passed = heir ? await passOn(tx, user.id, heir.id) : null
     await tx.deleteFrom('users').where('id', '=', user.id).execute()
-    return { outcome: 'deleted', user }
+    return { outcome: 'deleted', user, passed }
   })
 }
 

@@ -121,7 +121,7 @@ test('each act is written down', async () => {
   const names = new Set(acts.map(({ action }) => action))
   expect([...names].sort()).toEqual(
     [
-      ...['alert_created', 'alert_updated', 'alert_followed', 'alert_left', 'shared'],
+      ...['alert_created', 'alert_updated', 'alert_followed', 'alert_left', 'shared', 'access_requested'],
       ...['alert_feed_created', 'alert_feed_revoked'],
     ].sort(),
   )

@@ -37,15 +37,22 @@ export const alertChannelRoutes = (deps: Deps) => [
     return reply.status(204).send()
   }),
 
-  route(contract.testChannel, async ({ params: { id, channel }, caller }) => {
+  route(contract.testChannel, async ({ params: { id, channel }, caller, request }) => {
     await requireUse(deps.pg, asAlert(id), caller, 'see')
     const { userId } = caller
     const alert = await findAlert(deps.pg, id, userId)
     const found = alert && (await findChannel(deps.pg, { alertId: id, userId }, channel))
     if (!found) throw notFound()
+    await auditAction(deps.pg, toActor(caller, request), 'alert_channel_tested', `${id} ${found.kind}`)
     const { publicUrl } = deps.config
     const message = {
-      ...{ id: randomUUID(), items: [], more: 0, isTest: true, allLink: publicUrl && `${publicUrl}/avisos` },
+      ...{
+        id: randomUUID(),
+        items: [],
+        more: 0,
+        isTest: true,
+        allLink: publicUrl && `${publicUrl}/avisos/${alert.id}`,
+      },
       alert: { id: alert.id, title: alert.title, rule: alert.rule, timeZone: alert.time_zone },
     }
     const means = { sendMail: deps.sendMail ?? null, privateHosts: deps.config.privateHosts }

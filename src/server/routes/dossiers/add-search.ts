@@ -2,7 +2,8 @@ import type { AddOutcome } from '../../../contract/dossiers/dossier-items.ts'
 import type { Post } from '../../../contract/posts/post.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { Caller } from '../../access/session.ts'
-import { addItems, type NewItem } from '../../records/dossiers/dossier-items.ts'
+import type { Actor } from '../../records/audit.ts'
+import type { NewItem } from '../../records/dossiers/dossier-items.ts'
 import { exportPosts } from '../../search/posts/export-posts.ts'
 import { toPost } from '../../search/posts/post-row.ts'
 import { countPosts } from '../../search/posts/posts.ts'
@@ -10,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { bindPictures } from '../posts/picture-filters.ts'
 import type { Downloader } from '../posts/send-csv.ts'
 import { seePost } from './post-as-seen.ts'
+import { putIn } from './put-in.ts'
 
 /** A post on its way into a dossier. */
 export const toItem = (post: Post): NewItem => ({ kind: 'post', reference: post.id, snapshot: seePost(post) })
@@ -20,6 +22,7 @@ const PORTION = 500
 type Adding = {
   dossier: string
   caller: Caller
+  actor: Actor
   filters: PostFilters
   signal: AbortSignal
   places: Downloader['places']
@@ -33,13 +36,16 @@ export function addSearch(deps: Deps, adding: Adding): Promise<AddOutcome> {
   return adding.places.run(adding.caller.userId, adding.signal, () => addFound(deps, adding))
 }
 
-async function addFound({ ch, pg, config }: Deps, { dossier, caller, filters, signal }: Adding): Promise<AddOutcome> {
+async function addFound(
+  { ch, pg, config }: Deps,
+  { dossier, caller, actor, filters, signal }: Adding,
+): Promise<AddOutcome> {
   const bound = (await bindPictures({ ch, pg, config }, filters, { userId: caller.userId, actor: null })).filters
   const { timeZone } = config
   const total = await countPosts(ch, bound, timeZone)
   const sum = { added: 0, already: 0 }
   const add = async (posts: NewItem[]) => {
-    const { added, already, left } = await addItems(pg, { dossier, by: caller.userId }, posts)
+    const { added, already, left } = await putIn(pg, { dossier, by: caller.userId, actor }, posts)
     sum.added += added
     sum.already += already
     return left === 0

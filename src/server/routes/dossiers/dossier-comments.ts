@@ -3,6 +3,7 @@ import { MAX_COMMENTS } from '../../../contract/limits.ts'
 import { findUse, listUsable } from '../../access/can-use.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { auditAction } from '../../records/audit.ts'
 import {
   createComment,
   deleteComment,
@@ -13,7 +14,8 @@ import {
 } from '../../records/dossiers/dossier-comments.ts'
 import { hasItem } from '../../records/dossiers/dossier-items.ts'
 import { toColleague } from '../../records/sharing/colleagues.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../../store/postgres.ts'
+import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 import { asDossier } from './dossiers.ts'
 
@@ -22,30 +24,30 @@ export const dossierCommentRoutes = ({ pg }: Deps) => [
     await requireUse(pg, asDossier(id), caller, 'see')
     return (await listComments(pg, id, query)).map((row) => show(row, caller.userId))
   }),
-  route(contract.createDossierComment, async ({ params: { id }, body: { text, item_id }, caller, reply }) => {
+  route(contract.createDossierComment, async ({ params: { id }, body: { text, item_id }, caller, request, reply }) => {
     await requireUse(pg, asDossier(id), caller, 'see')
     if (item_id !== null && !(await hasItem(pg, { dossier: id, item: item_id }))) throw notFound()
     const called = (await findCalled(pg, text)).filter((user) => user.id !== caller.userId)
     const levels = await Promise.all(called.map((user) => findUse(pg, asDossier(id), user.id)))
     const told = called.filter((_, i) => levels[i])
-    const created = await createComment(pg, {
-      ...{ dossier: id, itemId: item_id, authorId: caller.userId, text },
-      called: told.map((user) => user.id),
+    const comment = { dossier: id, itemId: item_id, authorId: caller.userId, text }
+    const created = await inTransaction(pg, async (tx) => {
+      const done = await createComment(tx, { ...comment, called: told.map((user) => user.id) })
+      if (!done) throw tooMany()
+      await auditAction(tx, toActor(caller, request), 'dossier_commented', `${id}, comentário ${done.id}`)
+      return done
     })
-    if (!created)
-      throw new HttpError(
-        409,
-        'quota_reached',
-        `O dossiê tem ${MAX_COMMENTS.toLocaleString('pt-BR')} comentários, o máximo.`,
-      )
     reply.status(201)
     const untold = called.filter((user) => !told.includes(user)).map(({ username }) => username)
     return { ...show(created, caller.userId), untold }
   }),
-  route(contract.deleteDossierComment, async ({ params: { id, comment_id }, caller, reply }) => {
+  route(contract.deleteDossierComment, async ({ params: { id, comment_id }, caller, request, reply }) => {
     const level = await requireUse(pg, asDossier(id), caller, 'see')
     const author = level === 'own' ? null : caller.userId
-    if (!(await deleteComment(pg, { dossier: id, id: comment_id, author }))) throw notFound()
+    await inTransaction(pg, async (tx) => {
+      if (!(await deleteComment(tx, { dossier: id, id: comment_id, author }))) throw notFound()
+      await auditAction(tx, toActor(caller, request), 'dossier_comment_removed', `${id}, comentário ${comment_id}`)
+    })
     return reply.status(204).send()
   }),
   route(contract.listCommentMentions, async ({ caller }) => {
@@ -63,6 +65,9 @@ export const dossierCommentRoutes = ({ pg }: Deps) => [
     return reply.status(204).send()
   }),
 ]
+
+const tooMany = () =>
+  new HttpError(409, 'quota_reached', `O dossiê tem ${MAX_COMMENTS.toLocaleString('pt-BR')} comentários, o máximo.`)
 
 type Row = Awaited<ReturnType<typeof listComments>>[number]
 

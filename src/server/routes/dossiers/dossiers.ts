@@ -32,18 +32,27 @@ export const dossierRoutes = ({ pg }: Deps) => {
       const rows = await listDossiers(pg, [...usable.keys()])
       return rows.map((row) => ({ ...row, level: usable.get(row.id) ?? ('see' as const) }))
     }),
-    route(contract.createDossier, async ({ body, caller, reply }) => {
-      const id = await createDossier(pg, caller.userId, body)
-      if (!id) throw tooMany()
+    route(contract.createDossier, async ({ body, caller, request, reply }) => {
+      const id = await inTransaction(pg, async (tx) => {
+        const created = await createDossier(tx, caller.userId, body)
+        if (!created) throw tooMany()
+        await auditAction(tx, toActor(caller, request), 'dossier_created', created)
+        return created
+      })
       reply.status(201)
       return show(id, 'own')
     }),
     route(contract.getDossier, async ({ params: { id }, caller }) =>
       show(id, await requireUse(pg, asDossier(id), caller, 'see')),
     ),
-    route(contract.updateDossier, async ({ params: { id }, body, caller }) => {
+    route(contract.updateDossier, async ({ params: { id }, body, caller, request }) => {
       const level = await requireUse(pg, asDossier(id), caller, 'edit')
-      const outcome = await updateDossier(pg, id, body)
+      const outcome = await inTransaction(pg, async (tx) => {
+        const done = await updateDossier(tx, id, body)
+        if (done === 'updated')
+          await auditAction(tx, toActor(caller, request), 'dossier_updated', `${id}: ${nameChanged(body)}`)
+        return done
+      })
       if (outcome !== 'updated') throw refuse(outcome, await findDossier(pg, id))
       return show(id, level)
     }),
@@ -61,6 +70,21 @@ export const dossierRoutes = ({ pg }: Deps) => {
     }),
   ]
 }
+
+const FIELDS = {
+  title: 'nome',
+  purpose: 'finalidade',
+  status: 'situação',
+  responsible: 'responsável',
+  due_day: 'prazo',
+} as const
+
+/** What of a dossier was given anew, without what it says now. */
+const nameChanged = (change: contract.DossierChange): string =>
+  Object.entries(FIELDS)
+    .filter(([field]) => change[field as keyof typeof FIELDS] !== undefined)
+    .map(([, name]) => name)
+    .join(', ')
 
 function refuse(outcome: DossierRefusal, current: object | undefined): Error {
   if (outcome === 'not_found') return notFound()

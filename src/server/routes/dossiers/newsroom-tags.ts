@@ -17,8 +17,12 @@ import { type Deps, toActor } from '../deps.ts'
 
 export const newsroomTagRoutes = ({ pg }: Deps) => [
   route(contract.listTags, () => listTags(pg)),
-  route(contract.createTag, async ({ body, reply }) => {
-    const created = read(await saveTag(pg, body))
+  route(contract.createTag, async ({ body, caller, request, reply }) => {
+    const created = await inTransaction(pg, async (tx) => {
+      const done = read(await saveTag(tx, body))
+      await auditAction(tx, toActor(caller, request), 'tag_created', `${done.id} ${done.name}`)
+      return done
+    })
     reply.status(201)
     return created
   }),
@@ -46,13 +50,17 @@ export const newsroomTagRoutes = ({ pg }: Deps) => [
     return reply.status(204).send()
   }),
   route(contract.listStatuses, () => listStatuses(pg)),
-  route(contract.updateStatuses, async ({ body: { statuses } }) => {
-    const replaced = await replaceStatuses(pg, statuses)
-    if (replaced === 'unknown') throw new ValidationError({ statuses: ['Uma das situações não existe mais.'] })
-    if ('used' in replaced)
-      throw new ValidationError({ statuses: [`Há dossiês na situação “${replaced.used}”; mude-os antes.`] })
-    return replaced
-  }),
+  route(contract.updateStatuses, ({ body: { statuses }, caller, request }) =>
+    inTransaction(pg, async (tx) => {
+      const replaced = await replaceStatuses(tx, statuses)
+      if (replaced === 'unknown') throw new ValidationError({ statuses: ['Uma das situações não existe mais.'] })
+      if ('used' in replaced)
+        throw new ValidationError({ statuses: [`Há dossiês na situação “${replaced.used}”; mude-os antes.`] })
+      const names = replaced.map(({ name }) => name).join(', ')
+      await auditAction(tx, toActor(caller, request), 'dossier_statuses_updated', names)
+      return replaced
+    }),
+  ),
 ]
 
 function read(saved: contract.NewsroomTag | TagRefusal): contract.NewsroomTag {

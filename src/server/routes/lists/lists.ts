@@ -16,7 +16,7 @@ import {
   stopRun,
 } from '../../records/lists/lists.ts'
 import { readLines } from '../../search/lists/read-lines.ts'
-import { inTransaction } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 
@@ -35,12 +35,15 @@ export const questionListRoutes = ({ pg, queue, config: { timeZone } }: Deps) =>
       const rows = await listLists(pg, [...usable.keys()])
       return rows.map((row) => ({ ...row, level: usable.get(row.id) ?? ('see' as const) }))
     }),
-    route(contract.createList, async ({ body, caller, reply }) => {
+    route(contract.createList, async ({ body, caller, request, reply }) => {
       const lines = readLines(body.text, body.reading, findToday(timeZone))
       refuseLines(lines.length)
-      const id = await createList(pg, caller.userId, body, lines)
-      if (!id)
-        throw new HttpError(409, 'quota_reached', `Você já tem ${MAX_LISTS} listas. Remova uma para criar outra.`)
+      const id = await inTransaction(pg, async (tx) => {
+        const created = await createList(tx, caller.userId, body, lines)
+        if (!created) throw tooMany()
+        await auditAction(tx, toActor(caller, request), 'list_created', created)
+        return created
+      })
       await queue.send('count-lists', {})
       reply.status(201)
       return show(id, 'own')
@@ -52,9 +55,12 @@ export const questionListRoutes = ({ pg, queue, config: { timeZone } }: Deps) =>
       await requireUse(pg, asList(id), caller, 'see')
       return { text: await findText(pg, id) }
     }),
-    route(contract.updateList, async ({ params: { id }, body: { title }, caller }) => {
+    route(contract.updateList, async ({ params: { id }, body: { title }, caller, request }) => {
       const level = await requireUse(pg, asList(id), caller, 'edit')
-      await renameList(pg, id, title)
+      await inTransaction(pg, async (tx) => {
+        await renameList(tx, id, title)
+        await auditAction(tx, toActor(caller, request), 'list_updated', id)
+      })
       return show(id, level)
     }),
     route(contract.deleteList, async ({ params: { id }, caller, request, reply }) => {
@@ -65,19 +71,34 @@ export const questionListRoutes = ({ pg, queue, config: { timeZone } }: Deps) =>
       })
       return reply.status(204).send()
     }),
-    route(contract.startListRun, async ({ params: { id }, body: { mode }, caller }) => {
-      const level = await requireUse(pg, asList(id), caller, 'edit')
-      if (!(await startRun(pg, id, mode))) throw new HttpError(409, 'conflict', CANNOT_START)
-      await queue.send('count-lists', {})
-      return show(id, level)
-    }),
-    route(contract.stopListRun, async ({ params: { id }, caller }) => {
-      const level = await requireUse(pg, asList(id), caller, 'edit')
-      await stopRun(pg, id)
-      return show(id, level)
-    }),
+    ...listRunRoutes(pg, queue, show),
   ]
 }
+
+type Show = (id: string, level: UseLevel) => Promise<contract.QuestionList>
+
+/** Counting. */
+const listRunRoutes = (pg: Postgres, queue: Deps['queue'], show: Show) => [
+  route(contract.startListRun, async ({ params: { id }, body: { mode }, caller, request }) => {
+    const level = await requireUse(pg, asList(id), caller, 'edit')
+    await inTransaction(pg, async (tx) => {
+      if (!(await startRun(tx, id, mode))) throw new HttpError(409, 'conflict', CANNOT_START)
+      await auditAction(tx, toActor(caller, request), 'list_counted', id)
+    })
+    await queue.send('count-lists', {})
+    return show(id, level)
+  }),
+  route(contract.stopListRun, async ({ params: { id }, caller, request }) => {
+    const level = await requireUse(pg, asList(id), caller, 'edit')
+    await inTransaction(pg, async (tx) => {
+      if (await stopRun(tx, id)) await auditAction(tx, toActor(caller, request), 'list_counted', `${id}: parou`)
+    })
+    return show(id, level)
+  }),
+]
+
+const tooMany = () =>
+  new HttpError(409, 'quota_reached', `Você já tem ${MAX_LISTS} listas. Remova uma para criar outra.`)
 
 const CANNOT_START = 'Esta lista já está sendo contada, ou não tem linha que possa ser contada.'
 

@@ -11,13 +11,18 @@ import {
   TooManyChaptersError,
 } from '../../records/lives/chapters.ts'
 import { createLive, deleteLive, findLive, listLives, updateLive } from '../../records/lives/lives.ts'
+import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 
 export const liveRoutes = ({ pg, queue, media }: Deps) => [
   route(lives.listLives, ({ query }) => listLives(pg, query)),
-  route(lives.createLive, async ({ body, caller, reply }) => {
-    const live = await createLive(pg, body, { createdBy: caller.userId })
-    if (!live) throw new ValidationError({ url: ['Esta live já foi adicionada.'] })
+  route(lives.createLive, async ({ body, caller, request, reply }) => {
+    const live = await inTransaction(pg, async (tx) => {
+      const created = await createLive(tx, body, { createdBy: caller.userId })
+      if (!created) throw new ValidationError({ url: ['Esta live já foi adicionada.'] })
+      await auditAction(tx, toActor(caller, request), 'live_created', `live ${created.id}`)
+      return created
+    })
     if (live.listening === 'queued') await queue.send('listen-live', { liveId: live.id })
     reply.code(201)
     return live
@@ -26,8 +31,12 @@ export const liveRoutes = ({ pg, queue, media }: Deps) => [
     const live = requireFound(await findLive(pg, id))
     return { ...live, ...requireFound(await findTranscription(pg, id, {})) }
   }),
-  route(lives.updateLive, async ({ params: { id }, body }) => {
-    const live = requireFound(await updateLive(pg, id, body))
+  route(lives.updateLive, async ({ params: { id }, body, caller, request }) => {
+    const live = await inTransaction(pg, async (tx) => {
+      const updated = requireFound(await updateLive(tx, id, body))
+      await auditAction(tx, toActor(caller, request), 'live_updated', `live ${id}`)
+      return updated
+    })
     await queue.send('index-speech', {})
     return live
   }),
@@ -47,17 +56,28 @@ export const liveRoutes = ({ pg, queue, media }: Deps) => [
 
 /** For those who write transcriptions; both answer with what was written. */
 const chapterRoutes = ({ pg, queue }: Pick<Deps, 'pg' | 'queue'>) => [
-  route(lives.appendChapters, async ({ params: { id }, body: { chapters, transcribed } }) => {
-    const chapterId = requireFound(await refuseTooMany(appendChapters(pg, id, chapters, transcribed)))
+  route(lives.appendChapters, async ({ params: { id }, body: { chapters, transcribed }, caller, request }) => {
+    const chapterId = await inTransaction(pg, async (tx) => {
+      const first = requireFound(await refuseTooMany(appendChapters(tx, id, chapters, transcribed)))
+      await auditAction(tx, toActor(caller, request), 'live_written', describeWritten(id, chapters))
+      return first
+    })
     await queue.send('index-speech', {})
     return requireFound(await findTranscription(pg, id, { chapterId }))
   }),
-  route(lives.replaceChapters, async ({ params: { id }, body: { chapters, transcribed } }) => {
-    const chapterId = requireFound(await replaceChapters(pg, id, chapters, transcribed))
+  route(lives.replaceChapters, async ({ params: { id }, body: { chapters, transcribed }, caller, request }) => {
+    const chapterId = await inTransaction(pg, async (tx) => {
+      const first = requireFound(await replaceChapters(tx, id, chapters, transcribed))
+      await auditAction(tx, toActor(caller, request), 'live_written', describeWritten(id, chapters))
+      return first
+    })
     await queue.send('index-speech', {})
     return requireFound(await findTranscription(pg, id, { chapterId }))
   }),
 ]
+
+const describeWritten = (id: number, { length }: readonly unknown[]): string =>
+  `live ${id}: ${length} ${length === 1 ? 'trecho' : 'trechos'}`
 
 async function refuseTooMany<T>(writing: Promise<T>): Promise<T> {
   try {

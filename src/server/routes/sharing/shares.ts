@@ -3,6 +3,7 @@ import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
 import { listColleagues } from '../../records/sharing/colleagues.ts'
+import { describeShares, nameThing } from '../../records/sharing/describe-sharing.ts'
 import { findShares, replaceShares } from '../../records/sharing/shares.ts'
 import type { SharedThing } from '../../records/sharing/use-levels.ts'
 import { inTransaction } from '../../store/postgres.ts'
@@ -24,7 +25,7 @@ export const shareRoutes = ({ pg }: Deps) => {
       await inTransaction(pg, async (tx) => {
         const unknown = await replaceShares(tx, params, body)
         if (unknown.length > 0) throw new ValidationError({ people: [`Não há ${unknown.join(', ')}.`] })
-        await auditAction(tx, toActor(caller, request), 'shared', `${params.kind} ${params.id}`)
+        await auditAction(tx, toActor(caller, request), 'shared', `${nameThing(params)} ${describeShares(body)}`)
       })
       return show(params, true)
     }),

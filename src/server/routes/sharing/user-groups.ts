@@ -3,6 +3,7 @@ import * as contract from '../../../contract/sharing/user-groups.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
+import { listNames } from '../../records/sharing/describe-sharing.ts'
 import { deleteUserGroup, type GroupRefusal, listUserGroups, saveUserGroup } from '../../records/sharing/user-groups.ts'
 import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
@@ -12,7 +13,7 @@ export const userGroupRoutes = ({ pg }: Deps) => [
   route(contract.createUserGroup, async ({ body, caller, request, reply }) => {
     const created = await inTransaction(pg, async (tx) => {
       const group = read(await saveUserGroup(tx, body))
-      await auditAction(tx, toActor(caller, request), 'group_created', `${group.id} ${group.name}`)
+      await auditAction(tx, toActor(caller, request), 'group_created', describe(group))
       return group
     })
     reply.status(201)
@@ -21,7 +22,7 @@ export const userGroupRoutes = ({ pg }: Deps) => [
   route(contract.updateUserGroup, async ({ params: { id }, body, caller, request }) => {
     return inTransaction(pg, async (tx) => {
       const updated = read(await saveUserGroup(tx, { id, ...body }))
-      await auditAction(tx, toActor(caller, request), 'group_updated', `${updated.id} ${updated.name}`)
+      await auditAction(tx, toActor(caller, request), 'group_updated', describe(updated))
       return updated
     })
   }),
@@ -33,6 +34,10 @@ export const userGroupRoutes = ({ pg }: Deps) => [
     return reply.status(204).send()
   }),
 ]
+
+/** Who is in it decides what they see. */
+const describe = ({ id, name, members }: contract.UserGroup): string =>
+  `${id} ${name}: ${listNames(members) || 'ninguém'}`
 
 function read(saved: contract.UserGroup | GroupRefusal): contract.UserGroup {
   if (!('refusal' in saved)) return saved

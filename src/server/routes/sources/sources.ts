@@ -45,8 +45,12 @@ export const sourceRoutes = (deps: Deps) => [
     if (change.since) await deps.queue.send('collect-sources', {})
     return changed
   }),
-  route(sources.runSource, async ({ params: { id } }) => {
-    const source = requireFound(await makeSourceDue(deps.pg, id))
+  route(sources.runSource, async ({ params: { id }, caller, request }) => {
+    const source = await inTransaction(deps.pg, async (tx) => {
+      const due = requireFound(await makeSourceDue(tx, id))
+      await auditAction(tx, toActor(caller, request), 'source_read', due.handle)
+      return due
+    })
     await startReading(deps)
     return source
   }),

@@ -108,7 +108,7 @@ test('dossiers, searches and alerts become the receiver’s; what led to who lef
     .orderBy('id')
     .execute()
   expect(written).toEqual([
-    { actor: 'chefe', subject: 'ana → bia: 1 dossiês, 0 buscas, 0 alertas, 0 listas, 0 pastas' },
-    { actor: 'chefe', subject: 'ana → bia: 0 dossiês, 1 buscas, 1 alertas, 1 listas, 1 pastas' },
+    { actor: 'chefe', subject: 'ana → bia: 1 dossiê' },
+    { actor: 'chefe', subject: 'ana → bia: 1 busca, 1 alerta, 1 lista, 1 pasta' },
   ])
 })

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/users/saved-search.ts'
 import { listUsable } from '../../access/can-use.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { auditAction } from '../../records/audit.ts'
+import { type Actor, auditAction } from '../../records/audit.ts'
 import {
   createSavedSearch,
   deleteSavedSearch,
@@ -13,14 +13,18 @@ import {
   updateSavedSearch,
 } from '../../records/saved-searches.ts'
 import { toColleague } from '../../records/sharing/colleagues.ts'
-import { inTransaction } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 
 export const savedSearchRoutes = ({ pg }: Deps) => [
-  route(contract.createSavedSearch, async ({ body, caller, reply }) => {
-    const created = await createSavedSearch(pg, caller.userId, body)
-    if (!created) throw tooMany()
+  route(contract.createSavedSearch, async ({ body, caller, request, reply }) => {
+    const created = await inTransaction(pg, async (tx) => {
+      const saved = await createSavedSearch(tx, caller.userId, body)
+      if (!saved) throw tooMany()
+      await auditAction(tx, toActor(caller, request), 'saved_search_created', `busca ${saved.id}`)
+      return saved
+    })
     reply.status(201)
     return show(created, 'own')
   }),
@@ -35,17 +39,17 @@ export const savedSearchRoutes = ({ pg }: Deps) => [
     return show(await findSavedSearch(pg, id), level)
   }),
 
-  route(contract.updateSavedSearch, async ({ params: { id }, body, caller }) => {
+  route(contract.updateSavedSearch, async ({ params: { id }, body, caller, request }) => {
     const level = await requireUse(pg, asSearch(id), caller, 'edit')
-    const { search, isChanged } = await updateSavedSearch(pg, id, body)
+    const { search, isChanged } = await change(pg, id, body, toActor(caller, request))
     const current = show(search, level)
     if (!isChanged) throw new HttpError(409, 'conflict', CHANGED_MEANWHILE, {}, { current })
     return current
   }),
 
-  route(contract.renameSavedSearch, async ({ params: { id }, body, caller }) => {
+  route(contract.renameSavedSearch, async ({ params: { id }, body, caller, request }) => {
     const level = await requireUse(pg, asSearch(id), caller, 'edit')
-    return show((await updateSavedSearch(pg, id, body)).search, level)
+    return show((await change(pg, id, body, toActor(caller, request))).search, level)
   }),
 
   route(contract.deleteSavedSearch, async ({ params: { id }, caller, request, reply }) => {
@@ -57,6 +61,16 @@ export const savedSearchRoutes = ({ pg }: Deps) => [
     return reply.status(204).send()
   }),
 ]
+
+/** Which of its two parts was given is written down, and not what stands in them: what is searched for is the reporter's. */
+function change(pg: Postgres, id: string, given: Parameters<typeof updateSavedSearch>[2], actor: Actor) {
+  return inTransaction(pg, async (tx) => {
+    const done = await updateSavedSearch(tx, id, given)
+    const changed = given.filters ? 'nome e filtros' : 'nome'
+    if (done.isChanged) await auditAction(tx, actor, 'saved_search_updated', `busca ${id}: ${changed}`)
+    return done
+  })
+}
 
 const asSearch = (id: string) => ({ kind: 'saved_search' as const, id })
 

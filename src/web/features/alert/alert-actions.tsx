@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { Alert } from '../../../contract/alerts/alerts.ts'
-import { getErrorMessage } from '../../api-error.ts'
+import { getFirstMessage } from '../../api-error.ts'
 import type { FolderDialogProps } from '../../together/folder-dialog.tsx'
 import type { ShareDialogProps } from '../../together/share-dialog.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
@@ -45,7 +45,7 @@ export function AlertActions({ alert, onEdit }: { alert: Alert; onEdit: () => vo
         title="Remover alerta"
         confirmLabel="Remover"
         isBusy={remove.isPending}
-        problem={remove.error ? getErrorMessage(remove.error) : undefined}
+        problem={remove.error ? getFirstMessage(remove.error) : undefined}
         onConfirm={() => remove.mutate(id, { onSuccess: close })}
         onClose={close}
       >

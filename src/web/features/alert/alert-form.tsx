@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getFirstMessage } from '../../api-error.ts'
 import { TIME_ZONE } from '../../format.ts'
 import { showSuccess } from '../../ui/notices/toast.ts'
 import styles from './alert.module.css'
@@ -50,7 +51,7 @@ export function AlertForm({ search, onSearch, onDone }: Props) {
       />
       <RuleFields value={rule} onChange={setRule} newsroomZone={zone} />
       {isKnown && <Preview search={search} rule={rule} />}
-      {create.isError && <p role="alert">{create.error.message}</p>}
+      {create.isError && <p role="alert">{getFirstMessage(create.error)}</p>}
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
           Cancelar

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { Alert } from '../../../contract/alerts/alerts.ts'
-import { getErrorMessage } from '../../api-error.ts'
+import { getFirstMessage } from '../../api-error.ts'
 import styles from './alert.module.css'
 import { useAlertChanges } from './alerts.ts'
 import { toRuleForm } from './rule-words.ts'
@@ -21,7 +21,7 @@ export function AlertSwitch({ alert }: { alert: Alert }) {
           update.mutate({ ...toRuleForm(alert), id, version, is_on: currentTarget.checked })
         }
       />
-      {update.isError && <p role="alert">{getErrorMessage(update.error)}</p>}
+      {update.isError && <p role="alert">{getFirstMessage(update.error)}</p>}
     </div>
   )
 }

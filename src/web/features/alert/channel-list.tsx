@@ -2,9 +2,11 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Alert, AlertChannel } from '../../../contract/alerts/alerts.ts'
 import { CHANNEL_KINDS, type ChannelKind } from '../../../contract/limits.ts'
+import { getFirstMessage } from '../../api-error.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import styles from './alert.module.css'
 import { useAlertChanges } from './alerts.ts'
+import { FeedPart } from './feed-part.tsx'
 import { CHANNELS } from './rule-words.ts'
 
 /** Where an alert tells besides the screen: each with what its last delivery was answered. */
@@ -42,23 +44,27 @@ function Channel({ alert, channel }: { alert: Alert; channel: AlertChannel }) {
   const params = { id: alert.id, channel: channel.id }
   return (
     <li>
-      <strong>{CHANNELS[channel.kind]}</strong> {channel.name}
-      <p className={styles.quiet}>{describeState(channel)}</p>
-      <Group gap="xs">
-        <Button size="xs" variant="default" loading={test.isPending} onClick={() => test.mutate(params)}>
-          Testar
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          loading={removeChannel.isPending}
-          onClick={() => removeChannel.mutate(params)}
-        >
-          Remover canal
-        </Button>
-      </Group>
+      <div className={styles.channel}>
+        <div>
+          <strong>{CHANNELS[channel.kind]}</strong> {channel.name}
+          <p className={styles.quiet}>{describeState(channel)}</p>
+        </div>
+        <Group gap="xs" wrap="nowrap">
+          <Button size="xs" variant="default" loading={test.isPending} onClick={() => test.mutate(params)}>
+            Testar
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            loading={removeChannel.isPending}
+            onClick={() => removeChannel.mutate(params)}
+          >
+            Remover canal
+          </Button>
+        </Group>
+      </div>
       {test.data && <p role="status">{`${test.data.is_ok ? 'Enviado.' : 'Não foi.'} ${test.data.answer}`}</p>}
-      {test.isError && <p role="alert">{test.error.message}</p>}
+      {test.isError && <p role="alert">{getFirstMessage(test.error)}</p>}
     </li>
   )
 }
@@ -114,47 +120,7 @@ function NewChannelForm({ id, onSecret }: { id: string; onSecret: (secret: strin
           Acrescentar canal
         </Button>
       </Group>
-      {addChannel.isError && <p role="alert">{addChannel.error.message}</p>}
+      {addChannel.isError && <p role="alert">{getFirstMessage(addChannel.error)}</p>}
     </form>
-  )
-}
-
-function FeedPart({ alert }: { alert: Alert }) {
-  const { createFeed, revokeFeed } = useAlertChanges()
-  const address = createFeed.data && `${window.location.origin}${createFeed.data.path}`
-  return (
-    <div>
-      <Group gap="xs">
-        <Button size="xs" variant="default" loading={createFeed.isPending} onClick={() => createFeed.mutate(alert.id)}>
-          {alert.has_feed ? 'Trocar o endereço do feed' : 'Criar um feed'}
-        </Button>
-        {alert.has_feed && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={revokeFeed.isPending}
-            onClick={() => {
-              createFeed.reset()
-              revokeFeed.mutate(alert.id)
-            }}
-          >
-            Revogar o feed
-          </Button>
-        )}
-      </Group>
-      {address && alert.has_feed && (
-        <div role="status" className={styles.secret}>
-          Quem tem um destes endereços lê os avisos. Eles só aparecem agora:
-          <ul>
-            {['rss', 'atom', 'json'].map((format) => (
-              <li key={format}>
-                <code>{`${address}${format}`}</code>{' '}
-                <CopyButton isSmall text={`${address}${format}`} label={`Copiar o endereço ${format}`} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
   )
 }

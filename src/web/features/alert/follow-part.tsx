@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { Alert } from '../../../contract/alerts/alerts.ts'
-import { getErrorMessage } from '../../api-error.ts'
+import { getFirstMessage } from '../../api-error.ts'
 import styles from './alert.module.css'
 import { FOLLOW_HELP } from './alert-words.ts'
 import { type TimesForm, useAlertChanges } from './alerts.ts'
@@ -45,7 +45,7 @@ export function FollowPart({ alert }: { alert: Alert }) {
           </>
         )}
       </Group>
-      {problem && <p role="alert">{getErrorMessage(problem)}</p>}
+      {problem && <p role="alert">{getFirstMessage(problem)}</p>}
     </>
   )
 }

@@ -1,19 +1,22 @@
+import { Link } from '@tanstack/react-router'
 import type { AlertItem } from '../../../contract/alerts/notifications.ts'
 import { formatDateTime, formatNumber } from '../../format.ts'
 import styles from './alert.module.css'
 
+type Props = { item: AlertItem; onOpen?: (() => void) | undefined }
+
 /** One find of an alert: the post, and what it stands for. */
-export function FoundItem({ item: { post, posts, is_late: isLate, key } }: { item: AlertItem }) {
-  const group = post.message_group === '0' ? '' : `&message_group=${post.message_group}`
+export function FoundItem({ item: { post, posts, is_late: isLate, key }, onOpen }: Props) {
+  const group = post.message_group === '0' ? {} : { message_group: post.message_group }
   const isWindow = key.startsWith('w:')
   const others = isWindow
     ? `${formatNumber(posts)} publicações na janela`
     : posts > 1 && `e mais ${formatNumber(posts - 1)}`
   return (
     <>
-      <a href={`/consulta?post=${post.id}${group}`}>
+      <Link to="/consulta" search={{ post: post.id, ...group }} onClick={onOpen}>
         <bdi>{post.name || post.account}</bdi>
-      </a>{' '}
+      </Link>{' '}
       <span className={styles.quiet}>
         {[
           post.platform,

@@ -47,10 +47,12 @@ export function NoticeList() {
 
 function Notice({ notice, onRead }: { notice: Notification; onRead: () => void }) {
   const left = notice.total - notice.items.length
+  // Who goes to what it tells has read it.
+  const open = notice.is_read ? undefined : onRead
   return (
     <li className={styles.card} data-unread={!notice.is_read || undefined}>
       <h3 className={styles.title}>
-        <Link to="/avisos/$id" params={{ id: notice.alert }}>
+        <Link to="/avisos/$id" params={{ id: notice.alert }} onClick={open}>
           <bdi>{notice.title}</bdi>
         </Link>
         {!notice.is_read && <span className={styles.new}>novo</span>}
@@ -61,13 +63,20 @@ function Notice({ notice, onRead }: { notice: Notification; onRead: () => void }
       <ul className={styles.items}>
         {notice.items.map((item) => (
           <li key={item.key}>
-            <FoundItem item={item} />
+            <FoundItem item={item} onOpen={open} />
           </li>
         ))}
       </ul>
-      {left > 0 && <p>{`e mais ${formatNumber(left)}`}</p>}
+      {left > 0 && (
+        <p>
+          {`e mais ${formatNumber(left)}, `}
+          <Link to="/avisos/$id" params={{ id: notice.alert }} onClick={open}>
+            ver todas
+          </Link>
+        </p>
+      )}
       {!notice.is_read && (
-        <Button variant="subtle" size="compact-xs" onClick={onRead}>
+        <Button variant="subtle" size="compact-xs" className={styles.read} onClick={onRead}>
           Marcar como lido
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { formatDateTime, formatNumber, formatPlural } from '../../format.ts'
 import styles from './alert.module.css'
 import { previewQuery, type RuleForm } from './alerts.ts'
@@ -16,20 +17,25 @@ export function Preview({ search, rule }: { search: string; rule: RuleForm }) {
       </p>
       <ul className={styles.items}>
         {data.examples.map(({ at, posts, post }) => (
-          <li key={`${at} ${post?.id ?? ''}`}>
+          <li key={`${at} ${post?.id ?? ''}`} className={styles.cut}>
             <time dateTime={at}>{formatDateTime(at)}</time>
             {' · '}
             {post ? (
-              <bdi>
-                {post.name || post.account}
-                {posts > 1 && ` e mais ${formatNumber(posts - 1)}`}: {post.text}
-              </bdi>
+              <>
+                <Link to="/consulta" search={{ post: post.id }} target="_blank">
+                  <bdi>{post.name || post.account}</bdi>
+                </Link>
+                {posts > 1 && ` e mais ${formatNumber(posts - 1)}`}: <bdi>{post.text}</bdi>
+              </>
             ) : (
               formatPlural(posts, 'publicação', 'publicações')
             )}
           </li>
         ))}
       </ul>
+      {data.items > data.examples.length && data.examples.length > 0 && (
+        <p className={styles.quiet}>{`e mais ${formatNumber(data.items - data.examples.length)} antes destas.`}</p>
+      )}
     </section>
   )
 }

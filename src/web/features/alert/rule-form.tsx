@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { Alert } from '../../../contract/alerts/alerts.ts'
-import { getErrorMessage, ResponseError } from '../../api-error.ts'
+import { getFirstMessage, ResponseError } from '../../api-error.ts'
 import { useAlertChanges } from './alerts.ts'
 import { RuleFields, SharedFields } from './rule-fields.tsx'
 import { toRuleForm } from './rule-words.ts'
@@ -34,7 +34,7 @@ export function RuleForm({ alert, newsroomZone, onDone }: Props) {
           Guardar
         </Button>
       </Group>
-      {update.isError && <p role="alert">{getErrorMessage(update.error)}</p>}
+      {update.isError && <p role="alert">{getFirstMessage(update.error)}</p>}
     </>
   )
 }

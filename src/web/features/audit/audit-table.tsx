@@ -34,7 +34,7 @@ export function AuditTable({ items }: { items: AuditItem[] }) {
             <td data-label="O quê" className={classes.what}>
               {describeSubject(item)}
             </td>
-            <td data-label="De onde" className={classes.what}>
+            <td data-label="De onde" className={classes.where}>
               {item.address || EMPTY}
             </td>
           </tr>
@@ -44,11 +44,17 @@ export function AuditTable({ items }: { items: AuditItem[] }) {
   )
 }
 
-/** A session's number says which entries are of the same one: its beginning is enough for that. */
+/** In names of things and of sessions. */
+const UUID = /([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})/
+
+/** A number of 36 signs says which entries are of the same thing: its beginning is enough for that. The whole one is in the CSV. */
 function describeSubject({ action, subject }: AuditItem): ReactNode {
   if (subject === '') return EMPTY
-  if (!SESSION_ACTIONS.has(action)) return subject
-  return <span title={subject}>Sessão {subject.slice(0, 8)}</span>
+  const short = subject
+    .split(UUID)
+    .map((part, i) => (i % 2 === 1 ? part.slice(0, 8) : part))
+    .join('')
+  return <span title={subject}>{SESSION_ACTIONS.has(action) ? `Sessão ${short}` : short}</span>
 }
 
 /** An action that this version does not know keeps its name. */

@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { DossierComment } from '../../../contract/dossiers/dossier-comments.ts'
 import type { Dossier } from '../../../contract/dossiers/dossiers.ts'
 import { COMMENTS_PAGE, MAX_COMMENT } from '../../../contract/limits.ts'
-import { getErrorMessage } from '../../api-error.ts'
+import { getFirstMessage } from '../../api-error.ts'
 import { formatDateTime } from '../../format.ts'
 import { showWarning } from '../../ui/notices/toast.ts'
 import classes from './comments-part.module.css'
@@ -95,7 +95,7 @@ function NewComment({ dossier, item, onDone }: { dossier: Dossier; item: string 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div role="alert">{send.error && <Alert color="red">{getErrorMessage(send.error)}</Alert>}</div>
+      <div role="alert">{send.error && <Alert color="red">{getFirstMessage(send.error)}</Alert>}</div>
       <Button type="submit" size="xs" disabled={text.trim() === ''} loading={send.isPending}>
         Comentar
       </Button>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Dossier } from '../../../contract/dossiers/dossiers.ts'
 import { openDownload } from '../../api-download.ts'
-import { getErrorMessage } from '../../api-error.ts'
+import { getFirstMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
 import { FolderName } from '../../together/folder-name.tsx'
 import { ThingProblem } from '../../together/thing-problem.tsx'
@@ -116,7 +116,7 @@ function Actions({ dossier, onOpen }: { dossier: Dossier; onOpen: (opened: Opene
 
 /** Everything as it was and is, in its order; or the posts as they are now, as searches give them. */
 function CsvButton({ id }: { id: string }) {
-  const onError = (error: Error) => showError(getErrorMessage(error))
+  const onError = (error: Error) => showError(getFirstMessage(error))
   const posts = useMutation({ mutationFn: () => orderCsv(id), onSuccess: ({ url }) => openDownload(url), onError })
   const all = useMutation({ mutationFn: () => downloadDossier(id), onError })
   return (

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { FOLDER_KINDS, MAX_MOVED_PER_CALL } from '../../../contract/limits.ts'
 import { foldText } from '../../../text/fold.ts'
-import { getErrorMessage } from '../../api-error.ts'
+import { getFirstMessage } from '../../api-error.ts'
 import { formatNumber, formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { type KeptThing, useKeptThings } from '../../together/folder-things.ts'
@@ -80,7 +80,7 @@ function FillForm({ folder, things, onClose }: FillDialogProps & { things: KeptT
         />
         <div role="alert">
           {isTooMuch && <Alert color="yellow">{`Escolha até ${MAX_MOVED_PER_CALL} de uma vez.`}</Alert>}
-          {fill.error && <Alert color="red">{getErrorMessage(fill.error)}</Alert>}
+          {fill.error && <Alert color="red">{getFirstMessage(fill.error)}</Alert>}
         </div>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

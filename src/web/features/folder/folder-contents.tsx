@@ -3,7 +3,7 @@ import { IconFolderOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { FOLDER_KINDS } from '../../../contract/limits.ts'
-import { getErrorMessage } from '../../api-error.ts'
+import { getFirstMessage } from '../../api-error.ts'
 import type { KeptThing } from '../../together/folder-things.ts'
 import { canFill, type Folder, forgetFolders, moveToFolder } from '../../together/folders.ts'
 import { showError, showSuccess } from '../../ui/notices/toast.ts'
@@ -34,7 +34,7 @@ function Line({ folder, thing }: { folder: Folder; thing: KeptThing }) {
   const takeOut = useMutation({
     mutationFn: () => moveToFolder(null, [{ kind: thing.kind, id: thing.id }]),
     onSuccess: () => showSuccess(`“${thing.title}” não está mais em pasta`),
-    onError: (error) => showError(getErrorMessage(error)),
+    onError: (error) => showError(getFirstMessage(error)),
     onSettled: () => forgetFolders(client),
   })
   return (

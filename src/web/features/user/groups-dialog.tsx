@@ -6,6 +6,7 @@ import type { UserGroup } from '../../../contract/sharing/user-groups.ts'
 import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
 import { deleteGroup, groupsQuery, saveGroup } from './groups.ts'
 import classes from './groups-dialog.module.css'
@@ -52,7 +53,6 @@ function GroupForm({ group, onSaved }: { group: UserGroup | undefined; onSaved: 
       onSaved(saved)
     },
   })
-  const remove = useMutation({ mutationFn: deleteGroup, onSuccess: refresh })
   const errors = getFieldErrors(save.error)
   const problem = save.error && !errors.name ? (errors.members?.join(' ') ?? getErrorMessage(save.error)) : null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -71,22 +71,39 @@ function GroupForm({ group, onSaved }: { group: UserGroup | undefined; onSaved: 
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Members members={members} onChange={setMembers} />
-        <div role="alert">
-          {problem && <Alert color="red">{problem}</Alert>}
-          {remove.error && <Alert color="red">{getErrorMessage(remove.error)}</Alert>}
-        </div>
+        <div role="alert">{problem && <Alert color="red">{problem}</Alert>}</div>
         <Group justify="flex-end" gap="xs">
-          {group && (
-            <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate(group.id)}>
-              Remover grupo
-            </Button>
-          )}
+          {group && <RemoveGroup group={group} onRemoved={refresh} />}
           <Button type="submit" loading={save.isPending}>
             {group ? 'Salvar' : 'Criar grupo'}
           </Button>
         </Group>
       </Stack>
     </form>
+  )
+}
+
+function RemoveGroup({ group, onRemoved }: { group: UserGroup; onRemoved: () => Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useMutation({ mutationFn: () => deleteGroup(group.id), onSuccess: onRemoved })
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        Remover grupo
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Remover grupo"
+        confirmLabel="Remover grupo"
+        isBusy={remove.isPending}
+        problem={remove.error ? getErrorMessage(remove.error) : undefined}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        O que é compartilhado com <strong>{group.name}</strong> deixa de ser. As pessoas permanecem. Esta ação não pode
+        ser desfeita.
+      </ConfirmDialog>
+    </>
   )
 }
 

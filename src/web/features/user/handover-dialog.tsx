@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { UserWork } from '../../../contract/users/handover.ts'
 import type { User } from '../../../contract/users/users.ts'
-import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
+import { getFirstMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { ABOVE_DRAWERS } from '../../theme.ts'
@@ -66,9 +66,7 @@ function HandoverForm({ user, work, onClose }: FormProps) {
           onChange={(event) => setTo(event.currentTarget.value)}
         />
         <WorkChoices work={work} what={what} onChange={setWhat} />
-        {give.error && (
-          <Alert color="red">{Object.values(getFieldErrors(give.error))[0]?.[0] ?? getErrorMessage(give.error)}</Alert>
-        )}
+        {give.error && <Alert color="red">{getFirstMessage(give.error)}</Alert>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancelar

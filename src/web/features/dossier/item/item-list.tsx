@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DossierItem } from '../../../../contract/dossiers/dossier-items.ts'
 import type { Dossier } from '../../../../contract/dossiers/dossiers.ts'
-import { getErrorMessage } from '../../../api-error.ts'
+import { getFirstMessage } from '../../../api-error.ts'
 import { LoadProblem } from '../../../load-problem.tsx'
 import { ListPaging } from '../../../ui/lists/list-paging.tsx'
 import { RowsSkeleton } from '../../../ui/lists/rows-skeleton.tsx'
@@ -56,7 +56,7 @@ function useItemChanges(id: string) {
   const client = useQueryClient()
   const [removed, setRemoved] = useState<DossierItem | null>(null)
   const settle = {
-    onError: (error: Error) => showError(getErrorMessage(error)),
+    onError: (error: Error) => showError(getFirstMessage(error)),
     onSettled: () => void client.invalidateQueries({ queryKey: ['dossier', id] }),
   }
   const remove = useMutation({

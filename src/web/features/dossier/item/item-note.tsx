@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { DossierItem } from '../../../../contract/dossiers/dossier-items.ts'
 import { MAX_ITEM_NOTE } from '../../../../contract/limits.ts'
-import { getErrorMessage, isConflict, type ResponseError } from '../../../api-error.ts'
+import { getFirstMessage, isConflict, type ResponseError } from '../../../api-error.ts'
 import { type Place, writeNote } from '../dossier.ts'
 import classes from './item-note.module.css'
 
@@ -74,7 +74,7 @@ function NoteForm({ place, item, onClose }: Pick<Props, 'place' | 'item'> & { on
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <div role="alert">
-        {save.error && <Alert color={theirs ? 'yellow' : 'red'}>{getErrorMessage(save.error)}</Alert>}
+        {save.error && <Alert color={theirs ? 'yellow' : 'red'}>{getFirstMessage(save.error)}</Alert>}
       </div>
       <Group gap="xs">
         <Button size="xs" type="submit" loading={save.isPending}>

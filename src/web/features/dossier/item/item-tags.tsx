@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { NewsroomTag } from '../../../../contract/dossiers/newsroom-tags.ts'
 import { MAX_TAG_NAME, TAG_COLORS } from '../../../../contract/limits.ts'
 import { foldText } from '../../../../text/fold.ts'
-import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
+import { getFirstMessage } from '../../../api-error.ts'
 import { forgetDossiers } from '../../../together/dossiers.ts'
 import { changeTags, createTag, type Place, tagsQuery } from '../dossier.ts'
 import classes from './item-card.module.css'
@@ -102,7 +102,7 @@ function TagDialog({ place, held, onClose }: { place: Place; held: NewsroomTag[]
             autoComplete="off"
             maxLength={MAX_TAG_NAME}
             value={typed}
-            error={problem ? (Object.values(getFieldErrors(problem))[0]?.[0] ?? getErrorMessage(problem)) : undefined}
+            error={problem ? getFirstMessage(problem) : undefined}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <ul className={styles.list} aria-label="Etiquetas da redação">

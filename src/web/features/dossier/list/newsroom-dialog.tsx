@@ -2,13 +2,13 @@ import { ActionIcon, Alert, Button, Group, Modal, NativeSelect, Stack, TextInput
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DossierStatus, NewsroomTag } from '../../../../contract/dossiers/newsroom-tags.ts'
-import { MAX_STATUS_NAME, MAX_TAG_DESCRIPTION, MAX_TAG_NAME, TAG_COLORS } from '../../../../contract/limits.ts'
-import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
-import { forgetDossiers } from '../../../together/dossiers.ts'
+import type { DossierStatus } from '../../../../contract/dossiers/newsroom-tags.ts'
+import { MAX_STATUS_NAME } from '../../../../contract/limits.ts'
+import { getFirstMessage } from '../../../api-error.ts'
 import { showSuccess } from '../../../ui/notices/toast.ts'
-import { changeTag, deleteTag, mergeTag, saveStatuses, statusesQuery, tagsQuery } from '../dossier.ts'
+import { saveStatuses, statusesQuery, tagsQuery } from '../dossier.ts'
 import classes from './newsroom-dialog.module.css'
+import { TagForm } from './tag-form.tsx'
 
 /** For superusers: the words of the newsroom, and how far dossiers can be. */
 export function NewsroomDialog({ onClose }: { onClose: () => void }) {
@@ -36,78 +36,6 @@ export function NewsroomDialog({ onClose }: { onClose: () => void }) {
         {statuses && <StatusForm key={statuses.map(({ id }) => id).join()} statuses={statuses} />}
       </Stack>
     </Modal>
-  )
-}
-
-const COLOR_NAMES: Record<NewsroomTag['color'], string> = {
-  gray: 'cinza',
-  red: 'vermelho',
-  orange: 'laranja',
-  yellow: 'amarelo',
-  green: 'verde',
-  teal: 'verde-azulado',
-  blue: 'azul',
-  violet: 'violeta',
-}
-
-const describe = (error: Error) => Object.values(getFieldErrors(error))[0]?.[0] ?? getErrorMessage(error)
-
-function TagForm({ tag, others }: { tag: NewsroomTag; others: NewsroomTag[] }) {
-  const client = useQueryClient()
-  const [values, setValues] = useState(tag)
-  const done = {
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: tagsQuery.queryKey })
-      forgetDossiers(client)
-      void client.invalidateQueries({ queryKey: ['dossier'] })
-      showSuccess('Mudança guardada')
-    },
-  }
-  const save = useMutation({ mutationFn: () => changeTag(values), ...done })
-  const merge = useMutation({ mutationFn: (into: number) => mergeTag(tag.id, into), ...done })
-  const remove = useMutation({ mutationFn: () => deleteTag(tag.id), ...done })
-  const problem = save.error ?? merge.error ?? remove.error
-  return (
-    <Stack gap="sm">
-      <TextInput
-        label="Nome"
-        autoComplete="off"
-        maxLength={MAX_TAG_NAME}
-        value={values.name}
-        onChange={(event) => setValues({ ...values, name: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Cor"
-        value={values.color}
-        data={TAG_COLORS.map((value) => ({ value, label: COLOR_NAMES[value] }))}
-        onChange={(event) =>
-          setValues({ ...values, color: TAG_COLORS.find((one) => one === event.currentTarget.value) ?? 'gray' })
-        }
-      />
-      <TextInput
-        label="O que quer dizer"
-        autoComplete="off"
-        maxLength={MAX_TAG_DESCRIPTION}
-        value={values.description}
-        onChange={(event) => setValues({ ...values, description: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Juntar a outra"
-        description="Onde esta etiqueta está fica a outra; esta deixa de existir."
-        value=""
-        data={[{ value: '', label: 'Escolha…' }, ...others.map(({ id, name }) => ({ value: String(id), label: name }))]}
-        onChange={(event) => event.currentTarget.value !== '' && merge.mutate(Number(event.currentTarget.value))}
-      />
-      <div role="alert">{problem && <Alert color="red">{describe(problem)}</Alert>}</div>
-      <Group gap="xs">
-        <Button size="xs" loading={save.isPending} onClick={() => save.mutate()}>
-          Salvar etiqueta
-        </Button>
-        <Button size="xs" variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
-          Remover de todo lugar
-        </Button>
-      </Group>
-    </Stack>
   )
 }
 
@@ -166,7 +94,7 @@ function StatusForm({ statuses }: { statuses: DossierStatus[] }) {
           </ActionIcon>
         </div>
       ))}
-      <div role="alert">{save.error && <Alert color="red">{describe(save.error)}</Alert>}</div>
+      <div role="alert">{save.error && <Alert color="red">{getFirstMessage(save.error)}</Alert>}</div>
       <Group gap="xs">
         <Button
           size="xs"

@@ -1,0 +1,32 @@
+/** Shared things and with whom, in the words of the record of who did what. */
+import type { SharedKind, ShareLevel } from '../../../contract/limits.ts'
+import type { NewShares } from '../../../contract/sharing/shares.ts'
+import type { SharedThing } from './use-levels.ts'
+
+const KINDS: Record<SharedKind, string> = {
+  dossier: 'dossiê',
+  saved_search: 'busca',
+  list: 'lista',
+  alert: 'alerta',
+  folder: 'pasta',
+}
+const LEVELS: Record<ShareLevel, string> = { see: 'ver', edit: 'mudar' }
+/** Names in one entry; more are counted. */
+const MOST_NAMED = 50
+
+export const nameThing = ({ kind, id }: SharedThing): string => `${KINDS[kind]} ${id}`
+
+/** With whom it is shared from now on, and what each may do. */
+export function describeShares({ everyone, people, groups }: NewShares): string {
+  const all = [
+    ...(everyone ? [`toda a redação (${LEVELS[everyone]})`] : []),
+    ...groups.map(({ id, level }) => `grupo ${id} (${LEVELS[level]})`),
+    ...people.map(({ username, level }) => `${username} (${LEVELS[level]})`),
+  ]
+  return all.length === 0 ? 'com ninguém' : `com ${listNames(all)}`
+}
+
+export function listNames(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMED
+  return names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` e mais ${rest}` : '')
+}
