@@ -7,6 +7,8 @@ import type { Post } from '../../../contract/posts/post.ts'
 import type { SavedFilters } from '../../../contract/users/saved-search.ts'
 import { fillDemo } from '../../demo/fill.ts'
 import { processAttachments } from '../../ingest/attachments/process-attachments.ts'
+import { listPlacesAfter } from '../../ingest/rewrite/post-places.ts'
+import { rewritePosts } from '../../ingest/rewrite/rewrite.ts'
 import { evaluateAlerts } from './evaluation.ts'
 
 /** Of the list. */
@@ -52,7 +54,7 @@ const SEARCHES: Record<string, () => SavedFilters> = {
   'a hashtag': () => ({ hashtag: [use('hashtag')] }),
   'a domain': () => ({ domain: [use('domain')] }),
   'passed on': () => ({ forwarded_from: use('forwarded') }),
-  'words in pictures': () => ({ search: use('pictured'), found_in: ['imagem'] }),
+  'words in pictures': () => ({ search: 'quitandeira', found_in: ['imagem'] }),
   'words that are said': () => ({ search: 'catraca', found_in: ['fala'] }),
   'words of former versions': () => ({ search: 'de', found_in: ['versão anterior'] }),
   'an image': () => ({ attachment_uuid: use('attachment') }),
@@ -63,6 +65,9 @@ const alerts = new Map<string, string>()
 beforeAll(async () => {
   await fillDemo(world, new Date())
   await processAttachments(world.ch, world.media, { limit: 6, signal: noSignal })
+  await rewritePosts(world.ch, await listPlacesAfter(world.ch, null), ({ draft, later }) =>
+    draft.media.length === 1 ? { draft, later: { ...later, media_ocr: ['Quitandeira'], media_ocr_extra: [''] } } : null,
+  )
   await world.queue.send('index-speech', {})
   await runJobs(world)
   await chooseValues()
@@ -96,7 +101,6 @@ async function chooseValues(): Promise<void> {
   const pictures = (await list('tem:imagem')).flatMap(({ media }) => media)
   const picture = pictures.find(({ thumbnail }) => thumbnail !== null)
   keep('attachment', picture?.id)
-  keep('pictured', /[\p{L}]{6,}/u.exec(pictures.map(({ description }) => description ?? '').join(' '))?.[0])
   const face = randomUUID()
   const file = new URL(picture?.url ?? '', 'http://127.0.0.1').pathname.split('/').at(-1) ?? ''
   await world.ch.insert('faces', [{ face_id: face, version: 1, file, cutout: '' }])

@@ -26,7 +26,7 @@ async function createShared(search: string, times: object = {}): Promise<string>
   return id
 }
 const listChannels = async (who: string, id: string) =>
-  (await ask(who, 'GET', `/api/alerts/${id}/`)).json().alert.following.channels
+  (await ask(who, 'GET', `/api/alerts/${id}/`)).json().alert.channels
 
 test('a room that two followers name is told once', async () => {
   const id = await createShared('lontra')
