@@ -76,7 +76,7 @@ const insertPiece = (from: number, count: number, total: number): Sql => sql`
     ${strings(ROLES)}[1 + person % ${integer(ROLES.length)}], ${strings([...UFS])}[1 + person % ${integer(UFS.length)}],
     multiIf(hate_chance < 0.02, ${strings([HATES[0]])}[1], hate_chance < 0.07, ${strings([HATES[1]])}[1], ${strings([HATES[2]])}[1]),
     round(if(hate_chance < 0.07, 1 - hate_chance, hate_chance / 2), 3), 'lupascan 3', if(is_misleading, ['https://falso.example/noticia'], []), if(is_misleading, ['source'], []),
-    bitAnd(cityHash64(words), bitNot(toUInt64(1))), toDateTime(0), toDateTime(0),
+    bitShiftLeft(bitShiftRight(cityHash64(words), 12), 1), toDateTime(0), toDateTime(0),
     concat(arrayStringConcat(arrayMap(i -> foldeds[i], places), ' '), ' ', folded_names[name]),
     concat(arrayStringConcat(arrayMap(i -> stemmed[i], places), ' '), ' ', stemmed_names[name])
   FROM (SELECT number + ${integer(from)} AS post, toUInt32(floor(pow(${chance('person')}, 2) * 2000)) AS person,
