@@ -75,6 +75,35 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     expect(live?.finished_at).not.toBeNull()
   })
 
+  test('one that died before its first piece is followed from the first sound that it had', async () => {
+    server = await openHlsServer(tone, { window: 40, first: 6 })
+    const id = await addLive(world, server.url)
+    let isDead = false
+    const pg = new Proxy(world.pg, {
+      get(store, name) {
+        if (isDead) throw new Error('killed')
+        const value = Reflect.get(store, name)
+        return typeof value === 'function' ? value.bind(store) : value
+      },
+    })
+    const put: typeof world.media.put = (bytes) => {
+      isDead = true
+      return world.media.put(bytes)
+    }
+    const deps = captureDeps(world, server, { pg, media: { ...world.media, put } })
+    await expect(captureLive(deps, id, never)).rejects.toThrow('killed')
+    await forgetLease(id)
+    expect(await listSegments(world, id)).toEqual([])
+    expect(await captureLive(captureDeps(world, server), id, never)).toBe('done')
+    const segments = await listSegments(world, id)
+    expect(segments.map(({ number, started_at }) => [number, started_at])).toEqual([
+      [1, 0],
+      [2, 27],
+      [3, 54],
+    ])
+    expect((await findLive(world.pg, id))?.heard_seconds).toBeCloseTo(72, 0)
+  })
+
   test('one that is stopped keeps what was heard, and goes on there when asked again', async () => {
     server = await openHlsServer(tone, { window: 40, first: 6 })
     const id = await addLive(world, server.url)

@@ -14,6 +14,7 @@ import {
   type Ending,
   keepLive,
   leaveLive,
+  noteFirstPlace,
   recordLiveProblem,
   TRIED_AGAIN,
 } from '../records/lives/live-listening.ts'
@@ -130,7 +131,8 @@ function describeTarget(deps: CaptureDeps, live: ClaimedLive, listener: string, 
     heardSeconds: live.heardSeconds,
     heardAt: live.heardAt?.getTime() ?? null,
     tell,
-    async learn({ page, isLive }) {
+    async learn({ page, isLive, place }) {
+      await noteFirstPlace(pg, live.id, listener, place)
       const startedAt = page?.startsAt ?? (isLive && live.heardSeconds === 0 ? new Date() : null)
       await completeLive(pg, live.id, { ...page, isLive, startedAt })
     },

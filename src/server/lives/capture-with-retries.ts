@@ -19,8 +19,8 @@ export type CaptureTarget = {
   keep(piece: Piece): Promise<void>
   /** What is in the way, or missing, for the screen; null: nothing any more. */
   tell(problem: string | null): Promise<void>
-  /** Told once the first sound has come. */
-  learn(about: { page: VideoPage | null; isLive: boolean }): Promise<void>
+  /** Told once the first sound has come, and where it stands. */
+  learn(about: { page: VideoPage | null; isLive: boolean; place: Place }): Promise<void>
 }
 
 export type RetryOptions = {
@@ -104,6 +104,8 @@ async function tryOnce(target: CaptureTarget, options: RetryOptions, state: Stat
   const access = { privateHosts: options.privateHosts, headers: {}, signal: options.signal }
   const { stream, page } = await findStream(target.address, access, options.ytDlp)
   if (!stream && page) return { kind: 'upcoming', page }
+  // What was begun and not kept is heard from its beginning.
+  if (target.heardSeconds === 0 && !state.isLearned && stream?.kind !== state.next?.kind) state.next = null
   if (stream && state.next?.kind && stream.kind !== state.next.kind) {
     await finish(target, state, true)
     return { kind: 'ended', isLive: true, problem: BECAME_RECORDING }
@@ -139,7 +141,7 @@ async function captureAll(
     state.waitedMs = 0
     if (!state.isLearned) {
       state.isLearned = true
-      await target.learn({ page, isLive: page?.isLive || state.isLive })
+      await target.learn({ page, isLive: page?.isLive || state.isLive, place })
     }
     for (const piece of state.cutter.push({ place, samples })) {
       await target.keep(piece)

@@ -75,6 +75,20 @@ export async function keepLive(pg: Postgres, id: number, { listener, leaseMs, no
   return numUpdatedRows > 0n
 }
 
+/**
+ * Where the first sound stands, unless it is known where to go on: a listener that dies before its first piece is followed from
+ * there, not from where the live is by then.
+ */
+export async function noteFirstPlace(pg: Postgres, id: number, listener: string, place: object): Promise<void> {
+  await pg
+    .updateTable('lives')
+    .set({ stream_position: sql`stream_position || jsonb_build_object('place', ${JSON.stringify(place)}::jsonb)` })
+    .where('id', '=', id)
+    .where(sql<string>`stream_position->>'listener'`, '=', listener)
+    .where(sql<boolean>`stream_position->>'place' IS NULL`)
+    .execute()
+}
+
 export type HeardPiece = {
   /** Seconds from the start of the recording. */
   startedAt: number
