@@ -84,15 +84,11 @@ describe.skipIf(!hasFfmpeg())('copies of videos (skipped: no ffmpeg)', () => {
         )
       )[0]?.n
     const before = await count()
-    const [film] = await world.ch.rows(
-      'test',
-      sql`SELECT name FROM media_files FINAL WHERE kind = 'video' AND notEmpty(whole_fine) LIMIT 1`,
-      z.object({ name: z.string() }),
-    )
+    const [film] = await findAttachments(world.ch, [idOf('film')])
     await world.ch.command(sql`TRUNCATE TABLE video_stills`)
     await world.ch.insert('video_stills', [
       {
-        file: film?.name,
+        file: film?.file,
         still: 31,
         stills: 32,
         at: 1,
