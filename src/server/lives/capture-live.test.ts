@@ -29,23 +29,31 @@ const forgetLease = (id: number) =>
     .where('id', '=', id)
     .execute()
 
+/** The store as a listener has it that dies: nothing that it does then reaches the store any more. */
+function openMortal() {
+  let isDead = false
+  const pg = new Proxy(world.pg, {
+    get(store, name) {
+      if (isDead) throw new Error('killed')
+      const value = Reflect.get(store, name)
+      return typeof value === 'function' ? value.bind(store) : value
+    },
+  })
+  const kill = () => {
+    isDead = true
+  }
+  return { pg, kill }
+}
+
 describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
   const tone = hasFfmpeg() ? cutSound(RISING_TONE, 80) : { segments: [], seconds: 2 }
 
   test('pieces are files and rows; one that died is taken over once its lease is over', async () => {
     server = await openHlsServer(tone, { window: 30, first: 6 })
     const id = await addLive(world, server.url)
-    let isDead = false
-    // Nothing that it does reaches the store any more.
-    const pg = new Proxy(world.pg, {
-      get(store, name) {
-        if (isDead) throw new Error('killed')
-        const value = Reflect.get(store, name)
-        return typeof value === 'function' ? value.bind(store) : value
-      },
-    })
+    const { pg, kill } = openMortal()
     const die = async () => {
-      isDead = true
+      kill()
       throw new Error('killed')
     }
     await expect(captureLive(captureDeps(world, server, { pg, onPiece: die }), id, never)).rejects.toThrow('killed')
@@ -78,16 +86,9 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
   test('one that died before its first piece is followed from the first sound that it had', async () => {
     server = await openHlsServer(tone, { window: 40, first: 6 })
     const id = await addLive(world, server.url)
-    let isDead = false
-    const pg = new Proxy(world.pg, {
-      get(store, name) {
-        if (isDead) throw new Error('killed')
-        const value = Reflect.get(store, name)
-        return typeof value === 'function' ? value.bind(store) : value
-      },
-    })
+    const { pg, kill } = openMortal()
     const put: typeof world.media.put = (bytes) => {
-      isDead = true
+      kill()
       return world.media.put(bytes)
     }
     const deps = captureDeps(world, server, { pg, media: { ...world.media, put } })

@@ -40,10 +40,10 @@ const QUESTION_SETTINGS =
  * text index faster (45 ms for 77). Measured at 26.7; test again at every engine upgrade.
  */
 const TEXT_SEARCH = /\bhas(?:All|Any)(?:Tokens\(|\((?:word_pairs|mentions|hashtag_keys)\b)|\bhas\(posts\.domains\b/
+const WITHOUT_TOP_K = ', use_top_k_dynamic_filtering = 0'
+
 /** In a question that is sorted as its table the engine would stop early and count what it has read. */
 const FIRST_ROWS_SETTINGS = `${QUESTION_SETTINGS}, exact_rows_before_limit = 1, optimize_read_in_order = 0`
-
-const WITHOUT_TOP_K = ', use_top_k_dynamic_filtering = 0'
 
 /** A download reads everything once: no row limit, small blocks so that memory stays flat, disk before memory. */
 const STREAM_SETTINGS =

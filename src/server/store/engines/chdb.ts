@@ -8,7 +8,7 @@ import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
 import { askOneOf, createComment, toEmbedded } from './chdb-readers.ts'
 import { stopQuestion } from './chdb-stop.ts'
-import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, readFirstRows, readRows } from './clickhouse-engine.ts'
+import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, readFirstRows } from './clickhouse-engine.ts'
 import { openPool, type Pool } from './pool.ts'
 import { printRows } from './row-bytes.ts'
 
@@ -49,7 +49,8 @@ export function openChdb(directory: string): ClickHouseEngine {
         throw parseError(error instanceof Error ? error : new Error(String(error)))
       }
     },
-    ask: (question, signal) => ask(question, 'JSONEachRow', readRows, signal),
+    // Type: an answer in this format is a list; each row is checked by who asked.
+    ask: (question, signal) => ask(question, 'JSONEachRow', (rows) => rows as unknown[], signal),
     askFirst: (question, signal) => ask(question, 'JSON', readFirstRows, signal),
     async *read<Row>(question: LabelledQuery, signal?: AbortSignal) {
       const comment = createComment(question, signal)

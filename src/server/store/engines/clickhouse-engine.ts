@@ -23,8 +23,6 @@ export const withComment = (query: string, comment: string): string => `${query}
 /** The first rows of a question, and how many it has without its LIMIT: the format `JSON`, told exactly (`exact_rows_before_limit`). */
 export type FirstRows = { rows: unknown[]; total: number }
 
-export const readRows = (answer: unknown): unknown[] => z.array(z.unknown()).parse(answer)
-
 const JsonFormat = z.object({ data: z.array(z.unknown()), rows_before_limit_at_least: z.number() })
 
 export function readFirstRows(answer: unknown): FirstRows {
