@@ -56,7 +56,10 @@ export function FormerButton({ total, address, goTo }: FormerNoteProps) {
   if (!total) return null
   return (
     <Button size="compact-xs" variant="default" title={nameFormer(total)} onClick={() => goTo(askForFormer(address))}>
-      {`${formatNumber(total)} ${total === 1 ? 'dizia' : 'diziam'} isso numa versão anterior`}
+      <span className={styles.whole}>
+        {`${formatNumber(total)} ${total === 1 ? 'dizia' : 'diziam'} isso numa versão anterior`}
+      </span>
+      <span className={styles.short}>{`${formatNumber(total)} antes da edição`}</span>
     </Button>
   )
 }
