@@ -29,7 +29,7 @@ export async function drawOnPaper<T>(
     ...(!isText && { devicePixelRatio: 2 }),
   })
   try {
-    const look = readChartLook(host)
+    const look = isText ? writeWithoutQuotes(readChartLook(host)) : readChartLook(host)
     canvas.setOption(createChartOption(chart, layout, look, { width: CHART_WIDTH, height }), true)
     return await take(canvas, look)
   } finally {
@@ -37,3 +37,6 @@ export async function drawOnPaper<T>(
     host.remove()
   }
 }
+
+/** The names of fonts stand in attributes, which the renderer does not escape: a quotation mark would end them, and no program opens that. */
+const writeWithoutQuotes = (look: ChartLook): ChartLook => ({ ...look, font: look.font.replaceAll('"', "'") })
