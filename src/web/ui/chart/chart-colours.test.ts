@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { chooseColours } from './chart-colours.ts'
-import type { ChartLook } from './chart-look.ts'
+import type { ChartTheme } from './chart-theme.ts'
 
 const LOOK = {
   ...{ text: '#000', quiet: '#555', line: '#ccc', ground: '#fff', rest: '#999', cold: '#eee', hot: '#111', font: 'x' },
   ...{ series: ['1', '2', '3', '4', '5', '6', '7', '8'], marks: { ofensivo: 'violet' } },
-} satisfies ChartLook
+} satisfies ChartTheme
 
 test('a platform has one colour, whatever stands beside it', () => {
   const [, first] = chooseColours(['Telegram', 'YouTube', 'Facebook'], LOOK)
