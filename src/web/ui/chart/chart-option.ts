@@ -115,7 +115,7 @@ function drawColumns(chart: Chart, theme: ChartTheme, size: ChartSize): ChartOpt
 /** Beside bars that stand side by side, for their scale; above them, for the number of the highest; of a digit. In pixels. */
 const LEFT = 44
 const NUMBER = 14
-const DIGIT = 6
+const DIGIT = 7
 
 /** Above a bar its number, shortened where the next one would be in the way. */
 function numberBars(theme: ChartTheme, room: number): BarSeriesOption['label'] {
