@@ -1,4 +1,5 @@
 /** What the program installs may be used and passed on under Apache-2.0: read from the lock file, as `npm run sbom` does. */
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -6,9 +7,27 @@ import { z } from 'zod'
 const Lock = z.object({
   packages: z.record(
     z.string(),
-    z.object({ version: z.string().optional(), license: z.string().optional(), dev: z.boolean().optional() }),
+    z.object({
+      name: z.string().optional(),
+      version: z.string().optional(),
+      license: z.string().optional(),
+      dev: z.boolean().optional(),
+      integrity: z.string().optional(),
+    }),
   ),
 })
+
+const Sbom = z.object({
+  bomFormat: z.string(),
+  components: z.array(z.object({ name: z.string(), version: z.string() })),
+})
+
+const readLock = () => Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages
+
+/** The registry that the lock file was made with does not have them: npm asks for them on those systems, and believes what comes. */
+const WITHOUT_HASH = ['lib-darwin-arm64', 'lib-darwin-x64', 'lib-linux-arm64-gnu'].map(
+  (name) => `node_modules/@chdb/${name}`,
+)
 
 const PERMISSIVE = new Set([
   ...[
@@ -42,13 +61,27 @@ const isAllowed = (path: string, license: string) =>
     .every((part) => part.split(' OR ').some((one) => PERMISSIVE.has(one) || LINKED[one]?.test(path)))
 
 test('every package that is installed with the program has a licence that allows it', () => {
-  const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
-  const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
+  const installed = Object.entries(readLock()).filter(([path, { dev }]) => path !== '' && !dev)
   expect(installed.length).toBeGreaterThan(100)
   const refused = installed
     .map(([path, { license }]) => ({ path, license: license ?? BY_FILE[path] ?? 'none' }))
     .filter(({ path, license }) => !isAllowed(path, license))
   expect(refused).toEqual([])
+})
+
+test('every package has its hash, but for the engine on three systems', () => {
+  const bare = Object.entries(readLock()).filter(([path, { integrity }]) => path !== '' && !integrity)
+  expect(bare.map(([path]) => path)).toEqual(WITHOUT_HASH)
+})
+
+test('the list of packages is CycloneDX and leaves none out', () => {
+  const printed = execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 20_000_000 })
+  const { bomFormat, components } = Sbom.parse(JSON.parse(printed))
+  expect(bomFormat).toBe('CycloneDX')
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`))
+  const locked = Object.entries(readLock()).filter(([path]) => path !== '')
+  const names = locked.map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`)
+  expect(names.filter((one) => !listed.has(one))).toEqual([])
 })
 
 test('strong copyleft, no licence and unknown ones are refused', () => {

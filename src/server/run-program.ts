@@ -44,8 +44,9 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
     meters.countQuestion(event)
     tellSlow(event)
   })
-  if (lock) await endWhatOthersBegan(stores.pg)
-  const firstUser = await createFirstSuperuser(stores.pg, config.admin)
+  const { ch, pg } = stores
+  if (lock) await endWhatOthersBegan(pg)
+  const firstUser = await createFirstSuperuser(pg, config.admin)
   // At once: the password exists nowhere else, and filling the demonstration set takes a moment in which one may press Ctrl-C.
   if (firstUser) introduce(firstUser, config.admin.password !== null)
   const works = config.roles.includes('worker')
@@ -53,40 +54,35 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   const media = openMedia(config, log, { isAlone: lock !== null })
   const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(log, error))
   const app = await buildApp(
-    {
-      ch: stores.ch,
-      pg: stores.pg,
-      queue,
-      media,
-      config,
-      secret: readSecret(config),
-      sendMail: openMail(config),
-      hateModel,
-      meters,
-    },
+    { ch, pg, queue, media, config, secret: readSecret(config), sendMail: openMail(config), hateModel, meters },
     { webFolder: WEB_FOLDER, logger, trustedProxies: config.trustedProxies },
   )
   let worker: Worker | null = null
-  endOnSignals(async () => {
+  let filling: Promise<unknown> | null = null
+  const ending = endOnSignals(async () => {
+    // The stores are closed under nobody who writes.
+    await filling?.catch(() => {})
     await Promise.all([app.close(), worker ? worker.stop() : queue.close()])
     await media.close()
     await stores.close()
     await lock?.release()
   })
   await Promise.all([app.listen({ port: config.port, host: config.host }), warnOfWeakConfinement(log)])
-  if (config.demo) await fillDemo({ ...stores, media }, new Date(), hateModel)
+  if (config.demo && !ending.aborted) filling = fillDemo({ ...stores, media }, new Date(), hateModel, ending)
+  await filling
+  if (ending.aborted) return
   greet(
     app.addresses().filter((address) => typeof address !== 'string'),
     config,
   )
   // Last: jobs may take all the time they want, whoever starts the program waits for its address.
   if (works) {
-    const jobs = listJobs({ ch: stores.ch, pg: stores.pg, config, queue, media, log, hateModel })
+    const jobs = listJobs({ ch, pg, config, queue, media, log, hateModel })
     worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log, onRun: meters.countJob })
     await queue.send('process-attachments', {})
   }
-  await finishWhatWasBegun(queue)
-  if (works) await hintAtStaleGroups(stores.ch, log)
+  await finishWhatWasBegun(queue).catch((error: unknown) => log.warn({ error }, 'left to the schedule'))
+  if (works) await hintAtStaleGroups(ch, log)
 }
 
 /** Whatever another process of these stores had begun ended with it: this one is the only one. */
@@ -111,16 +107,17 @@ async function hintAtStaleGroups(ch: ClickHouse, log: Log): Promise<void> {
   if (isStale) warnOfStaleGroups(log)
 }
 
-/** The first signal ends in order: answers under way are finished, then the stores are closed. */
-function endOnSignals(close: () => Promise<void>): void {
-  let ending = false
+/** The first signal ends in order: answers under way are finished, then the stores are closed. Returns what is aborted then. */
+function endOnSignals(close: () => Promise<void>): AbortSignal {
+  const ending = new AbortController()
   const end = async () => {
-    if (ending) return
-    ending = true
+    if (ending.signal.aborted) return
+    ending.abort()
     setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref()
     await close()
     console.log('LupaScan encerrado.')
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
+  return ending.signal
 }

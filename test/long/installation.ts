@@ -26,6 +26,9 @@ export type Installation = {
   close(): Promise<void>
 }
 
+/** Shorter than an access token holds. */
+const SESSION_MS = 180_000
+
 /** @param prepare what is done with the directory before the program first starts */
 export async function openInstallation(
   env: Record<string, string> = {},
@@ -36,7 +39,10 @@ export async function openInstallation(
   const options = { dataDir, admin: ADMIN, env: { LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0', ...env } }
   let program: Program = await startProgram(options)
   let access: string | undefined
+  let loggedInAt = 0
   const token = async () => {
+    if (performance.now() - loggedInAt > SESSION_MS) access = undefined
+    if (access === undefined) loggedInAt = performance.now()
     access ??= await logIn(program.address, ADMIN)
     return access
   }

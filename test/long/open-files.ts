@@ -6,7 +6,10 @@ import { openInstallation } from './installation.ts'
 import type { LongProgram, LongRun } from './long-program.ts'
 
 const POSTS = 300
-/** Of the second quarter of the imports; by then every pool of threads has what it takes. */
+/**
+ * Of the second quarter of the imports; by then every pool of threads has what it takes. In the middle: what stands open at a moment
+ * are also the parts that an insertion or a merge has in hand, up to some hundreds of files, which are closed with it.
+ */
 const MOST_MORE = 0.1
 
 export const openFiles: LongProgram = {
@@ -32,17 +35,21 @@ async function run(long: LongRun): Promise<void> {
     await it.close()
   }
   for (const [what, counts] of Object.entries({ files, threads })) {
-    const most = (from: number, to: number) =>
-      Math.max(...counts.slice(Math.floor(counts.length * from), Math.ceil(counts.length * to)))
-    const [early, late] = [most(0.25, 0.5), most(0.75, 1)]
+    const [early, late] = [middleOf(counts, 0.25, 0.5), middleOf(counts, 0.75, 1)]
     if (late > early * (1 + MOST_MORE))
       long.wrong('end', `${what} grow: ${early} in the second quarter, ${late} in the last`)
     Object.assign(long.figures, {
       [`${what}_first`]: counts[0],
       [`${what}_second_quarter`]: early,
       [`${what}_last_quarter`]: late,
+      [`${what}_most`]: Math.max(...counts),
     })
   }
+}
+
+function middleOf(counts: readonly number[], from: number, to: number): number {
+  const some = counts.slice(Math.floor(counts.length * from), Math.ceil(counts.length * to)).sort((a, b) => a - b)
+  return some[Math.floor(some.length / 2)] ?? 0
 }
 
 function planPosts(long: LongRun, round: number) {

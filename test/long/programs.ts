@@ -18,6 +18,7 @@ import type { LongProgram } from './long-program.ts'
 import { openFiles } from './open-files.ts'
 import { queryOracle } from './query-oracle.ts'
 import { secondStart } from './second-start.ts'
+import { silentServers } from './silent-servers.ts'
 
 export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   bombs,
@@ -38,6 +39,7 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'open-files': openFiles,
   'query-oracle': queryOracle,
   'second-start': secondStart,
+  'silent-servers': silentServers,
   'disk-full': diskFull,
   'full-log': fullLog,
   'cluster-answers': clusterAnswers,

@@ -54,6 +54,14 @@ const listImages = () =>
   readdirSync(join(world.dataDir, 'media'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
 test('a fresh store is filled once; the set is removed for good, and real data stays', async () => {
+  const ending = new AbortController()
+  const put: typeof world.media.put = (source) => {
+    ending.abort()
+    return world.media.put(source)
+  }
+  // Whoever ends it waits for this, and then closes the stores.
+  expect(await fillDemo({ ...world, media: { put } }, new Date(), undefined, ending.signal)).toBe(false)
+  expect(await hasDemo(world.pg)).toBe(false)
   expect(await fill()).toBe(true)
   const [filled] = await countByOrigin()
   expect(filled).toMatchObject({ origin: 'demo', posts: expect.any(Number) })

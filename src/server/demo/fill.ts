@@ -24,12 +24,14 @@ import { hasDemo } from './remove.ts'
 
 /**
  * Fills a fresh store with the demonstration set, its pictures among the other files; does nothing in any other store,
- * nor in one from which the set was removed. Takes some seconds. Returns whether it filled.
+ * nor in one from which the set was removed. Takes some seconds. Returns whether it filled. Told to stop, it ends with the step or the
+ * batch in hand; the next start goes on.
  */
 export async function fillDemo(
   { ch, pg, media }: Pick<Stores, 'ch' | 'pg'> & { media: Pick<Media, 'put'> },
   now: Date,
   hateModel?: HateModel,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<boolean> {
   const isThere = await hasDemo(pg)
   if (await hasPosts(ch)) {
@@ -40,15 +42,18 @@ export async function fillDemo(
   // People without a single post were left by a first start that ended halfway.
   if (!isThere && !(await isFresh(pg))) return false
   const { images, portraits } = await writeDemoImages((bytes) => media.put(bytes))
+  if (signal.aborted) return false
   const people = listDemoPeople(portraits).map((person, index) => ({ position: index + 1, person }))
   await importPeople(pg, people, { demo: true })
   await importNews(ch, readDemoNews(now), 'demo')
   await createDemoLives(pg, now)
+  if (signal.aborted) return false
   const evaluation = hateModel ? [agreedEvaluation(hateModel)] : []
   const links = await loadLinkKnowledge(ch, pg)
   const steps = [...evaluation, ...enrichmentSteps({ people: await findAccounts(pg), hateModel, links })]
-  const { failure } = await importPosts(ch, readDemoPosts(now, images), { steps, origin: 'demo' })
+  const { failure } = await importPosts(ch, readDemoPosts(now, images), { steps, origin: 'demo', signal })
   if (failure) throw failure
+  if (signal.aborted) return false
   await markDemo(ch, now)
   return true
 }

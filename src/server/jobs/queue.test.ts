@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
@@ -106,4 +108,21 @@ test('the work of a worker that died is taken over', async () => {
 test('a job that an earlier version sent differently is refused', async () => {
   const job = defineJob('remove-expired', async () => 'done')
   await expect(job.run('not an object', new AbortController().signal)).rejects.toThrow()
+})
+
+test('a queue that cannot be opened now is opened at its next use', async () => {
+  let asked = 0
+  const away = createServer((connection) => {
+    asked += 1
+    connection.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(away, 'listening')
+  const { port } = away.address() as AddressInfo
+  const queue = openQueue({ url: `postgres://lupascan@127.0.0.1:${port}/postgres` }, 'sender', QUIET)
+  await expect(queue.send('remove-expired', {})).rejects.toThrow()
+  const first = asked
+  await expect(queue.send('remove-expired', {})).rejects.toThrow()
+  expect(asked).toBeGreaterThan(first)
+  await queue.close()
+  away.close()
 })

@@ -5,7 +5,7 @@
 import type { ConstructorOptions, PgBoss, QueueOptions } from 'pg-boss'
 import { z } from 'zod'
 import type { Log } from '../log.ts'
-import type { JobDatabase } from '../store/postgres.ts'
+import { type JobDatabase, openSocket } from '../store/postgres.ts'
 
 /** What each job is told. Small: ids, never texts; it is read again from the stores when the job runs. */
 const PAYLOADS = {
@@ -124,7 +124,11 @@ export type Queue = {
 export function openQueue(database: JobDatabase, role: 'sender' | 'worker', log: Log): Queue {
   let opening: Promise<PgBoss> | undefined
   const open = () => {
-    opening ??= openBoss(database, role, log)
+    opening ??= openBoss(database, role, log).catch((error: unknown) => {
+      // A store that is away now need not be for ever.
+      opening = undefined
+      throw error
+    })
     return opening
   }
   return {
@@ -166,13 +170,16 @@ const listJobNames = () => Object.keys(PAYLOADS) as JobName[]
 /** The key of jobs that are sent without one. */
 export const keyOf = (payload: object) => JSON.stringify(payload)
 
+/** The queue hands it on to its connections. */
+const THROUGH_SOCKET = { stream: () => openSocket() }
+
 async function openBoss(database: JobDatabase, role: 'sender' | 'worker', log: Log): Promise<PgBoss> {
   const pgBoss = await import('pg-boss')
   const works = role === 'worker'
   const connection: ConstructorOptions =
     'pglite' in database
       ? { db: pgBoss.fromPglite(database.pglite), backend: 'pglite' }
-      : { connectionString: database.url, application_name: 'lupascan-jobs', max: works ? 6 : 2 }
+      : { connectionString: database.url, application_name: 'lupascan-jobs', max: works ? 6 : 2, ...THROUGH_SOCKET }
   const boss = new pgBoss.PgBoss({
     ...connection,
     schema: SCHEMA,

@@ -5,6 +5,7 @@ import { openChildWorker, WorkerFailure } from '../processes/child-worker.ts'
 import { NO_RIGHTS } from '../processes/confine/rights.ts'
 import { analyseClip } from './clips/analyse-clip.ts'
 import type { Decoded, DecodedPicture, Job, Reply } from './decode/protocol.ts'
+import { countDecoders, joinDecoders } from './join-decoders.ts'
 import { MediaRefused } from './problems.ts'
 import { withHandedFile } from './temporary-files.ts'
 import type { FileKind } from './types.ts'
@@ -45,7 +46,10 @@ export type Decoders = { urgent: Decoder; background: Decoder }
 
 export const openDecoders = (log: Log, temporary: string, limits?: DecoderLimits): Decoders => ({
   urgent: openDecoder(log, temporary, limits),
-  background: openDecoder(log, temporary, limits),
+  background: joinDecoders([
+    openDecoder(log, temporary, limits),
+    ...Array.from({ length: countDecoders() - 1 }, () => openDecoder(log, temporary, limits)),
+  ]),
 })
 
 /** Folder of what the process may read. */

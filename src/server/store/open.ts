@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { type ClickHouse, type ClickHouseOptions, openClickHouse } from './clickhouse.ts'
 import { openCluster } from './cluster/cluster.ts'
 import { claimShards, inOneProcess, migrateClickHouse, migratePostgres } from './migrate.ts'
-import { type JobDatabase, openPostgres, type Postgres } from './postgres.ts'
+import { type JobDatabase, openForMigrations, openPostgres, type Postgres } from './postgres.ts'
 import type { CopyProgress } from './posts/copy-posts.ts'
 import { replacePostsTable } from './posts/current-posts.ts'
 import { resumeWrites } from './posts/post-keys.ts'
@@ -92,7 +92,7 @@ async function openBoth(
 
 /** Returns the names of what ran. */
 async function migrateBoth(
-  { ch, pg, lease, shareTables }: OpenedStores,
+  { ch, pg: limited, jobDatabase, lease, shareTables }: OpenedStores,
   onCopy: CopyProgress | undefined,
 ): Promise<string[]> {
   const migratePosts = async () => {
@@ -103,7 +103,12 @@ async function migrateBoth(
     await shareTables?.()
     return done.flat()
   }
-  return [...(await migratePostgres(pg)), ...(lease ? await inOneProcess(pg, migratePosts) : await migratePosts())]
+  const pg = 'url' in jobDatabase ? openForMigrations(jobDatabase.url) : limited
+  try {
+    return [...(await migratePostgres(pg)), ...(lease ? await inOneProcess(pg, migratePosts) : await migratePosts())]
+  } finally {
+    if (pg !== limited) await pg.destroy()
+  }
 }
 
 async function openPosts(

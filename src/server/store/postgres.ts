@@ -2,6 +2,7 @@
  * The only file that connects to Postgres: embedded (PGlite, a directory) or a server (a URL). One Kysely type serves
  * both. Embedded there is a single connection: inside a transaction only the transaction may be asked, or it waits forever.
  */
+import { Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -11,7 +12,8 @@ import type { Tables } from './tables.ts'
 
 export type Postgres = Kysely<Tables>
 
-export type PostgresTarget = { directory: string } | { url: string }
+/** `silence`: for tests. */
+export type PostgresTarget = { directory: string } | { url: string; silence?: number }
 
 /** How the job queue reaches the same database: through the one embedded connection, or with connections of its own. */
 export type JobDatabase = { pglite: PGlite } | { url: string }
@@ -38,18 +40,47 @@ export async function openPostgres(
     const pglite = await openDurablePglite(target.directory, onPanic)
     return { pg: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...log }), jobDatabase: { pglite } }
   }
-  const pool = new pg.Pool({
-    connectionString: target.url,
+  const pool = openPool(target.url, {
     max: 10,
-    connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'lupascan',
+    idle_in_transaction_session_timeout: SILENCE_MS,
+    stream: () => openSocket(target.silence),
   })
-  // An idle connection that the server drops must not end the process; the next question gets a fresh one.
-  pool.on('error', () => {})
   return {
     pg: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log }),
     jobDatabase: { url: target.url },
   }
+}
+
+/** As `openPostgres` at a server, for what takes as long as it takes: migrations, and waiting for another process that migrates. */
+export function openForMigrations(url: string): Postgres {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, { max: 2, keepAlive: true }) }) })
+}
+
+/** A connection on which nothing comes or goes for so long is ended: neither a statement nor a pause in a transaction may take as long. */
+const SILENCE_MS = 30_000
+
+/**
+ * For connections to a server. One that stands still, or a network that swallows everything, would keep whoever asks waiting for
+ * ever, and the connection with them.
+ */
+export function openSocket(silence = SILENCE_MS): Socket {
+  const socket = new Socket()
+  socket.setTimeout(silence, () =>
+    socket.destroy(Object.assign(new Error('postgres is silent'), { code: 'ETIMEDOUT' })),
+  )
+  return socket
+}
+
+function openPool(url: string, limits: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...limits,
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'lupascan',
+  })
+  // A connection that breaks must not end the process, idle or in use: whoever asks on it is told, the next gets a fresh one.
+  pool.on('error', () => {})
+  pool.on('connect', (connection) => connection.on('error', () => {}))
+  return pool
 }

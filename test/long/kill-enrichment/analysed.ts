@@ -53,9 +53,9 @@ async function read({ ch, pg }: Stores): Promise<Analysed> {
         FROM media_files FINAL`,
   )
   const parts = await rows(
-    sql`SELECT file AS key, toString(groupArray(part)) AS value FROM (
+    sql`SELECT file AS key, toString(arraySort(groupArray(part))) AS value FROM (
           SELECT file, toUInt32(part) AS part FROM image_parts FINAL UNION ALL
-          SELECT file, toUInt32(1000 + still) AS part FROM video_stills FINAL ORDER BY file, part) GROUP BY file`,
+          SELECT file, toUInt32(1000 + still) AS part FROM video_stills FINAL) GROUP BY file`,
   )
   const faces = await rows(sql`SELECT toString(face_id) AS key, file AS value FROM faces FINAL`)
   const looked = await rows(sql`SELECT file AS key, '' AS value FROM face_looks FINAL`)

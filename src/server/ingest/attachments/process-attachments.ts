@@ -30,7 +30,7 @@ export type ProcessOptions = {
   onShown?: (shown: readonly ShownFile[]) => Promise<void>
 }
 
-/** Addresses asked side by side; the looking itself is one after the other. */
+/** Addresses asked side by side; of the looking itself as much as the machine bears (`join-decoders.ts`). */
 const SIDE_BY_SIDE = 3
 
 /** Looks at the attachments of the newest posts that wait, and of those whose next try is due. Repeating it is harmless. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { describeHashes, describeParts } from '../../ingest/attachments/attachment-files.ts'
 import type { ImageHash } from '../../media/types.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { type Sql, sql } from '../../store/sql.ts'
 import { findSimilarFiles, findWanted, findWholeCopies } from './similar-files.ts'
 
 /** Few bits, as of a picture with large flat surfaces. */
@@ -67,4 +70,28 @@ test('pictures that say something else show nothing of each other', async () => 
   const find = async (words: string[]) => (await findSimilarFiles(world.ch, { ...card, words })).map(({ name }) => name)
   expect(await find(card.words)).not.toContain('card.png')
   expect(await find([])).toContain('card.png')
+})
+
+/** What is read of every row: the columns before the condition that comes first. */
+const READ_OF_ALL = /Prewhere filter column: (.+)/
+
+test('of all pictures only a first look is read, sixteen bytes of each, and of a few that are left the rest', async () => {
+  const asked = new Map<string, Sql>()
+  const watched: ClickHouse = {
+    ...world.ch,
+    rows: (label, question, row, signal) => {
+      asked.set(label, question)
+      return world.ch.rows(label, question, row, signal)
+    },
+  }
+  await findWholeCopies(watched, { probes: [[FLAT], [FLAT], [FLAT]], parts: [], words: [] })
+  const Plan = z.object({ explain: z.string() })
+  const read = async (label: string) => {
+    const question = asked.get(label) ?? sql`SELECT 1`
+    const plan = await world.ch.rows('test', sql`EXPLAIN actions = 1 ${question}`, Plan)
+    const [, first = ''] = READ_OF_ALL.exec(plan.map(({ explain }) => explain).join('\n')) ?? []
+    return [...new Set(first.match(/\b(?:whole|centre|first)(?:_fine)?\b|\b(?:fine|words|probes|name|file)\b/g))].sort()
+  }
+  expect(await read('find-similar-files')).toEqual(['centre', 'whole'])
+  expect(await read('find-holding-files')).toEqual(['first'])
 })

@@ -16,20 +16,25 @@ import { printRows } from './row-bytes.ts'
 const CONNECTIONS = 6
 /** Downloads that run at once; the next ones wait. */
 const STREAMS = 4
+/**
+ * Every thread of the engine holds three open files, also while it waits for work. The engine keeps a thousand that wait, and takes
+ * one for each part that it removes or loads, 128 and 64 at once: meant for storage that answers late, not for a disk.
+ */
+const ENGINE_ARGUMENTS = [
+  '--max_thread_pool_free_size=16',
+  '--max_parts_cleaning_thread_pool_size=2',
+  '--max_active_parts_loading_thread_pool_size=8',
+  '--max_outdated_parts_loading_thread_pool_size=2',
+]
 
 type Connection = NonNullable<Parameters<typeof createClient>[0]>['connection']
 
 /** The caller holds the directory lock. */
 export function openChdb(directory: string): ClickHouseEngine {
-  const open = () => {
-    const connection = createChdbConnection({ path: directory })
-    // Type: chdb is typed against a patch version of the client's contract that differs from ours in one unused setting.
-    const ours = connection as Connection
-    const client = createClient({ connection: ours, json: ROW_JSON, log: { level: ClickHouseLogLevel.OFF } })
-    return { client, insertBytes: connection.chdb.rawInsert }
-  }
-  const connect = (): ClickHouseClient => open().client
-  const { client: writer, insertBytes } = open()
+  // The first connection of a directory says how its engine runs, for as long as one is open.
+  const first = new Session(directory, { connectionArgs: ENGINE_ARGUMENTS })
+  const connect = (): ClickHouseClient => openConnection(directory).client
+  const { client: writer, insertBytes } = openConnection(directory)
   const readers = openPool(CONNECTIONS, connect)
   const sessions = openPool(STREAMS, () => new Session(directory))
   let stopper: ClickHouseClient | undefined
@@ -80,8 +85,17 @@ export function openChdb(directory: string): ClickHouseEngine {
       await readers.close((client) => client.close())
       await stopper?.close()
       await writer.close()
+      first.close()
     },
   }
+}
+
+function openConnection(path: string) {
+  const connection = createChdbConnection({ path })
+  // Type: chdb is typed against a patch version of the client's contract that differs from ours in one unused setting.
+  const ours = connection as Connection
+  const client = createClient({ connection: ours, json: ROW_JSON, log: { level: ClickHouseLogLevel.OFF } })
+  return { client, insertBytes: connection.chdb.rawInsert }
 }
 
 /** Holds a session for as long as a generator runs, which `use` with its callback cannot span. */

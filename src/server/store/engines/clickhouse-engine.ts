@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { ClickHouseClient } from '@clickhouse/client'
 import { z } from 'zod'
 import { RowPieces } from './row-pieces.ts'
@@ -30,10 +31,16 @@ export function readFirstRows(answer: unknown): FirstRows {
   return { rows: data, total: rows_before_limit_at_least }
 }
 
+/** For statements that may take long. */
+export type Writer = Pick<ClickHouseClient, 'query'> & {
+  command(statement: Parameters<ClickHouseClient['command']>[0]): Promise<unknown>
+  exec(insertion: Parameters<ClickHouseClient['exec']>[0]): Promise<{ stream: Readable }>
+}
+
 /** What differs between the embedded engine and a server; `clickhouse.ts` builds the same store on either. */
 export type ClickHouseEngine = {
   /** For statements of turns, which pass the fence. */
-  writer: ClickHouseClient
+  writer: Writer
   /** Resolves when the rows are on disk. */
   insert(table: string, rows: readonly Row[]): Promise<void>
   /** All rows of a bounded question; aborted, it waits no longer for its turn and the engine stops computing. */

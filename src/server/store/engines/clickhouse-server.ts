@@ -3,12 +3,13 @@ import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clic
 import { endStatements } from '../writes/end-statements.ts'
 import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, readFirstRows, withComment } from './clickhouse-engine.ts'
 import { openPool } from './pool.ts'
+import { watchStatements } from './running-statements.ts'
 
 /** Questions at once; the client's own connections are as many. */
 const CONNECTIONS = 16
-/** A server that says nothing for so long is not there. */
+/** A server that says nothing for so long is not there, or is asked what it does (`running-statements.ts`). */
 const SILENCE_MS = 30_000
-/** Before the first row of a download all of it may have to be sorted: as long as the engine may take for it. */
+/** Before the first row of a download all of it may have to be sorted: as long as the engine may take for it. A statement has as long. */
 const STREAM_SILENCE_MS = 3_660_000
 /** A text goes into one field of the form with its values, which holds 128 KiB; a longer one is sent alone. */
 const LONGEST_IN_FORM = 120_000
@@ -20,20 +21,29 @@ type ServerOptions = {
   /** For tests. */
   silence?: number
   streamSilence?: number
+  /** How often the server is asked whether a statement still runs. */
+  lookEvery?: number
   /** On every question and statement. */
   settings?: ClickHouseSettings
 }
 
 /** A ClickHouse server behind a URL. */
 export function openServer(url: string, options: ServerOptions = {}) {
-  const { silence = SILENCE_MS, streamSilence = STREAM_SILENCE_MS, settings = {} } = options
+  const { silence = SILENCE_MS, streamSilence = STREAM_SILENCE_MS, lookEvery = silence, settings = {} } = options
   const client = connect(url, silence, settings)
   const streams = connect(url, streamSilence, settings)
+  const statements = connect(url, streamSilence, settings)
+  const watch = watchStatements(client, lookEvery)
   const readers = openPool(CONNECTIONS, () => client)
   const engine: ClickHouseEngine = {
-    writer: client,
+    writer: {
+      query: client.query.bind(client),
+      command: (statement) => watch(statement.query_id, (watched) => statements.command({ ...statement, ...watched })),
+      exec: (insertion) => watch(insertion.query_id, (watched) => statements.exec({ ...insertion, ...watched })),
+    },
     async insert(table, rows) {
-      await client.insert({ table, values: rows, format: 'JSONEachRow' })
+      const insertion = { table, values: rows, format: 'JSONEachRow' } as const
+      await watch(undefined, (watched) => statements.insert({ ...insertion, ...watched }))
     },
     ask: (question, signal) =>
       readers.use(async () => {
@@ -57,14 +67,16 @@ export function openServer(url: string, options: ServerOptions = {}) {
       }
     },
     async command(text, params, kind = 'command') {
-      const asked = { query: text, query_params: params, query_id: `${kind}-${randomUUID()}` }
-      if (!Object.values(params).some(Array.isArray)) await client.command(asked)
-      // Lists may be too long for the address, and the client knows another way only for what has an answer.
-      else await (await client.query({ ...asked, format: 'JSONEachRow' })).text()
+      await watch(`${kind}-${randomUUID()}`, async (watched) => {
+        const asked = { query: text, query_params: params, ...watched }
+        if (!Object.values(params).some(Array.isArray)) await statements.command(asked)
+        // Lists may be too long for the address, and the client knows another way only for what has an answer.
+        else await (await statements.query({ ...asked, format: 'JSONEachRow' })).text()
+      })
     },
     endStatements: (kind) => endStatements(client, `startsWith(query_id, '${kind}-')`),
     async close() {
-      await Promise.all([client.close(), streams.close()])
+      await Promise.all([client, streams, statements].map((one) => one.close()))
     },
   }
   return engine

@@ -1,6 +1,6 @@
 /** Statements of another process go on in a server when that process has died. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ClickHouseClient } from '@clickhouse/client'
+import type { Writer } from '../engines/clickhouse-engine.ts'
 
 /** Killed statements end within moments; one whose rows stopped coming half way with the server's patience for them (30 s). */
 const END_WITHIN_MS = 60_000
@@ -9,7 +9,7 @@ const END_WITHIN_MS = 60_000
  * Ends those of this database that meet a condition, and resolves when none runs any more. Several installations may share a
  * server, each with a database of its own.
  */
-export async function endStatements(client: ClickHouseClient, condition: string): Promise<void> {
+export async function endStatements(client: Writer, condition: string): Promise<void> {
   const which = `current_database = currentDatabase() AND ${condition}`
   const until = performance.now() + END_WITHIN_MS
   while ((await readNumber(client, `SELECT count() AS n FROM system.processes WHERE ${which}`)) > 0) {
@@ -19,7 +19,7 @@ export async function endStatements(client: ClickHouseClient, condition: string)
   }
 }
 
-export async function readNumber(client: ClickHouseClient, query: string): Promise<number> {
+export async function readNumber(client: Pick<Writer, 'query'>, query: string): Promise<number> {
   const result = await client.query({ query, format: 'JSONEachRow' })
   const [row] = await result.json<{ n: string | number }>()
   return Number(row?.n ?? 0)

@@ -5,8 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ClickHouseClient } from '@clickhouse/client'
-import type { Row } from '../engines/clickhouse-engine.ts'
+import type { Row, Writer } from '../engines/clickhouse-engine.ts'
 import { printRows } from '../engines/row-bytes.ts'
 import { LostTurnError } from '../errors.ts'
 import { endStatements, readNumber } from './end-statements.ts'
@@ -29,7 +28,7 @@ export type WriteFence = Announcements & {
   command(turn: Turn, query: string, params: Record<string, unknown>): Promise<void>
 }
 
-export function openWriteFence(writer: ClickHouseClient): WriteFence {
+export function openWriteFence(writer: Writer): WriteFence {
   const inserts = new Map<string, Promise<(epoch: number) => string>>()
   const findInsert = (table: string) => {
     const known = inserts.get(table) ?? createGuardedInsert(writer, table)

@@ -1,5 +1,5 @@
 /** How a statement is written so that it fails when an epoch newer than its own was announced. */
-import type { ClickHouseClient } from '@clickhouse/client'
+import type { Writer } from '../engines/clickhouse-engine.ts'
 
 /** What a turn reads and writes changed. Everything else may be written by anybody at any time. */
 const GUARDED = new Set([
@@ -35,7 +35,10 @@ type Column = { name: string; type: string; kind: string; expression: string }
  * `INSERT … FORMAT JSONEachRow` that passes the guard. Rows come through `input`, which knows nothing of the table's defaults:
  * a column that has one is read as nullable, and what is left out gets the default here. One block, one part, as without guard.
  */
-export async function createGuardedInsert(client: ClickHouseClient, table: string): Promise<(epoch: number) => string> {
+export async function createGuardedInsert(
+  client: Pick<Writer, 'query'>,
+  table: string,
+): Promise<(epoch: number) => string> {
   const result = await client.query({
     query: `SELECT name, type, default_kind AS kind, default_expression AS expression FROM system.columns
       WHERE database = currentDatabase() AND table = {table:String} AND default_kind IN ('', 'DEFAULT') ORDER BY position`,
