@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { ALERT_RULES, ALERT_SPANS, CADENCES, CHANNEL_KINDS, DELIVERY_STATES, USE_LEVELS } from '../limits.ts'
 import { Colleague } from '../sharing/shares.ts'
 import { SavedFilters } from '../users/saved-search.ts'
-import { AlertItem, AlertPost } from './notifications.ts'
+import { AlertItem, AlertPost, Unread } from './notifications.ts'
 
 const Hour = z
   .int({ error: 'Use uma hora de 0 a 23.' })
@@ -110,8 +110,10 @@ export const AlertPreview = z.object({
   /** How often it would have told in the last 30 days, and of how many messages, accounts, windows or changes. */
   times: z.int(),
   items: z.int(),
-  /** The newest, ten at most. `posts`: of a window. */
-  examples: z.array(z.object({ at: z.iso.datetime(), posts: z.int(), post: AlertPost.nullable() })),
+  /** The newest, ten at most: a post and how many others say the same, or a window (`post` null), its posts and the first of them. */
+  examples: z.array(
+    z.object({ at: z.iso.datetime(), posts: z.int(), post: AlertPost.nullable(), found: z.array(AlertPost) }),
+  ),
 })
 export type AlertPreview = z.infer<typeof AlertPreview>
 
@@ -233,6 +235,16 @@ export const addChannel = defineEndpoint({
 })
 
 const OneChannel = z.object({ id: z.string().max(100), channel: z.string().max(100) })
+
+export const testBell = defineEndpoint({
+  method: 'POST',
+  path: '/api/alerts/{id}/bell/test/',
+  access: 'user',
+  scope: 'alerts',
+  summary: 'Pôr no próprio sino um aviso de teste de um alerta que se recebe, no lugar do teste anterior',
+  params: OneAlert,
+  reply: Unread,
+})
 
 export const removeChannel = defineEndpoint({
   method: 'DELETE',

@@ -34,6 +34,8 @@ export const Notification = z.object({
   rule: z.string(),
   created_at: z.iso.datetime(),
   is_read: z.boolean(),
+  /** Asked for to try the bell: nothing was found. */
+  is_test: z.boolean(),
   /** How many it told of, and how many beyond what is kept one by one. */
   total: z.int(),
   more: z.int(),

@@ -154,6 +154,16 @@ export function useAlertChanges() {
   }
 }
 
+export function useBellTest() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      request<typeof contract.testBell>('POST', '/api/alerts/{id}/bell/test/', { params: { id } }),
+    onSuccess: (answer) => client.setQueryData(unreadQuery.queryKey, answer),
+    onSettled: () => void client.invalidateQueries({ queryKey: NOTICES_KEY }),
+  })
+}
+
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
