@@ -15,7 +15,7 @@ type Props = {
 export function Overtaken({ what, children, onMine, onTheirs }: Props) {
   return (
     <Alert color="yellow" title={`Alguém mudou ${what} enquanto você escrevia`}>
-      <p style={{ overflowWrap: 'anywhere' }}>Agora: {children}</p>
+      <p style={{ margin: '0 0 12px', overflowWrap: 'anywhere' }}>Agora: {children}</p>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={onTheirs}>
           Ficar com o que está lá

@@ -34,7 +34,7 @@ export function ChannelList({ alert }: { alert: Alert }) {
 }
 
 function describeState({ state, answer, attempts }: AlertChannel): string {
-  if (state === null) return 'Nada foi enviado ainda.'
+  if (state === null) return 'Nenhum aviso foi enviado ainda.'
   if (state === 'done') return `Último envio: ${answer}`
   if (state === 'failed') return `O último envio falhou: ${answer}`
   return attempts === 0 ? 'Um envio espera a vez.' : `Tentando de novo (${attempts}): ${answer}`

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import styles from './alert.module.css'
 import { useAlertChanges } from './alerts.ts'
 import { FeedAddressForm, FeedAnswer, useFeedReading } from './feed-test.tsx'
+import { FEED_FORMATS } from './read-feed.ts'
 
 /** The feed of an alert by a secret address; another address, or none, after asking: whoever reads it reads it no more. */
 export function FeedPart({ alert }: { alert: Alert }) {
@@ -34,7 +35,8 @@ export function FeedPart({ alert }: { alert: Alert }) {
     <li>
       <div className={styles.channel}>
         <div>
-          <strong>Feed</strong> RSS, Atom e JSON, por um endereço secreto
+          <strong>Feed</strong>
+          <p className={styles.quiet}>RSS, Atom e JSON, por um endereço secreto.</p>
         </div>
         <Group gap="xs">
           {alert.has_feed ? (
@@ -83,11 +85,11 @@ function Addresses({ of }: { of: string }) {
   return (
     <div role="status" className={styles.secret}>
       Quem tem um destes endereços lê os avisos. Eles só aparecem agora:
-      <ul>
-        {['rss', 'atom', 'json'].map((format) => (
+      <ul className={styles.addresses}>
+        {(['rss', 'atom', 'json'] as const).map((format) => (
           <li key={format}>
             <code>{`${of}${format}`}</code>{' '}
-            <CopyButton isSmall text={`${of}${format}`} label={`Copiar o endereço ${format}`} />
+            <CopyButton isSmall text={`${of}${format}`} label={`Copiar o endereço ${FEED_FORMATS[format]}`} />
           </li>
         ))}
       </ul>

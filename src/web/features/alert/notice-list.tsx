@@ -62,13 +62,15 @@ function Notice({ notice, onRead }: { notice: Notification; onRead: () => void }
         {formatDateTime(notice.created_at)}
       </time>
       {notice.is_test && <p>Isto é um teste do sino: nada foi encontrado. Os avisos deste alerta chegam aqui.</p>}
-      <ul className={styles.items}>
-        {notice.items.map((item) => (
-          <li key={item.key}>
-            <FoundItem item={item} onOpen={open} />
-          </li>
-        ))}
-      </ul>
+      {notice.items.length > 0 && (
+        <ul className={styles.items}>
+          {notice.items.map((item) => (
+            <li key={item.key}>
+              <FoundItem item={item} onOpen={open} />
+            </li>
+          ))}
+        </ul>
+      )}
       {left > 0 && (
         <p>
           {`e mais ${formatNumber(left)}, `}

@@ -4,7 +4,8 @@ import { ResponseError } from '../../api-error.ts'
 import { send } from '../../api-send.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
 
-export type ReadFeed = { format: string; title: string; items: number; newest: string | null }
+type FeedFormat = keyof typeof FEED_FORMATS
+export type ReadFeed = { format: FeedFormat; title: string; items: number; newest: string | null }
 
 /** Why it cannot be read, as a sentence. */
 export class FeedProblem extends Error {
@@ -12,11 +13,13 @@ export class FeedProblem extends Error {
 }
 
 const ADDRESS = /\/api\/alert-feeds\/[\w-]+\/(rss|atom|json)$/
+const readFormat = (name: string) => (['rss', 'atom', 'json'] as const).find((format) => format === name)
 
 /** The path alone is asked: readers may know the program by another name than this browser. */
 export async function readFeed(address: string): Promise<ReadFeed> {
-  const [path, format = ''] = ADDRESS.exec(address.trim()) ?? []
-  if (path === undefined) throw new FeedProblem('Isto não é o endereço de um feed de alerta.')
+  const [path, name = ''] = ADDRESS.exec(address.trim()) ?? []
+  const format = readFormat(name)
+  if (path === undefined || !format) throw new FeedProblem('Isto não é o endereço de um feed de alerta.')
   const answer = await send(path, { credentials: 'omit', cache: 'no-store' }).catch((error: unknown) => {
     if (error instanceof ResponseError) throw new FeedProblem(explain(error))
     throw error
@@ -52,7 +55,7 @@ function readXmlFeed(text: string): Omit<ReadFeed, 'format'> | null {
   return { title, items: items.length, newest: date ? new Date(date).toISOString() : null }
 }
 
-const FORMATS: Record<string, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' }
+export const FEED_FORMATS = { rss: 'RSS', atom: 'Atom', json: 'JSON' }
 
 /** "O feed RSS de “Urnas” respondeu com 3 avisos, o mais novo de 12/03/2026 às 14:05." */
 export function describeFeed({ format, title, items, newest }: ReadFeed): string {
@@ -60,5 +63,5 @@ export function describeFeed({ format, title, items, newest }: ReadFeed): string
     items === 0
       ? 'ainda sem avisos: o que o alerta encontrar aparece nele'
       : `com ${formatPlural(items, 'aviso', 'avisos')}${newest ? `, o mais novo de ${formatDateTime(newest)}` : ''}`
-  return `O feed ${FORMATS[format] ?? format} de “${title}” respondeu ${found}.`
+  return `O feed ${FEED_FORMATS[format]} de “${title}” respondeu ${found}.`
 }
