@@ -93,7 +93,7 @@ test('a saved search becomes an alert: its preview, then bell, webhook and feed 
     const feed = await card.getByText(/\/api\/alert-feeds\/.*\/json$/).textContent()
 
     await card.getByRole('button', { name: 'Testar o feed' }).click()
-    await expect(card.getByText(`O feed RSS de “${NAME}” respondeu ainda sem avisos`)).toBeVisible()
+    await expect(card.getByText(`O feed RSS de “${NAME}” respondeu, ainda sem avisos`)).toBeVisible()
     await card.getByRole('button', { name: 'Testar o sino' }).click()
     await expect(card.getByText('agora com 1 aviso sem ler')).toBeVisible()
     await expect(page.getByText('Isto é um teste do sino')).toBeVisible()

@@ -5,7 +5,9 @@ import { send } from '../../api-send.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
 
 type FeedFormat = keyof typeof FEED_FORMATS
-export type ReadFeed = { format: FeedFormat; title: string; items: number; newest: string | null }
+/** What a feed says of itself; `newest`: when its first item was found. */
+type Facts = { title: string; items: number; newest: string | null }
+export type ReadFeed = Facts & { format: FeedFormat }
 
 /** Why it cannot be read, as a sentence. */
 export class FeedProblem extends Error {
@@ -35,33 +37,44 @@ const explain = ({ status }: ResponseError): string =>
     ? 'O endereço respondeu 404: foi revogado ou trocado.'
     : `O endereço respondeu ${status}, e não com um feed.`
 
-function readJsonFeed(text: string): Omit<ReadFeed, 'format'> | null {
+/** @returns null for what is no feed */
+export function readJsonFeed(text: string): Facts | null {
   try {
     // Type: what is not there is told below.
-    const { title, items } = JSON.parse(text) as { title?: string; items?: { date_published?: string }[] }
+    const { title, items } = JSON.parse(text) as { title?: string; items?: { date_modified?: string }[] }
     if (title === undefined || !items) return null
-    return { title, items: items.length, newest: items[0]?.date_published ?? null }
+    return { title, items: items.length, newest: items[0]?.date_modified ?? null }
   } catch {
     return null
   }
 }
 
-function readXmlFeed(text: string): Omit<ReadFeed, 'format'> | null {
-  const feed = new DOMParser().parseFromString(text, 'application/xml')
-  const title = feed.querySelector('channel > title, feed > title')?.textContent
-  if (feed.querySelector('parsererror') || title == null) return null
-  const items = feed.querySelectorAll('channel > item, feed > entry')
-  const date = items[0]?.querySelector('pubDate, published, updated')?.textContent
-  return { title, items: items.length, newest: date ? new Date(date).toISOString() : null }
+/**
+ * Our own feeds only, in which no text has these signs unescaped. Pages of the program may make no document of a text
+ * (`require-trusted-types-for`), so it is not parsed.
+ */
+export function readXmlFeed(text: string): Facts | null {
+  if (!/^<\?xml[^>]*>\s*<(rss|feed)\b/.test(text)) return null
+  const title = /<title>([^<]*)<\/title>/.exec(text)?.[1]
+  if (title === undefined) return null
+  const [, date] = /<(?:item|entry)>[\s\S]*?<(?:pubDate|updated)>([^<]*)</.exec(text) ?? []
+  return {
+    title: unescapeXml(title),
+    items: text.match(/<(item|entry)>/g)?.length ?? 0,
+    newest: date === undefined ? null : new Date(date).toISOString(),
+  }
 }
+
+const SIGNS = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+const unescapeXml = (text: string) =>
+  Object.entries(SIGNS).reduce((read, [name, sign]) => read.replaceAll(`&${name};`, sign), text)
 
 export const FEED_FORMATS = { rss: 'RSS', atom: 'Atom', json: 'JSON' }
 
 /** "O feed RSS de “Urnas” respondeu com 3 avisos, o mais novo de 12/03/2026 às 14:05." */
 export function describeFeed({ format, title, items, newest }: ReadFeed): string {
-  const found =
-    items === 0
-      ? 'ainda sem avisos: o que o alerta encontrar aparece nele'
-      : `com ${formatPlural(items, 'aviso', 'avisos')}${newest ? `, o mais novo de ${formatDateTime(newest)}` : ''}`
-  return `O feed ${FEED_FORMATS[format]} de “${title}” respondeu ${found}.`
+  const name = `O feed ${FEED_FORMATS[format]} de “${title}” respondeu`
+  if (items === 0) return `${name}, ainda sem avisos. O que o alerta encontrar aparece nele.`
+  const last = newest ? `, o mais novo de ${formatDateTime(newest)}` : ''
+  return `${name} com ${formatPlural(items, 'aviso', 'avisos')}${last}.`
 }
