@@ -102,7 +102,7 @@ async function show({ ch, pg }: Deps, id: number): Promise<links.MisleadingLink>
 }
 
 /** What every change ends with: posts follow in the background. */
-const follow = ({ queue }: Deps) => queue.send('remark-links', {})
+const follow = ({ queue }: Deps) => queue.send('relabel-links', {})
 
 function toJudgement({ kind, address, reason, source }: links.NewMisleadingLink): NewJudgement {
   const judged = parseJudgedAddress(address, kind)

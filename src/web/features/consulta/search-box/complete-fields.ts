@@ -8,6 +8,7 @@ import {
   findField,
   foldName,
 } from '../../../../search-language/fields/fields.ts'
+import { QUOTATION_MARKS } from '../../../../search-language/pieces.ts'
 import { foldText } from '../../../../text/fold.ts'
 
 /** `kind`: what is offered; `text`: the whole search once it is chosen; `count`: null where nobody counted. */
@@ -31,7 +32,7 @@ export function listCompletions(draft: string, options: PostOptions | undefined)
     )?.groups
   const field = typed?.name === undefined ? undefined : findField(typed.name)
   if (field && typed?.values !== undefined) return listValues(draft, field, typed.values, options)
-  const isQuoted = ((draft.match(/["“”„‟«»＂]/gu) ?? []).length & 1) === 1
+  const isQuoted = ((draft.match(QUOTATION_MARKS) ?? []).length & 1) === 1
   return isQuoted ? [] : listFields(draft)
 }
 

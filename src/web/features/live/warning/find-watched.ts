@@ -3,16 +3,16 @@ import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { findTerms, toTermKey } from '../../../../search-language/term-matches.ts'
 import { foldTokens } from '../../../../text/fold.ts'
 import { stemToken } from '../../../../text/stem.ts'
-import type { IdRange } from '../transcript/pieces.ts'
+import type { TextSpan } from '../transcript/pieces.ts'
 
-type Word = IdRange & { stem: string }
+type Word = TextSpan & { stem: string }
 
 /** Chapters keep their identity from answer to answer; their words are looked up once. */
 const known = new WeakMap<Chapter, Word[]>()
 
 /** Chapter index → stretches of its text. */
-export function findWatched(chapters: readonly Chapter[], terms: readonly { term: string }[]): Map<number, IdRange[]> {
-  const found = new Map<number, IdRange[]>()
+export function findWatched(chapters: readonly Chapter[], terms: readonly { term: string }[]): Map<number, TextSpan[]> {
+  const found = new Map<number, TextSpan[]>()
   const keyed = terms.map(({ term }) => ({ term_key: toTermKey(term) })).filter(({ term_key }) => term_key !== '')
   if (keyed.length === 0) return found
   const stems: string[] = []

@@ -1,13 +1,13 @@
-import { findNextTry } from '../ingest/collect/polling-schedule.ts'
-import { limitUnreadable } from '../ingest/collect/unreadable.ts'
-import { countStoredNews, importNews } from '../ingest/import/import-news.ts'
-import { fetchPublic } from '../net/fetch-public.ts'
-import { RefusedBySource, SourceError } from '../net/source-error.ts'
-import { type ClaimedSource, finishRun, noteStoring, type RunResult } from '../records/sources/sources.ts'
-import { readNews } from '../sources/news/news.ts'
+import { findNextTry } from '../../ingest/collect/polling-schedule.ts'
+import { limitUnreadable } from '../../ingest/collect/unreadable.ts'
+import { countStoredNews, importNews } from '../../ingest/import/import-news.ts'
+import { fetchPublic } from '../../net/fetch-public.ts'
+import { RefusedBySource, SourceError } from '../../net/source-error.ts'
+import { type ClaimedSource, finishRun, noteStoring, type RunResult } from '../../records/sources/sources.ts'
+import { readNews } from '../../sources/news/news.ts'
+import { defineJob, type Job, type JobDeps, type Outcome } from '../job.ts'
 import { countWhatWasStored } from './count-what-was-stored.ts'
 import { type HeldSources, holdSources } from './held-sources.ts'
-import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 
 const MINUTE = 60_000
 /** Feeds read side by side. */
@@ -26,7 +26,7 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
   held.close()
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
   // A check that came with the news may concern posts.
-  if (lanes.some((lane) => lane.status === 'fulfilled' && lane.value)) await deps.queue.send('remark-links', {})
+  if (lanes.some((lane) => lane.status === 'fulfilled' && lane.value)) await deps.queue.send('relabel-links', {})
   return 'done'
 }
 
