@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AlertPost } from '../../../contract/alerts/notifications.ts'
 import { type AlertSpan, SPIKE_DAYS, SPIKE_POSTS, SPIKE_TIMES } from '../../../contract/limits.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, integers, moment, POSTS, sql, string } from '../../store/sql.ts'
+import { integers, moment, POSTS, sql, string } from '../../store/sql.ts'
 import { type AlertSearch, matchesSearch } from './alert-search.ts'
 
 /** `at`: its beginning, in Unix seconds. */
@@ -29,15 +29,12 @@ export async function countWindows(
   )
 }
 
-/** Posts of one window that are shown. */
-const SHOWN = 5
-
 const Shown = z.object({
   ...{ at: z.number(), id: z.string(), name: z.string(), account: z.string(), platform: z.string() },
   ...{ published: z.number(), text: z.string(), link: z.string(), message_group: z.string() },
 })
 
-/** The first posts of some windows, by the beginning of each. */
+/** The first five posts of some windows, by the beginning of each; no more of each are held while they are looked for. */
 export async function listFirstOfWindows(
   ch: ClickHouse,
   search: Omit<AlertSearch, 'id'>,
@@ -49,12 +46,16 @@ export async function listFirstOfWindows(
   const [from, until] = [Math.min(...begins), Math.max(...begins) + windowSeconds(span) + HOUR]
   const rows = await ch.rows(
     'list-first-of-windows',
-    sql`SELECT toUnixTimestamp(${beginOf(span, alertZone)}) AS at, toString(posts.id) AS id, posts.full_name AS name, posts.account AS account,
-        posts.platform AS platform, toUnixTimestamp(posts.date_created) AS published, substringUTF8(posts.content, 1, 300) AS text,
-        posts.link AS link, toString(posts.message_group) AS message_group FROM ${POSTS}
-      WHERE posts.date_created >= ${moment(new Date(from * 1000))} AND posts.date_created < ${moment(new Date(until * 1000))}
-        AND has(${integers(begins)}, at) AND ${matchesSearch(search, timeZone)}
-      ORDER BY posts.date_created, posts.id LIMIT ${integer(SHOWN)} BY at LIMIT 100`,
+    sql`SELECT at, toUnixTimestamp(post.1) AS published, toString(post.2) AS id, post.3 AS name, post.4 AS account, post.5 AS platform,
+        post.6 AS text, post.7 AS link, toString(post.8) AS message_group
+      FROM (
+        SELECT toUnixTimestamp(${beginOf(span, alertZone)}) AS at, arrayJoin(groupArraySorted(5)((posts.date_created, posts.id,
+          posts.full_name, posts.account, posts.platform, substringUTF8(posts.content, 1, 300), posts.link, posts.message_group))) AS post
+        FROM ${POSTS}
+        WHERE posts.date_created >= ${moment(new Date(from * 1000))} AND posts.date_created < ${moment(new Date(until * 1000))}
+          AND has(${integers(begins)}, at) AND ${matchesSearch(search, timeZone)}
+        GROUP BY at)
+      ORDER BY at, published, id LIMIT 100`,
     Shown,
   )
   const found = new Map<number, AlertPost[]>()
