@@ -1,8 +1,8 @@
 /** Where watched terms stand in a transcription, also across the borders of its chapters; as the server notices them. */
 import type { Chapter } from '../../../../contract/lives/lives.ts'
-import { findTerms, toTermKey } from '../../../../search-language/term-matches.ts'
 import { foldTokens } from '../../../../text/fold.ts'
 import { stemToken } from '../../../../text/stem.ts'
+import { findWatchedTerms, toTermKey } from '../../../../text/watched-terms.ts'
 import type { TextSpan } from '../transcript/pieces.ts'
 
 type Word = TextSpan & { stem: string }
@@ -23,7 +23,7 @@ export function findWatched(chapters: readonly Chapter[], terms: readonly { term
       places.push([index, word])
     }
   })
-  for (const { start, end } of findTerms(stems, keyed)) {
+  for (const { start, end } of findWatchedTerms(stems, keyed)) {
     for (const [chapter, words] of Map.groupBy(places.slice(start, end), ([index]) => index)) {
       const stretch = { start: words[0]?.[1].start ?? 0, end: words.at(-1)?.[1].end ?? 0 }
       found.set(chapter, [...(found.get(chapter) ?? []), stretch])
