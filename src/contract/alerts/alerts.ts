@@ -12,7 +12,7 @@ import {
 } from '../limits.ts'
 import { Colleague } from '../sharing/shares.ts'
 import { SavedFilters } from '../users/saved-search.ts'
-import { AlertItem, AlertPost, Unread } from './notifications.ts'
+import { AlertItem, AlertPost } from './notifications.ts'
 
 const Hour = z
   .int({ error: 'Use uma hora de 0 a 23.' })
@@ -243,16 +243,6 @@ export const addChannel = defineEndpoint({
 })
 
 const OneChannel = z.object({ id: z.string().max(100), channel: z.string().max(100) })
-
-export const testBell = defineEndpoint({
-  method: 'POST',
-  path: '/api/alerts/{id}/bell/test/',
-  access: 'user',
-  scope: 'alerts',
-  summary: 'Pôr no próprio sino um aviso de teste de um alerta que se recebe, no lugar do teste anterior',
-  params: OneAlert,
-  reply: Unread,
-})
 
 export const removeChannel = defineEndpoint({
   method: 'DELETE',

@@ -92,3 +92,13 @@ export const markRead = defineEndpoint({
   }),
   reply: Unread,
 })
+
+export const testBell = defineEndpoint({
+  method: 'POST',
+  path: '/api/alerts/{id}/bell/test/',
+  access: 'user',
+  scope: 'alerts',
+  summary: 'Pôr no próprio sino um aviso de teste de um alerta que se recebe, no lugar do teste anterior',
+  params: z.object({ id: z.string().max(100) }),
+  reply: Unread,
+})

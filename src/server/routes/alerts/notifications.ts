@@ -1,4 +1,3 @@
-import { testBell } from '../../../contract/alerts/alerts.ts'
 import * as contract from '../../../contract/alerts/notifications.ts'
 import { listUsable } from '../../access/can-use.ts'
 import { notFound } from '../../http/errors.ts'
@@ -22,7 +21,7 @@ export const notificationRoutes = ({ pg }: Pick<Deps, 'pg'>) => [
   route(contract.listNotifications, async ({ query: { before }, caller: { userId } }) =>
     listNotifications(pg, { userId, hidden: await listHidden({ pg }, userId) }, before),
   ),
-  route(testBell, async ({ params: { id }, caller, request }) => {
+  route(contract.testBell, async ({ params: { id }, caller, request }) => {
     await requireFollowed({ pg }, id, caller)
     const alert = await findAlert(pg, id, caller.userId)
     if (!alert) throw notFound()
