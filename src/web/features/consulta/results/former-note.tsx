@@ -43,7 +43,7 @@ export function FormerNote({ total, address, goTo }: FormerNoteProps) {
   if (!total) return null
   return (
     <p className={styles.former} role="status">
-      <span>{`${formatPlural(total, 'publicação dizia', 'publicações diziam')} isso numa versão anterior.`}</span>
+      <span>{sayFormer(total)}</span>
       <Button size="compact-sm" variant="default" onClick={() => goTo(askForFormer(address))}>
         {nameFormer(total)}
       </Button>
@@ -51,16 +51,19 @@ export function FormerNote({ total, address, goTo }: FormerNoteProps) {
   )
 }
 
-/** The same beside a count, where there is room for one button. */
+/** The same beside a count, where there is room for few words. */
 export function FormerButton({ total, address, goTo }: FormerNoteProps) {
   if (!total) return null
   return (
-    <Button size="compact-xs" variant="default" title={nameFormer(total)} onClick={() => goTo(askForFormer(address))}>
-      {`${formatNumber(total)} ${total === 1 ? 'dizia' : 'diziam'} isso numa versão anterior`}
+    <Button size="compact-xs" variant="default" title={sayFormer(total)} onClick={() => goTo(askForFormer(address))}>
+      {`${formatNumber(total)} antes da edição`}
     </Button>
   )
 }
 
 const askForFormer = (address: QueryAddress) => changeFilters(address, { found_in: [FORMER_PLACE] })
+
+const sayFormer = (total: number) =>
+  `${formatPlural(total, 'publicação dizia', 'publicações diziam')} isso numa versão anterior.`
 
 const nameFormer = (total: number) => (total === 1 ? 'Ver a publicação editada' : 'Ver as publicações editadas')
