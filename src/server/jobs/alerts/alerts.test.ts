@@ -202,7 +202,9 @@ test('a preview of windows tells when, and the first posts of each', async () =>
   const hoursAgo = (hours: number) => new Date(Math.floor(Date.now() / 3_600_000 - hours) * 3_600_000)
   await storePosts(world.ch, [
     ...Array.from({ length: 7 }, (_, i) =>
-      post(`A onça número ${i} foi vista na estrada`, { date_created: new Date(hoursAgo(30).getTime() + (7 - i) * 60_000) }),
+      post(`A onça número ${i} foi vista na estrada`, {
+        date_created: new Date(hoursAgo(30).getTime() + (7 - i) * 60_000),
+      }),
     ),
     post('Uma onça só, noutro dia', { date_created: hoursAgo(300) }),
   ])
