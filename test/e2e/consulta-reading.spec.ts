@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getPostDrawer, getSearchBox, LOAD_ERROR, listPosts, openQuery } from './consulta-page.ts'
-import { expect, test } from './world.ts'
+import { expect, expectToFit, test } from './world.ts'
 
 const PLACE = 200
 
@@ -190,4 +190,21 @@ test('the table looks as it was left: height of the rows and columns; the beginn
   expect(new Set(marked.map((word) => word.toLowerCase())).size).toBeGreaterThan(1)
   await getSearchBox(page).fill('ab*')
   await expect(page.getByText(/O \* só vale no fim de uma palavra/)).toBeVisible()
+})
+
+test('a table that was opened wide scrolls sideways in a narrow window, and the page does not; above a row nothing covers who wrote it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openQuery(page)
+  const first = page.getByRole('row').nth(1)
+  await first.hover()
+  const add = await first.getByRole('button', { name: 'Pôr em dossiê' }).boundingBox()
+  const author = await first.getByRole('cell').first().boundingBox()
+  if (!add || !author) throw new Error('nothing to point at')
+  expect(add.x).toBeGreaterThan(author.x + author.width)
+  for (const width of [1024, 900, 640, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectToFit(page)
+  }
 })

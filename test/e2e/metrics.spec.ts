@@ -134,6 +134,26 @@ test('each chart is downloaded as PNG, as SVG and as CSV with the numbers of its
   await expectToFit(page)
 })
 
+test('the SVG of every chart is opened by other programs: hatched and dashed parts, fonts and what people wrote are well-formed', async ({
+  page,
+}) => {
+  await openAs(page, '/consulta?tab=metrics')
+  const buttons = page.getByRole('button', { name: /^Baixar SVG/ })
+  await expect(buttons.first()).toBeVisible()
+  expect(await buttons.count()).toBeGreaterThan(8)
+  const elsewhere = await page.context().newPage()
+  for (const button of await buttons.all()) {
+    const [drawing] = await Promise.all([page.waitForEvent('download'), button.click()])
+    const source = await readFile(await drawing.path(), 'utf8')
+    const problem = await elsewhere.evaluate(
+      (text) => new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')?.textContent,
+      source,
+    )
+    expect(problem, drawing.suggestedFilename()).toBeUndefined()
+  }
+  await elsewhere.close()
+})
+
 test('a picture is light and says what it shows, also in the dark and on a phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PHONE)

@@ -6,12 +6,11 @@ import { saveBlob } from '../api-download.ts'
 import { getDay } from '../format.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import type { DrawnChart as ChartData } from '../ui/chart/chart-axes.ts'
-import { describePartials } from '../ui/chart/chart-places.ts'
 import { createPng } from '../ui/chart/picture/chart-png.ts'
 import type { PictureText } from '../ui/chart/picture/picture-layout.ts'
 import { showError } from '../ui/notices/toast.ts'
 import { printChartCsv } from './chart-csv.ts'
-import { CHART_LOOKS, type ChartLook, describeChart } from './chart-looks.ts'
+import { CHART_LOOKS, type ChartLook, describeChart, listNotes } from './chart-looks.ts'
 import { ChartTable } from './chart-table.tsx'
 import { describeUnit } from './chart-unit.ts'
 import styles from './charts.module.css'
@@ -67,7 +66,7 @@ export function ChartCard({ chart, look: own, unit, isStale, describe, canPick, 
       ) : (
         <Chart chart={chart} layout={layout} height={height} label={describeChart(chart)} onPick={onPick} />
       )}
-      <p className={styles.note}>{[describePartials(chart), look.note].filter(Boolean).join(' ')}</p>
+      <p className={styles.note}>{listNotes(chart, look).join(' ')}</p>
     </section>
   )
 }
@@ -126,7 +125,8 @@ function ChartActions({ chart, isTable, isStale, onTable, savePicture }: ChartAc
 
 /** In a picture nothing needs to stay in its place: few bars take less room. */
 const PICTURE_ROW = 34
-const PICTURE_REST = 40
+const PICTURE_REST = 12
+const PICTURE_LEGEND = 28
 
 /** The title in letters that every system takes: `lupascan-publicacoes-por-partido-2026-11-23.csv`. */
 function nameFile({ title }: ChartData, ending: string): string {
@@ -143,7 +143,8 @@ type Saving = Pick<ChartCardProps, 'chart' | 'describe'> & { look: ChartLook; ki
 async function savePicture({ chart, look, kind, describe }: Saving): Promise<void> {
   try {
     const { layout, height: most } = look
-    const height = layout === 'rows' ? Math.min(most, chart.x_data.length * PICTURE_ROW + PICTURE_REST) : most
+    const rest = PICTURE_REST + (chart.y_labels.length > 1 ? PICTURE_LEGEND : 0)
+    const height = layout === 'rows' ? Math.min(most, chart.x_data.length * PICTURE_ROW + rest) : most
     const drawing = { chart, layout, height, text: await describe() }
     const create = kind === 'png' ? createPng : (await import('../ui/chart/picture/chart-svg.ts')).createSvg
     saveBlob(await create(drawing), nameFile(chart, kind))

@@ -1,7 +1,7 @@
 import type { Chart, ChartId } from '../../contract/posts/metrics.ts'
 import { formatNumber, formatPlural } from '../format.ts'
 import type { ChartLayout } from '../ui/chart/chart-option.ts'
-import { describePlace } from '../ui/chart/chart-places.ts'
+import { describePartials, describePlace } from '../ui/chart/chart-places.ts'
 
 export type ChartLook = {
   readonly layout: ChartLayout
@@ -17,7 +17,12 @@ export type ChartLook = {
   readonly isRare?: true
   /** How the numbers come about, where the title leaves it open. */
   readonly note?: string
+  /** What is said where there were more names than the chart has room for. */
+  readonly cut?: string
 }
+
+/** Names of people, hashtags, sites and links that a chart has at most. */
+const MOST_NAMES = 15
 
 const NO_POSTS = 'Nenhuma publicação com estes filtros.'
 
@@ -39,10 +44,10 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
     ...{ layout: 'columns', height: 240, isWide: true, empty: NO_POSTS },
     narrow: { layout: 'rows', height: 680 },
   },
-  'most-active': { layout: 'rows', height: 400, empty: NO_POSTS, note: 'As 15 primeiras pessoas ou contas.' },
+  'most-active': { layout: 'rows', height: 400, empty: NO_POSTS, cut: 'As 15 primeiras pessoas ou contas.' },
   hashtags: {
     ...{ layout: 'rows', height: 400, empty: 'Nenhuma hashtag nestas publicações.' },
-    note: 'As 15 mais usadas; cada publicação conta uma vez.',
+    ...{ cut: 'As 15 mais usadas.', note: 'Cada publicação conta uma vez.' },
   },
   'hate-over-time': {
     ...{ layout: 'columns', height: 280, empty: 'Nenhuma publicação ofensiva ou com discurso de ódio.' },
@@ -55,15 +60,15 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
   'misleading-over-time': { layout: 'columns', height: 400, empty: 'Nenhuma publicação com links enganosos.' },
   domains: {
     ...{ layout: 'rows', height: 400, empty: 'Nenhum link nestas publicações.' },
-    note: 'Os 15 primeiros; cada publicação conta uma vez por site.',
+    ...{ cut: 'Os 15 primeiros.', note: 'Cada publicação conta uma vez por site.' },
   },
   links: {
     ...{ layout: 'rows', height: 420, isWide: true, empty: 'Nenhum link nestas publicações.' },
-    note: 'Os 15 primeiros; cada publicação conta uma vez.',
+    ...{ cut: 'Os 15 primeiros.', note: 'Cada publicação conta uma vez.' },
   },
   'deleted-by-person': {
     ...{ layout: 'rows', height: 280, empty: 'Nenhuma publicação apagada.', isRare: true },
-    note: 'As 15 primeiras pessoas ou contas. Quem publica mais tende a ter mais.',
+    ...{ cut: 'As 15 primeiras pessoas ou contas.', note: 'Quem publica mais tende a ter mais.' },
   },
   'deleted-by-party': {
     ...{ layout: 'rows', height: 280, empty: 'Nenhuma publicação apagada.', isRare: true },
@@ -74,6 +79,12 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
     note: 'Soma das contagens mais recentes das publicações de cada período; cada medida tem a própria escala.',
   },
   'hour-weekday': { layout: 'field', height: 264, isWide: true, empty: NO_POSTS, note: 'No horário de Brasília.' },
+}
+
+/** What stands below a chart, in a picture too: which places are not whole, whether there is more, how it was counted. */
+export function listNotes(chart: Chart, { cut, note }: ChartLook = CHART_LOOKS[chart.id]): string[] {
+  const rest = [chart.x_data.length >= MOST_NAMES ? cut : undefined, note].filter((text) => text !== undefined)
+  return [describePartials(chart), rest.join(' ')].filter((text) => text !== '')
 }
 
 /** The chart in a sentence: how much there is, and where most. */

@@ -2,12 +2,18 @@
 const SIZE = 8
 const cache = new Map<string, HTMLCanvasElement>()
 
-export type Hatch = { readonly image: HTMLCanvasElement; readonly repeat: 'repeat' }
+/** The size is told for pictures as SVG, where it is not asked of the canvas. */
+export type Hatch = {
+  readonly image: HTMLCanvasElement
+  readonly repeat: 'repeat'
+  readonly imageWidth: number
+  readonly imageHeight: number
+}
 
 export function createHatch(colour: string): Hatch {
   const image = cache.get(colour) ?? drawStripes(colour)
   cache.set(colour, image)
-  return { image, repeat: 'repeat' }
+  return { image, repeat: 'repeat', imageWidth: SIZE, imageHeight: SIZE }
 }
 
 function drawStripes(colour: string): HTMLCanvasElement {

@@ -72,3 +72,16 @@ test('lines are named at their ends where there is room, a line apart, in their 
   expect(draw(390).some((line) => line && 'endLabel' in line && line.endLabel)).toBe(false)
   expect(spreadOut([98, 100, 20, 99], 100)).toEqual([72, 100, 20, 86])
 })
+
+test('every bar that stands beside others has its number, shortened where there is no room; what nobody told is grey', () => {
+  const chart: Chart = { ...UF_CHART, y_data: [names.map(() => 12_345)] }
+  const draw = (width: number) => [createChartOption(chart, 'columns', LOOK, { width, height: 240 }).series].flat()[0]
+  const write = (width: number) => {
+    const bars = draw(width)
+    const { formatter } = bars && 'label' in bars ? (bars.label as { formatter: (bar: object) => string }) : {}
+    return formatter?.({ value: 12_345 })
+  }
+  expect([write(1_400), write(700)]).toEqual(['12.345', '12,3K'])
+  const data = [draw(700)?.data].flat()
+  expect(data.at(-1)).toEqual({ value: 12_345, itemStyle: { color: LOOK.rest } })
+})

@@ -1,13 +1,16 @@
 /** A chart of the contract as ECharts draws it. Pure but for the tooltip's elements. */
 import type { BarSeriesOption } from 'echarts/charts'
+import { NOT_TOLD } from '../../../contract/labels.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
-import { formatNumber } from '../../format.ts'
+import { formatCount, formatNumber } from '../../format.ts'
 import { type ChartSize, createPlaces, createScale, type DrawnChart, formatRate, measureLegend } from './chart-axes.ts'
+import { chooseColours } from './chart-colours.ts'
 import type { ChartOption } from './chart-echarts.ts'
 import { createHatch } from './chart-hatch.ts'
 import { drawLines, drawPanels } from './chart-lines.ts'
 import type { ChartTheme } from './chart-theme.ts'
 import { createFieldTip, createTip } from './chart-tip.ts'
+import { shortenAddress } from './shorten-address.ts'
 
 /** Bars that stand side by side, bars below each other, lines in one panel, a panel for each line, or a field of colours. */
 export type ChartLayout = 'columns' | 'rows' | 'lines' | 'panels' | 'field'
@@ -74,9 +77,8 @@ function createNames(chart: Chart, theme: ChartTheme) {
 }
 
 function createBars(chart: Chart, theme: ChartTheme): BarSeriesOption[] {
-  const colours = chart.y_labels.map(
-    (name, i) => theme.marks[name] ?? theme.series[i % theme.series.length] ?? theme.text,
-  )
+  const colours = chooseColours(chart.y_labels, theme)
+  const isOne = chart.y_labels.length === 1
   return chart.y_labels.map((name, i) => ({
     name,
     type: 'bar',
@@ -87,9 +89,10 @@ function createBars(chart: Chart, theme: ChartTheme): BarSeriesOption[] {
     itemStyle: { color: colours[i] },
     data: (chart.y_data[i] ?? []).map((value, place) => {
       if (chart.x_partial[place]) return { value, itemStyle: drawHatched(colours[i] ?? theme.text) }
-      if (chart.x_keys[place] !== null) return value
-      const isRest = chart.y_labels.length === 1 && chart.id !== 'most-active'
-      return { value, cursor: 'default', ...(isRest && { itemStyle: { color: theme.rest } }) }
+      const isFixed = chart.x_keys[place] === null
+      const isRest = isOne && (chart.x_data[place] === NOT_TOLD || (isFixed && chart.id !== 'most-active'))
+      if (!isFixed && !isRest) return value
+      return { value, ...(isFixed && { cursor: 'default' }), ...(isRest && { itemStyle: { color: theme.rest } }) }
     }),
   }))
 }
@@ -97,11 +100,32 @@ function createBars(chart: Chart, theme: ChartTheme): BarSeriesOption[] {
 const drawHatched = (colour: string) => ({ color: createHatch(colour), borderColor: colour, borderWidth: 1 })
 
 function drawColumns(chart: Chart, theme: ChartTheme, size: ChartSize): ChartOption {
+  const isTime = chart.x_type === 'time'
+  const isNumbered = !isTime && chart.y_labels.length === 1
+  const right = isTime ? 12 : 40
+  const room = (size.width - LEFT - right) / Math.max(1, chart.x_data.length)
   return {
-    grid: { top: measureLegend(chart, size), left: 44, right: chart.x_type === 'time' ? 12 : 40, bottom: 38 },
-    xAxis: chart.x_type === 'time' ? createPlaces(chart, theme) : createNames(chart, theme),
+    grid: { top: measureLegend(chart, size) + (isNumbered ? NUMBER : 0), left: LEFT, right, bottom: 38 },
+    xAxis: isTime ? createPlaces(chart, theme) : createNames(chart, theme),
     yAxis: createScale(theme),
-    series: createBars(chart, theme),
+    series: createBars(chart, theme).map((bars) => (isNumbered ? { ...bars, label: numberBars(theme, room) } : bars)),
+  }
+}
+
+/** Beside bars that stand side by side, for their scale; above them, for the number of the highest; of a digit. In pixels. */
+const LEFT = 44
+const NUMBER = 14
+const DIGIT = 7
+
+/** Above a bar its number, shortened where the next one would be in the way. */
+function numberBars(theme: ChartTheme, room: number): BarSeriesOption['label'] {
+  const write = (value: number) => {
+    const whole = formatNumber(value)
+    return whole.length * DIGIT <= room ? whole : formatCount(value)
+  }
+  return {
+    ...{ show: true, position: 'top', distance: 3, color: theme.quiet, fontSize: 11 },
+    formatter: ({ value }) => (typeof value === 'number' ? write(value) : ''),
   }
 }
 
@@ -121,6 +145,7 @@ function drawRows(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartO
   }
   const places = createPlaces(chart, theme)
   const top = measureLegend(chart, size)
+  const width = size.width * NAME_SHARE
   return {
     grid: {
       ...{ top, left: 8, right: chart.rates ? 96 : 56, outerBoundsMode: 'same' },
@@ -130,8 +155,8 @@ function drawRows(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartO
       ...places,
       inverse: true,
       axisLabel: {
-        ...{ color: theme.text, fontSize: 12, interval: 0, formatter: trimAddress },
-        ...{ width: size.width * NAME_SHARE, overflow: 'truncate' },
+        ...{ color: theme.text, fontSize: 12, interval: 0, width, overflow: 'truncate', ellipsis: '…' },
+        formatter: (name: string) => shortenAddress(name, width),
       },
     },
     xAxis: { ...createScale(theme), axisLabel: { show: false }, splitLine: { show: false } },
@@ -139,13 +164,11 @@ function drawRows(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartO
   }
 }
 
-const trimAddress = (name: string) => name.replace(/^https?:\/\/(www\.)?/, '')
-
 function drawField(chart: Chart, theme: ChartTheme): ChartOption {
   const fields = chart.y_data.flatMap((row, y) => row.map((value, x) => [x, y, value ?? 0]))
   const most = Math.max(1, ...fields.map(([, , value]) => value ?? 0))
   return {
-    grid: { top: 4, left: 68, right: 8, bottom: 48 },
+    grid: { top: 4, left: 68, right: 8, bottom: 58 },
     xAxis: { ...createPlaces(chart, theme), axisLine: { show: false } },
     yAxis: {
       ...{

@@ -24,6 +24,13 @@ test.each([
   expect([formatPlace(days, 0), describePlace(days, 0), describePlaces(days, 0, 1)]).toEqual([short, full, span])
 })
 
+test('a stretch of weeks ends with the days that were counted', () => {
+  const weeks = { ...axis('week', '2026-03-08', '2026-03-15'), x_span: { start: '2026-03-10', end: '2026-03-17' } }
+  expect(describePlaces(weeks, 0, 1)).toBe('10/03/2026 a 17/03/2026')
+  const before = { ...weeks, x_span: { start: '2026-01-01', end: '2026-02-01' } }
+  expect(describePlaces(before, 0, 1)).toBe('08/03/2026 a 21/03/2026')
+})
+
 test('a name is a name', () => {
   expect([formatPlace(axis(null, 'SP'), 0), describePlace(axis(null, 'SP'), 0)]).toEqual(['SP', 'SP'])
 })

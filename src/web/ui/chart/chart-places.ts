@@ -26,12 +26,14 @@ export function describePlace({ x_unit, x_data }: Axis, place: number): string {
   return x_unit === 'month' ? LONG_MONTHS.format(new Date(name)) : name.slice(0, 4)
 }
 
-/** A stretch of a time axis: '22/02/2026 a 14/03/2026', 'março de 2026 a maio de 2026'. */
-export function describePlaces(axis: Axis, first: number, last: number): string {
+/** A stretch of a time axis, of days only those that were counted: '22/02/2026 a 14/03/2026', 'março de 2026 a maio de 2026'. */
+export function describePlaces(axis: Axis & Partial<Pick<Chart, 'x_span'>>, first: number, last: number): string {
   if (first === last) return describePlace(axis, first)
-  const { x_unit, x_data } = axis
+  const { x_unit, x_data, x_span } = axis
   if (x_unit !== 'day' && x_unit !== 'week') return `${describePlace(axis, first)} a ${describePlace(axis, last)}`
-  return `${formatDay(x_data[first])} a ${formatDay(getLastDay(x_data[last] ?? '', x_unit))}`
+  const [from = '', until = ''] = [x_data[first], getLastDay(x_data[last] ?? '', x_unit)]
+  const { start, end } = x_span ?? { start: from, end: until }
+  return `${formatDay(start > from && start <= until ? start : from)} a ${formatDay(end < until && end >= from ? end : until)}`
 }
 
 /** The last day of the place on a time axis that begins on `day`. Days are YYYY-MM-DD. */

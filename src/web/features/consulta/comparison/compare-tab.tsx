@@ -131,14 +131,15 @@ function Compared({ address, options, goTo, days, axis, answered, isPending, cha
   const { comparison } = address
   const chart = createComparisonChart(answered, comparison, { axis, days, today: getDay(new Date()) })
   const unit = describeScale(comparison, axis.unit)
-  const describe = useComparisonPicture({ chart, unit, address, options, answered, days })
+  const look = describeLook(comparison, answered.length)
+  const describe = useComparisonPicture({ chart, look, unit, address, options, answered, days })
   const open = (next: QueryAddress) => goTo({ ...next, tab: 'public' })
   return (
     <>
       <Tools comparison={comparison} axis={axis} change={change} />
       <ChartCard
         chart={chart}
-        look={describeLook(comparison, answered.length)}
+        look={look}
         unit={unit}
         isStale={isPending}
         describe={describe}

@@ -19,6 +19,7 @@ const read = (key: string) => readOneSeries(key, address, days, { options: undef
 test('a series is the search with one thing more, on the days that are compared', () => {
   const asked = { start_date: '2026-03-01', end_date: '2026-03-31', page: 1, collapse: false }
   expect(read('this')?.address).toMatchObject({ ...asked, search: 'vacina OU gripe', party: ['PDX', 'PBR'] })
+  expect(read('search:"urna eletrônica"')).toMatchObject({ label: '“urna eletrônica”' })
   expect(read('party:PLF')).toMatchObject({ label: 'PLF', address: { ...asked, party: ['PLF'] } })
   expect(read('search:sus')?.address.search).toBe('(vacina OU gripe) sus')
   expect(read('search:a OU b')?.address.search).toBe('(vacina OU gripe) (a OU b)')

@@ -82,13 +82,16 @@ export function readOneSeries(key: string, address: QueryAddress, days: Days, kn
   const { kind, value } = series
   if (kind === 'search') {
     const term = parseSearch(value)?.type === 'or' && address.search.trim() !== '' ? `(${value})` : value
-    return { key, label: `“${value}”`, address: within({ search: addToSearch(address.search, term) }), days }
+    return { key, label: quote(value), address: within({ search: addToSearch(address.search, term) }), days }
   }
   if (kind === 'saved') return readSaved(key, value, { address, days, known })
   const choices = known.options ? listChoices(known.options, kind) : []
   const label = choices.find((choice) => choice.key === value)?.label ?? value
   return { key, label, address: within({ [kind]: [value] }), days }
 }
+
+/** What has quotation marks of its own gets no others. */
+const quote = (text: string) => (text.includes('"') ? text.replaceAll(/"([^"]*)"/g, '“$1”') : `“${text}”`)
 
 /** Of its days those that are compared. */
 function readSaved(

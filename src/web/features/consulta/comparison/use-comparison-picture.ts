@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import { type ChartLook, listNotes } from '../../../charts/chart-looks.ts'
 import { demoQuery } from '../../../demo-query.ts'
 import { formatDateTime, formatDay, formatNumber } from '../../../format.ts'
 import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
-import { describePartials } from '../../../ui/chart/chart-places.ts'
 import type { PictureText } from '../../../ui/chart/picture/picture-layout.ts'
 import { formatDayRange } from '../filters/days.ts'
 import { toPostsInput } from '../filters/filters.ts'
@@ -15,6 +15,7 @@ import type { Answered } from './comparison-chart.ts'
 
 type Facts = {
   chart: DrawnChart
+  look: ChartLook
   unit: string
   address: QueryAddress
   options: PostOptions | undefined
@@ -23,7 +24,7 @@ type Facts = {
 }
 
 /** What a picture of the comparison says beside the chart: whoever gets it alone must know what it shows. */
-export function useComparisonPicture({ chart, unit, address, options, answered, days }: Facts) {
+export function useComparisonPicture({ chart, look, unit, address, options, answered, days }: Facts) {
   const client = useQueryClient()
   return async (): Promise<PictureText> => {
     const period = { start_date: days.start, end_date: days.end }
@@ -48,7 +49,7 @@ export function useComparisonPicture({ chart, unit, address, options, answered, 
       ],
       below: [
         ...(events.length > 0 ? [`Acontecimentos: ${events.join('; ')}.`] : []),
-        ...[describePartials(chart)].filter((text) => text !== ''),
+        ...listNotes(chart, look),
         `Fonte: LupaScan.${demo?.present ? ' Dados de demonstração, fictícios.' : ''}`,
         `Cobertura: ${known || 'não se sabe de que contas'}.`,
         `Imagem feita em ${formatDateTime(new Date())} (horário de Brasília).`,

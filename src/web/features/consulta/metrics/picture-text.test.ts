@@ -46,6 +46,17 @@ test('a chart of some of the posts says how many, and a partial week is told', (
   expect(text).toContain('Hachurado: semana incompleta, só de 28/05/2023 a 30/05/2023.')
 })
 
+test('that there is more is said only where there is; measures that nothing is known of are not named', () => {
+  const few = print(makeChart('hashtags'))
+  expect(few).toContain('\nCada publicação conta uma vez.\n')
+  expect(few).not.toContain('15')
+  const many = Array.from({ length: 15 }, (_, i) => `#h${i}`)
+  const more = print(makeChart('hashtags', { x_data: many, x_keys: many, y_data: [many.map(() => 1)] }))
+  expect(more).toContain('\nAs 15 mais usadas. Cada publicação conta uma vez.\n')
+  const measures = { y_labels: ['visualizações', 'curtidas', 'comentários'], y_data: [[null], [3], [1]] }
+  expect(print(makeChart('engagement-over-time', measures))).toContain('Unidade: curtidas e comentários')
+})
+
 test('what is not known is not claimed, and invented posts are called invented', () => {
   const unknown = print(makeChart('domains'), { coverage: null, isDemo: true })
   expect(unknown).toContain('Cobertura: não foi possível consultar.')

@@ -6,10 +6,9 @@ import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { CoverageSummary } from '../../../../contract/sources/coverage.ts'
 import { explainSearch } from '../../../../search-language/explain.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
-import { CHART_LOOKS } from '../../../charts/chart-looks.ts'
+import { listNotes } from '../../../charts/chart-looks.ts'
 import { describeUnit } from '../../../charts/chart-unit.ts'
 import { formatDateTime, formatDay, formatNumber, formatPlural } from '../../../format.ts'
-import { describePartials } from '../../../ui/chart/chart-places.ts'
 import type { PictureText } from '../../../ui/chart/picture/picture-layout.ts'
 import { listChips } from '../filters/chips.ts'
 import { formatDayRange } from '../filters/days.ts'
@@ -46,7 +45,6 @@ export function describePicture({
   isDemo,
   now,
 }: PictureFacts): PictureText {
-  const { note } = CHART_LOOKS[chart.id]
   return {
     title: chart.title,
     above: [
@@ -56,7 +54,7 @@ export function describePicture({
       `N: ${describeNumber(chart, counted.total)}`,
     ],
     below: [
-      ...[describePartials(chart), note ?? ''].filter((text) => text !== ''),
+      ...listNotes(chart),
       `Fonte: LupaScan${listPlatforms(counted.platforms)}.${isDemo ? ' Dados de demonstração, fictícios.' : ''}`,
       `Cobertura: ${coverage === null ? 'não foi possível consultar' : describeKnown(coverage, address)}.`,
       `Imagem feita em ${formatDateTime(now)} (horário de Brasília).`,

@@ -52,7 +52,6 @@ export const PostRow = memo(function PostRow({
     <tr className={styles.row} aria-current={isOpen || undefined} onClick={() => onOpen(post)}>
       <td>
         <PostAuthor post={post} portraits={portraits} />
-        <AddPostButton post={post} className={styles.add} />
       </td>
       <td>
         <RowText post={post} tree={tree} visible={visible} />
@@ -64,6 +63,7 @@ export const PostRow = memo(function PostRow({
           {post.platform}
           <NewSign post={post.id} />
         </span>
+        <AddPostButton post={post} className={styles.add} />
       </td>
       {columns.map((column) => (
         <td key={column} className={styles.number}>

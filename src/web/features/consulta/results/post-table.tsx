@@ -63,10 +63,10 @@ type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOp
   visible: number
 }
 
-/** The upper half of what is in sight is drawn first; the outline of the others stands until they are there. */
+/** What is in sight is drawn first (decision 0101); the outline of the others stands until they are there. */
 function PostRows({ posts, look, opened, ...row }: PostRowsProps) {
   const inSight = countRowsInSight(look.isDense ? DENSE_ROW_HEIGHT : ROW_HEIGHT, ABOVE_ROWS)
-  const drawn = useFirstRows(posts.length, Math.ceil(inSight / 2))
+  const drawn = useFirstRows(posts.length, inSight)
   return (
     <>
       {posts.slice(0, drawn).map((post) => (

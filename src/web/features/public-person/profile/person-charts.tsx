@@ -5,12 +5,11 @@ import type { PublicPersonDetails } from '../../../../contract/people/public-per
 import type { Chart, listMetrics, MetricsReply } from '../../../../contract/posts/metrics.ts'
 import { request } from '../../../api.ts'
 import { ChartCard } from '../../../charts/chart-card.tsx'
-import { CHART_LOOKS } from '../../../charts/chart-looks.ts'
+import { listNotes } from '../../../charts/chart-looks.ts'
 import { describeUnit } from '../../../charts/chart-unit.ts'
 import styles from '../../../charts/charts.module.css'
 import { demoQuery } from '../../../demo-query.ts'
 import { formatDateTime, formatDay, formatHandle, formatPlural } from '../../../format.ts'
-import { describePartials } from '../../../ui/chart/chart-places.ts'
 import type { PictureText } from '../../../ui/chart/picture/picture-layout.ts'
 import { describeCollected } from '../../../ui/coverage/coverage-words.ts'
 import { showInfo } from '../../../ui/notices/toast.ts'
@@ -67,6 +66,13 @@ export function PersonCharts({ person, days }: Props) {
   )
 }
 
+function describePeriod({ start_date: start, end_date: end }: PeriodDays, data: MetricsReply | undefined): string {
+  if (start && end) return `${formatDay(start)} a ${formatDay(end)}`
+  const { first_day: first = null, last_day: last = null } = data ?? {}
+  const found = first && last ? `; publicações de ${formatDay(first)} a ${formatDay(last)}` : ''
+  return `sem limite de datas${found}`
+}
+
 /** What stands in a picture beside the chart: whoever gets it alone must know what it shows. */
 function usePictureText({ person, days }: Props, data: MetricsReply | undefined) {
   const client = useQueryClient()
@@ -78,17 +84,16 @@ function usePictureText({ person, days }: Props, data: MetricsReply | undefined)
     const accounts = coverage?.items.map(
       (one) => `${formatHandle(one.platform, one.handle)} (${one.platform}): ${describeCollected(one)}`,
     )
-    const { start_date: start = data?.first_day, end_date: end = data?.last_day } = days
     return {
       title: chart.title,
       above: [
         `Pergunta: publicações de ${person.name}`,
-        `Período: ${start && end ? `${formatDay(start)} a ${formatDay(end)}` : 'sem limite de datas'}`,
+        `Período: ${describePeriod(days, data)}`,
         `Unidade: ${describeUnit(chart)}`,
         `N: ${formatPlural(data?.total_posts ?? 0, 'publicação', 'publicações')}`,
       ],
       below: [
-        ...[describePartials(chart), CHART_LOOKS[chart.id].note ?? ''].filter((text) => text !== ''),
+        ...listNotes(chart),
         `Fonte: LupaScan.${demo?.present ? ' Dados de demonstração, fictícios.' : ''}`,
         `Cobertura: ${accounts?.join(' ') || 'não foi possível consultar.'}`,
         `Imagem feita em ${formatDateTime(new Date())} (horário de Brasília).`,

@@ -3,13 +3,15 @@ import { use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import type { ChartTheme } from '../chart-theme.ts'
 import { type ChartDrawing, drawOnPaper } from './draw-on-paper.ts'
-import { layoutPicture, MARGIN, type TextLine } from './picture-layout.ts'
+import { CHART_WIDTH, layoutPicture, MARGIN, type TextLine } from './picture-layout.ts'
 
 use([SVGRenderer])
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 /** From the upper edge of a line to what its letters stand on, as a part of its size. */
 const BASELINE = 0.8
+/** Who opens it may not have the font, and another be wider. */
+const ROOM = CHART_WIDTH * 0.88
 
 export function createSvg(drawing: ChartDrawing): Promise<Blob> {
   return drawOnPaper(drawing, 'svg', (canvas, theme) => {
@@ -20,7 +22,7 @@ export function createSvg(drawing: ChartDrawing): Promise<Blob> {
 
 /** Our own parts are written by the browser, which escapes what people wrote; the chart comes as text. */
 function assemble(chart: string, { text, height: chartHeight }: ChartDrawing, theme: ChartTheme): string {
-  const { width, height, top, lines } = layoutPicture(text, chartHeight, theme)
+  const { width, height, top, lines } = layoutPicture(text, chartHeight, theme, ROOM)
   const title = create('title', {})
   title.textContent = text.title
   const parts = [

@@ -31,7 +31,7 @@ export async function drawOnPaper<T>(
     ...(!isText && { devicePixelRatio: PICTURE_SCALE }),
   })
   try {
-    const theme = readChartTheme(host)
+    const theme = isText ? writeWithoutQuotes(readChartTheme(host)) : readChartTheme(host)
     canvas.setOption(createChartOption(chart, layout, theme, { width: CHART_WIDTH, height }), true)
     return await take(canvas, theme)
   } finally {
@@ -39,3 +39,6 @@ export async function drawOnPaper<T>(
     host.remove()
   }
 }
+
+/** The names of fonts stand in attributes, which the renderer does not escape: a quotation mark would end them, and no program opens that. */
+const writeWithoutQuotes = (theme: ChartTheme): ChartTheme => ({ ...theme, font: theme.font.replaceAll('"', "'") })

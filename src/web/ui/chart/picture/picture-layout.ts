@@ -19,17 +19,18 @@ export type TextLine = { text: string; y: number; size: number; weight: number; 
 /** In pixels. `top`: where the chart begins; lines are told by their upper edge. */
 export type PictureLayout = { width: number; height: number; top: number; lines: TextLine[] }
 
-/** Paragraphs below each other, wrapped as the font in force needs it, and the chart between them. */
+/** Paragraphs below each other, wrapped as the font in force needs it in `room` pixels, and the chart between them. */
 export function layoutPicture(
   { title, above, below }: PictureText,
   chartHeight: number,
   theme: ChartTheme,
+  room = CHART_WIDTH,
 ): PictureLayout {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) throw new Error('no canvas')
   const set = (paragraphs: readonly string[], first: Omit<TextLine, 'text'>) => {
     pen.font = describeFont(first, theme)
-    return setLines(paragraphs, first, (text) => pen.measureText(text).width)
+    return setLines(paragraphs, first, { room, measure: (text) => pen.measureText(text).width })
   }
   const head = set([title], { y: 20, size: 19, weight: 600, colour: theme.text })
   const before = set(above, { y: head.end + 6, size: 13, weight: 400, colour: theme.text })
@@ -51,12 +52,12 @@ export function describeFont({ size, weight }: Pick<TextLine, 'size' | 'weight'>
 function setLines(
   paragraphs: readonly string[],
   first: Omit<TextLine, 'text'>,
-  measure: (text: string) => number,
+  { room, measure }: { room: number; measure: (text: string) => number },
 ): { lines: TextLine[]; end: number } {
   const lines = paragraphs.flatMap((paragraph) =>
-    cutLines(wrapText(paragraph, CHART_WIDTH, measure), {
+    cutLines(wrapText(paragraph, room, measure), {
       most: MOST_LINES,
-      ...{ note: `(cortado; são ${paragraph.length.toLocaleString('pt-BR')} caracteres)`, width: CHART_WIDTH, measure },
+      ...{ note: `(cortado; são ${paragraph.length.toLocaleString('pt-BR')} caracteres)`, width: room, measure },
     }),
   )
   const height = first.size * 1.4
