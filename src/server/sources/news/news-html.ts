@@ -66,6 +66,13 @@ export function readHtmlParagraphs(html: string): string {
   return SHOWN_TAG.test(once) || decodeEntities(once) !== once ? readParagraphs(once) : once
 }
 
+/** HTML that was escaped once too often as HTML; any other as it is. */
+export function undoSecondEscape(html: string): string {
+  if (!/&lt;\/?[a-z]/i.test(html) || SHOWN_TAG.test(html)) return html
+  const once = decodeEntities(html)
+  return SHOWN_TAG.test(once) ? once : html
+}
+
 function readParagraphs(html: string): string {
   // Line ends of the source are no line ends of the text, unless it has no marks at all.
   const marked = /<(?:p|br|div|li|h[1-6])\b/i.test(html) ? html.replace(/\s+/g, ' ') : html
