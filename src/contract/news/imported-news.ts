@@ -1,3 +1,5 @@
+import type { DisguisedLink } from '../posts/extras.ts'
+
 /** News and fact-checks; the second are told apart because a checked claim is what a journalist looks for first. */
 export const NEWS_TYPES = ['noticia', 'checagem'] as const
 export type NewsType = (typeof NEWS_TYPES)[number]
@@ -28,6 +30,8 @@ export type ImportedNews = {
   /** Address of the sound or video that it comes with, and its length in seconds. Not kept of news. */
   recording?: string
   duration?: number
+  /** Links whose words name another place. Not kept of news. */
+  disguised?: DisguisedLink[]
   /** Who signed it; absent: nobody. Not kept of news. */
   author?: string
   /** Plain text; only its words are kept. */

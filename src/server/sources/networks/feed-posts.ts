@@ -1,4 +1,5 @@
 import type { ImportedNews, NewsItem } from '../../../contract/news/imported-news.ts'
+import type { Extras } from '../../../contract/posts/extras.ts'
 import { quoteValue } from '../item-rejected.ts'
 import { describePlace } from '../news/describe-place.ts'
 import { readFeedAside } from '../news/read-feed-aside.ts'
@@ -26,13 +27,10 @@ export function feedPosts(now: () => Date = () => new Date()): Network {
       const isShared = findSharedLinks(items, site)
       const latest = now().getTime() + AHEAD_MS
       for (const item of items) {
-        const read = 'reason' in item ? item : checkDate(item.news, latest)
         const { position } = item
-        if ('reason' in read)
-          rejected.push({
-            place: describePlace({ position, title: 'reason' in item ? item.title : item.news.title }),
-            reason: read.reason,
-          })
+        const read = 'reason' in item ? item : checkDate(item.news, latest)
+        const title = 'reason' in item ? item.title : item.news.title
+        if ('reason' in read) rejected.push({ place: describePlace({ position, title }), reason: read.reason })
         else posts.push(createPost({ ...read, place: position, address, name, isShared: isShared(read.news.url) }))
       }
       const account = { handle: null, name, followers: null }
@@ -55,8 +53,7 @@ function checkDate(news: ImportedNews, latest: number): Dated | { reason: string
 }
 
 /** What tells articles of one address apart. */
-const findKey = ({ guid, recording, published_at }: ImportedNews): string =>
-  guid ?? recording ?? published_at?.toISOString() ?? ''
+const findKey = ({ guid, recording, title }: ImportedNews): string => guid ?? recording ?? title
 
 /**
  * Links that do not name an article: the page of the feed itself, and those that several articles have, such as a podcast's site.
@@ -76,13 +73,19 @@ function findSharedLinks(items: readonly NewsItem[], site: string | null): (link
 /** What a feed calls an article stands alone, as it always did; a moment is one of an address. */
 function nameArticle(news: ImportedNews, isShared: boolean): string {
   if (!isShared) return news.url
-  return news.guid ?? news.recording ?? `${news.url} ${findKey(news)}`
+  return news.guid ?? news.recording ?? `${news.url} ${news.published_at?.toISOString()}`
+}
+
+/** Who signed it, unless the feed is theirs, and the links that deceive. */
+function readExtras({ author, disguised }: ImportedNews, name: string | null): { extras?: Extras } {
+  const signature = author === name ? undefined : author
+  return signature || disguised ? { extras: { ...(signature && { signature }), ...(disguised && { disguised }) } } : {}
 }
 
 type Told = Dated & { place: number; address: string; name: string | null; isShared: boolean }
 
 function createPost({ place, address, name, news, date_created, isShared }: Told): PlacedPost {
-  const { title, untitled, summary, text = summary, url, pictures = [], publisher, author, links, duration } = news
+  const { title, untitled, summary, text = summary, url, pictures = [], publisher, links, duration } = news
   const native_id = nameArticle(news, isShared)
   const media = pictures.map((picture) => ({ type: 'image' as const, ...picture }))
   return {
@@ -110,7 +113,7 @@ function createPost({ place, address, name, news, date_created, isShared }: Told
       hate_score: null,
       misleading_links: [],
       hidden_links: links,
-      ...(author && author !== name && { extras: { signature: author } }),
+      ...readExtras(news, name),
     },
     native_ids: [native_id],
     views: null,

@@ -161,6 +161,13 @@ test('links of a text that was escaped twice, and an address that was', async ()
   ])
 })
 
+test('a link whose words name another host is told as such; a mention of an account is none', async () => {
+  const html =
+    '<a href="https://golpe.exemplo/x">www.gov.br</a> <a href="https://rede.exemplo/@bia">@<span>bia</span></a> <a href="/y">site.exemplo</a>'
+  const { posts } = await readPage(rss(item('/1', `<title>T</title><description><![CDATA[${html}]]></description>`)))
+  expect(posts[0]?.extras).toEqual({ disguised: [{ words: 'www.gov.br', link: 'https://golpe.exemplo/x' }] })
+})
+
 test('UTF-8 is declared and it is not', async () => {
   const feed = rss(item('/1', '<title>Eleição à força</title>')).replace('"1.0"', '"1.0" encoding="UTF-8"')
   const { posts } = await readPage(decodeText(Buffer.from(feed, 'latin1')))

@@ -1,10 +1,19 @@
 import type { ArticlePicture, ImportedNews, NewsItem, NewsType, Verdict } from '../../../contract/news/imported-news.ts'
+import type { DisguisedLink } from '../../../contract/posts/extras.ts'
+import { isDisguised } from '../../../text/disguised-link.ts'
 import { parseWebAddress } from '../fields/address.ts'
 import { parseDuration } from '../fields/duration.ts'
 import { cleanLine } from '../fields/text.ts'
 import { ItemRejected, quoteValue } from '../item-rejected.ts'
 import { parseNewsDate } from './news-date.ts'
-import { findHtmlImage, listHtmlLinks, readHtmlParagraphs, readHtmlText, undoSecondEscape } from './news-html.ts'
+import {
+  findHtmlImage,
+  listHtmlAnchors,
+  listHtmlLinks,
+  readHtmlParagraphs,
+  readHtmlText,
+  undoSecondEscape,
+} from './news-html.ts'
 
 /** Where a picture is, and what it shows. */
 export type RawPicture = { url: string; description?: string }
@@ -96,7 +105,7 @@ function createArticle(raw: RawArticle): ImportedNews {
   }
 }
 
-type OfPost = Pick<ImportedNews, 'guid' | 'author' | 'text' | 'duration' | 'recording'>
+type OfPost = Pick<ImportedNews, 'guid' | 'author' | 'text' | 'duration' | 'recording' | 'disguised'>
 
 /** What an article has as a publication, and is not kept of news. */
 function describePost(raw: RawArticle, html: string, summary: string): OfPost {
@@ -107,13 +116,24 @@ function describePost(raw: RawArticle, html: string, summary: string): OfPost {
     .toWellFormed()
   const [recording] = listRecordings(raw)
   const duration = parseDuration(raw.duration)
+  const disguised = listDisguised(raw, html)
   return {
     ...(guid && { guid }),
     ...(author && { author }),
     ...(text !== summary && { text }),
     ...(recording && { recording }),
     ...(duration && { duration }),
+    ...(disguised.length > 0 && { disguised }),
   }
+}
+
+/** Links whose words name another host. An account may be one of any network that has a feed. */
+function listDisguised({ base }: RawArticle, html: string): DisguisedLink[] {
+  const anchors = listHtmlAnchors(undoSecondEscape(html), MOST_LINKS)
+  return anchors.flatMap(({ href, words }) => {
+    const link = parseWebAddress(resolveAddress(href, base))
+    return link !== null && !words.startsWith('@') && isDisguised(words, link) ? [{ words, link }] : []
+  })
 }
 
 /** An address that has a protocol, or is none at all, stays as it is. */

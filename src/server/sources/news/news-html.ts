@@ -99,6 +99,17 @@ export function listHtmlLinks(html: string, most: number): string[] {
   return listAttribute(html, /<a\s[^<>]*>/gi, HREF).slice(0, most)
 }
 
+/** Longer words name no place. */
+const ANCHOR = /<a\s[^<>]*>([\s\S]{0,400}?)<\/a>/gi
+
+/** The links of a piece of HTML with their words, at most `most`. */
+export function listHtmlAnchors(html: string, most: number): { href: string; words: string }[] {
+  return [...html.matchAll(ANCHOR)].slice(0, most).flatMap(([anchor, inner = '']) => {
+    const href = readMatch(anchor, HREF)
+    return href === undefined ? [] : [{ href, words: readHtmlText(inner) }]
+  })
+}
+
 /** The address of the first picture. */
 export function findHtmlImage(html: string): string | null {
   return listAttribute(html, /<img\s[^<>]*>/gi, SRC)[0] ?? null
