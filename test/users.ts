@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../src/server/access/password.ts'
 import { SESSION_LIFETIME } from '../src/server/access/session.ts'
-import { issueTokens } from '../src/server/access/tokens.ts'
+import { issueTokens } from '../src/server/access/session-tokens.ts'
 import { createSession } from '../src/server/records/users/sessions.ts'
 import { keyUsername } from '../src/server/records/users/users.ts'
 import type { Postgres } from '../src/server/store/postgres.ts'

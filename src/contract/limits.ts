@@ -173,6 +173,8 @@ export const CHANNEL_KINDS = ['email', 'webhook', 'slack', 'discord', 'telegram'
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 export const DELIVERY_STATES = ['waiting', 'done', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
+/** How long what an alert found is shown: longer than a post may be news. */
+export const ALERT_FIND_DAYS = 90
 /** A spike: at least so many posts in an hour, and so many times the mean of the hours of so many days before. */
 export const SPIKE_POSTS = 5
 export const SPIKE_TIMES = 3

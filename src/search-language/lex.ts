@@ -5,7 +5,7 @@
 import type { Term } from './ast.ts'
 import { MAX_FIELD_VALUES, printField, readFieldValue, takesSeveral } from './fields/field-values.ts'
 import { describeField, type FieldName, findField } from './fields/fields.ts'
-import { cutPieces, type Piece } from './pieces.ts'
+import { cutPieces, type Piece, QUOTATION_MARKS } from './pieces.ts'
 import { readPhrase, readSymbols, readWord } from './terms.ts'
 
 export type Lexeme =
@@ -65,7 +65,7 @@ export function listLexemes(text: string): Lexeme[] {
   const lexemes = kept.map(({ lexeme }) => lexeme)
   if (!last || kept === placed) return lexemes
   // Quotation marks inside of it would end it when it is printed.
-  const rest = readPhrase(visible.slice(last.start).replace(/["“”„‟«»＂]/gu, ' '))
+  const rest = readPhrase(visible.slice(last.start).replace(QUOTATION_MARKS, ' '))
   return rest ? [...lexemes, rest] : lexemes
 }
 

@@ -58,7 +58,7 @@ type Span = { readonly first: number; readonly last: number }
 
 /** Where the words of a proximity stand: numbers of words, both included. Linear in the words for each of the orders. */
 export function findNear(tokens: readonly string[], term: Extract<Term, { type: 'near' }>): Span[] {
-  const orders = term.ordered ? [term.tokens] : listOrders(term.tokens)
+  const orders = term.ordered ? [term.tokens] : listPermutations(term.tokens)
   return orders.flatMap((order) => findOrder(tokens, order, term.gap))
 }
 
@@ -77,8 +77,10 @@ function findOrder(tokens: readonly string[], order: readonly string[], gap: num
 }
 
 /** Every order of a few words, each once. */
-export function listOrders(words: readonly string[]): string[][] {
+export function listPermutations(words: readonly string[]): string[][] {
   if (words.length < 2) return [[...words]]
-  const all = words.flatMap((word, at) => listOrders(words.filter((_, i) => i !== at)).map((rest) => [word, ...rest]))
+  const all = words.flatMap((word, at) =>
+    listPermutations(words.filter((_, i) => i !== at)).map((rest) => [word, ...rest]),
+  )
   return [...new Map(all.map((order) => [order.join(' '), order])).values()]
 }

@@ -18,6 +18,8 @@ export type Piece = { readonly start: number; readonly end: number } & (
 export type Near = { readonly gap: number; readonly ordered: boolean }
 
 const QUOTE = '"“”„‟«»＂'
+/** Every mark that opens or closes a phrase. */
+export const QUOTATION_MARKS = new RegExp(`[${QUOTE}]`, 'gu')
 /** \p{White_Space} and not \s, because \s holds a character that folding does not take for a gap. */
 const GAP = /\p{White_Space}+/uy
 /** A phrase ends at the next quotation mark of any kind, or with the text. */

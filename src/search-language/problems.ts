@@ -31,20 +31,20 @@ export function listProblems(text: string): SearchProblem[] {
   const visible = removeInvisible(text)
   const found: SearchProblem[] = []
   for (const piece of cutPieces(visible, (name) => findField(name) !== undefined)) {
-    const problem = judgePiece(piece, visible)
+    const problem = checkPiece(piece, visible)
     if (problem) found.push(problem)
     if (found.length === MOST_PROBLEMS) break
   }
   return found
 }
 
-function judgePiece(piece: Piece, text: string): SearchProblem | null {
-  if (piece.type === 'field') return judgeField(piece, text)
-  if (piece.type === 'quoted') return judgeNear(piece, text)
-  return piece.type === 'word' ? judgeWord(piece, text) : null
+function checkPiece(piece: Piece, text: string): SearchProblem | null {
+  if (piece.type === 'field') return checkField(piece, text)
+  if (piece.type === 'quoted') return checkNear(piece, text)
+  return piece.type === 'word' ? checkWord(piece, text) : null
 }
 
-function judgeField(piece: Extract<Piece, { type: 'field' }>, text: string): SearchProblem | null {
+function checkField(piece: Extract<Piece, { type: 'field' }>, text: string): SearchProblem | null {
   const name = findField(piece.name)
   if (name === undefined || readField(name, piece.values)) return null
   const values = takesSeveral(describeField(name).kind) ? piece.values : [piece.values.join(',')]
@@ -85,7 +85,7 @@ function describeWrong(name: FieldName, values: readonly string[], wrong: string
 const listSome = (values: readonly string[]) =>
   values.length > 10 ? `${values.slice(0, 10).join(', ')}…` : values.join(', ')
 
-function judgeNear(
+function checkNear(
   { start, end, inner, near }: Extract<Piece, { type: 'quoted' }>,
   text: string,
 ): SearchProblem | null {
@@ -108,7 +108,7 @@ function judgeNear(
 }
 
 /** What looks like a field and is none. Addresses and times of day are no fields. */
-function judgeWord({ start, end, inner }: Extract<Piece, { type: 'word' }>, text: string): SearchProblem | null {
+function checkWord({ start, end, inner }: Extract<Piece, { type: 'word' }>, text: string): SearchProblem | null {
   const [, name] = /^(\p{L}[\p{L}-]{2,30}):[^/]/u.exec(inner) ?? []
   const nearest = name === undefined ? null : findNearest(foldName(name), listFieldWords())
   const field = nearest === null ? undefined : findField(nearest)
@@ -123,11 +123,11 @@ function judgeWord({ start, end, inner }: Extract<Piece, { type: 'word' }>, text
 
 /** Whether two ends of one question leave nothing between them, or more is asked for than there is; a sentence, or null. */
 export function findContradiction(tree: SearchTree, today: string): string | null {
-  return tree && judgeNode(tree, today)
+  return tree && checkNode(tree, today)
 }
 
-function judgeNode(node: SearchNode, today: string): string | null {
-  if (node.type === 'not') return judgeNode(node.child, today)
+function checkNode(node: SearchNode, today: string): string | null {
+  if (node.type === 'not') return checkNode(node.child, today)
   if (!('children' in node)) return null
   if (node.type === 'atLeast' && node.count > node.children.length)
     return `Pede-se ao menos ${node.count} de ${node.children.length} alternativas: use um número menor.`
@@ -144,7 +144,7 @@ function judgeNode(node: SearchNode, today: string): string | null {
       return `O período não existe: “de” (${showDay(start)}) vem depois de “ate” (${showDay(end)}).`
   }
   for (const child of node.children) {
-    const problem = judgeNode(child, today)
+    const problem = checkNode(child, today)
     if (problem !== null) return problem
   }
   return null

@@ -102,7 +102,7 @@ async function endWhatOthersBegan(pg: Postgres): Promise<void> {
 async function finishWhatWasBegun(queue: Queue): Promise<void> {
   await queue.send('move-posts', {})
   await queue.send('mirror-reviews', {})
-  await queue.send('remark-links', {})
+  await queue.send('relabel-links', {})
 }
 
 /** A store that does not answer now is no reason to end: `doctor` tells it too. */

@@ -1,4 +1,4 @@
-import { canonicalizeLink, hostOfLink } from './link-key.ts'
+import { canonicalizeLink, hostOfLink } from './canonical-link.ts'
 import { SHARED_HOSTS, SHORTENERS } from './link-rules.ts'
 
 export type JudgedKind = 'domínio' | 'endereço'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLinkKey } from './link-key.ts'
+import { createLinkKey } from './canonical-link.ts'
 import { listTopicStems } from './topic-stems.ts'
 
 test('a text is about its rare words: no addresses, no common words, no numbers, plural or singular', () => {

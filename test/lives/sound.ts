@@ -3,10 +3,10 @@
 const RATE = 16_000
 
 /** A stretch of a sound: a tone of so many hertz, or silence (0). */
-export type IdRange = { seconds: number; hertz: number; loudness?: number }
+export type Tone = { seconds: number; hertz: number; loudness?: number }
 
 /** A mono WAV file of 16 bits and 16 kHz. */
-export function makeWav(stretches: readonly IdRange[]): Buffer {
+export function makeWav(stretches: readonly Tone[]): Buffer {
   const samples = Int16Array.from(stretches.flatMap(makeTone))
   const header = Buffer.alloc(44)
   header.write('RIFF', 0, 'latin1')
@@ -27,7 +27,7 @@ export function makeWav(stretches: readonly IdRange[]): Buffer {
 /** Sound all along, as if somebody spoke. */
 export const makeSpeech = (seconds: number, hertz = 220) => makeWav([{ seconds, hertz }])
 
-function makeTone({ seconds, hertz, loudness = 0.3 }: IdRange): number[] {
+function makeTone({ seconds, hertz, loudness = 0.3 }: Tone): number[] {
   const level = hertz === 0 ? 0 : loudness * 32_767
   return Array.from({ length: Math.round(seconds * RATE) }, (_, at) =>
     Math.round(level * Math.sin((2 * Math.PI * hertz * at) / RATE)),

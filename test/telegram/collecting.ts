@@ -1,7 +1,7 @@
 /** What tests of the collector share: a world, a played Telegram, and time that passes when they say so. */
 import { vi } from 'vitest'
 import { SyncCursor } from '../../src/contract/sources/sync-cursor.ts'
-import { collectSourcesJob } from '../../src/server/jobs/collect-sources.ts'
+import { collectSourcesJob } from '../../src/server/jobs/collecting/collect-sources.ts'
 import { createSources } from '../../src/server/records/sources/sources.ts'
 import { jobDeps, runJobs } from '../run-jobs.ts'
 import { openTestStores } from '../world.ts'

@@ -1,7 +1,15 @@
 /** Alerts of saved searches: the rule is shared with whom the alert is shared with; when and by what one is told is each person's own. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { ALERT_RULES, ALERT_SPANS, CADENCES, CHANNEL_KINDS, DELIVERY_STATES, USE_LEVELS } from '../limits.ts'
+import {
+  ALERT_FIND_DAYS,
+  ALERT_RULES,
+  ALERT_SPANS,
+  CADENCES,
+  CHANNEL_KINDS,
+  DELIVERY_STATES,
+  USE_LEVELS,
+} from '../limits.ts'
 import { Colleague } from '../sharing/shares.ts'
 import { SavedFilters } from '../users/saved-search.ts'
 import { AlertItem, AlertPost } from './notifications.ts'
@@ -174,7 +182,7 @@ export const listFinds = defineEndpoint({
   path: '/api/alerts/{id}/finds/',
   access: 'user',
   scope: 'alerts',
-  summary: 'O que um alerta encontrou nos últimos 90 dias, do mais novo ao mais antigo',
+  summary: `O que um alerta encontrou nos últimos ${ALERT_FIND_DAYS} dias, do mais novo ao mais antigo`,
   params: OneAlert,
   query: z.strictObject({
     before: z.coerce.number('O lugar não é um número.').int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),

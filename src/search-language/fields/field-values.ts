@@ -1,5 +1,6 @@
 /** What stands behind the colon of a field: read into its one canonical writing, or refused. Pure. */
 import { foldText } from '../../text/fold.ts'
+import { QUOTATION_MARKS } from '../pieces.ts'
 import { readDays } from './day-ranges.ts'
 import { describeField, type FieldKind, type FieldName } from './fields.ts'
 import { readHours } from './hour-ranges.ts'
@@ -71,12 +72,11 @@ export function suggestValue(name: FieldName, text: string): string | null {
 export function printFieldValue(value: string): string {
   return /^[\p{L}\p{N}_<>=@][\p{L}\p{N}_./:?=&%<>@-]*(?<![.:?])$/u.test(value)
     ? value
-    : `"${value.replace(QUOTES, '')}"`
+    : `"${value.replace(QUOTATION_MARKS, '')}"`
 }
 
 const PLAIN_TAG = /^[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*$/u
 const PLAIN_HANDLE = /^[a-z0-9_](?:[a-z0-9_.]*[a-z0-9_])?$/
-const QUOTES = /["“”„‟«»＂]/gu
 
 /** `#tag`, `@conta` or `campo:valor,"outro valor"`. */
 export function printField(name: FieldName, values: readonly string[]): string {

@@ -6,8 +6,8 @@ import { findUserByUsername, updateLastLogin } from '../records/users/users.ts'
 import { inTransaction, type Postgres } from '../store/postgres.ts'
 import { verifyPassword } from './password.ts'
 import { SESSION_LIFETIME } from './session.ts'
+import { issueTokens } from './session-tokens.ts'
 import { countGuess, forgiveGuess, WINDOW_MS } from './throttle.ts'
-import { issueTokens } from './tokens.ts'
 
 export type LoginAttempt = Login & { address: string; userAgent: string }
 

@@ -1,7 +1,7 @@
 import { recordAct } from '../records/audit.ts'
 import { revokeSession } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { verifyRefreshToken } from './tokens.ts'
+import { verifyRefreshToken } from './session-tokens.ts'
 
 /** Ends the session a refresh token belongs to, whichever of its generations the token is. Anything else changes nothing. */
 export async function logOut(

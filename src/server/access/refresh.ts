@@ -7,7 +7,7 @@ import { recordAct } from '../records/audit.ts'
 import { findSession, revokeSession, rotateSession } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { SESSION_LIFETIME } from './session.ts'
-import { issueTokens, type RefreshClaims, verifyRefreshToken } from './tokens.ts'
+import { issueTokens, type RefreshClaims, verifyRefreshToken } from './session-tokens.ts'
 
 /**
  * For this long the previous token gets the same successor again: tabs that refresh at once all stay logged in, and so

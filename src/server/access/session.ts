@@ -2,7 +2,7 @@ import type { TokenScope } from '../../contract/limits.ts'
 import { findSession, findSessions, type SessionLifetime } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { batchReads } from './batch-reads.ts'
-import { verifyAccessToken, verifyRefreshToken } from './tokens.ts'
+import { verifyAccessToken, verifyRefreshToken } from './session-tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session that nobody refreshes ends first; at the latest the password is asked for again. */

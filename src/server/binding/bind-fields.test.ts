@@ -34,13 +34,15 @@ test.each([
 ])('%s: words looked up before find what each question would', async (search, found) => {
   const bound = await bind(search)
   expect(await count(bound)).toBe(found)
-  const { meant_words: _, ...unbound } = bound
+  const { term_expansions: _, ...unbound } = bound
   expect(await count(unbound)).toBe(found)
 })
 
 test('the words are those of the moment', async () => {
   const before = await bind('vacina~1')
-  expect([...(before.meant_words?.values() ?? [])].map((words) => [...words].sort())).toEqual([['vacina', 'vacuna']])
+  expect([...(before.term_expansions?.values() ?? [])].map((words) => [...words].sort())).toEqual([
+    ['vacina', 'vacuna'],
+  ])
   await storePosts(world.ch, [{ native_id: 'd', content: 'vacinas' }])
   expect(await count(await bind('vacina~1'))).toBe(3)
 })

@@ -11,9 +11,9 @@ import { ValidationError } from '../http/errors.ts'
 import { listMerges } from '../records/people/people-aliases.ts'
 import { findPeopleByGender, findPeopleByName } from '../records/people/people-by-field.ts'
 import type { BoundFilters } from '../search/conditions/conditions.ts'
-import { findMeantWords } from '../search/conditions/find-meant-words.ts'
-import { type DictionaryTerm, meantKey } from '../search/conditions/meant-words.ts'
-import { fieldKey, type MeantWords } from '../search/conditions/search-context.ts'
+import { expandTerms } from '../search/conditions/expand-terms.ts'
+import { fieldKey, type TermExpansions } from '../search/conditions/search-context.ts'
+import { type DictionaryTerm, expansionKey } from '../search/conditions/term-expansion.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { type FindPosts, findPutAside } from './bind-dossiers.ts'
@@ -42,9 +42,9 @@ export async function bindFields<Filters extends PostFilters>(
   if (query.found_in?.includes(FORMER_PLACE) && separateFields(tree).isMixed)
     throw refuse('Em versões anteriores, um campo não pode ficar na mesma alternativa (OU) que palavras.')
   const leaves = tree ? listLeaves(tree) : []
-  const meant_words = await findWords(ch, leaves)
+  const term_expansions = await findWords(ch, leaves)
   const put_aside = await findPutAside({ ch, pg, findPosts }, userId, { filters: query, leaves })
-  return { ...query, search_people: await findFieldPeople(pg, leaves), put_aside, meant_words }
+  return { ...query, search_people: await findFieldPeople(pg, leaves), put_aside, term_expansions }
 }
 
 type Leaf = Exclude<SearchNode, { type: 'and' | 'or' | 'not' | 'atLeast' }>
@@ -61,15 +61,15 @@ function listLeaves(tree: NonNullable<SearchTree>): Leaf[] {
 }
 
 /** Beginnings of words are not counted: they are as many as they are, and questions have their limits (docs/decisions/0032). */
-async function findWords(ch: ClickHouse, leaves: readonly Leaf[]): Promise<MeantWords> {
+async function findWords(ch: ClickHouse, leaves: readonly Leaf[]): Promise<TermExpansions> {
   const terms = leaves.filter((leaf): leaf is DictionaryTerm => leaf.type === 'pattern' || leaf.type === 'similar')
-  const found = await findMeantWords(ch, terms, MOST_WORDS)
+  const found = await expandTerms(ch, terms, MOST_WORDS)
   for (const { term, count } of found)
     if (count > MOST_WORDS)
       throw refuse(
         `“${term.text}” vale por ${count.toLocaleString('pt-BR')} palavras diferentes; o limite é ${MOST_WORDS.toLocaleString('pt-BR')}. Escreva mais letras.`,
       )
-  return new Map(found.map(({ term, words }) => [meantKey(term), words]))
+  return new Map(found.map(({ term, words }) => [expansionKey(term), words]))
 }
 
 async function findFieldPeople(pg: Postgres, leaves: readonly Leaf[]): Promise<Map<string, number[]>> {

@@ -1,8 +1,8 @@
 /** What an alert found, as a feed. Readers of feeds take summaries for HTML, and many do so with titles. */
 import { Feed } from 'feed'
 import type { AlertItem } from '../../contract/alerts/notifications.ts'
+import { describeItem, oneLine } from './alert-message.ts'
 import { escapeHtml } from './mail-message.ts'
-import { describeItem, oneLine } from './message.ts'
 
 export const FEED_FORMATS = {
   rss: { type: 'application/rss+xml; charset=utf-8', write: (feed: Feed) => feed.rss2() },

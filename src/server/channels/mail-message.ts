@@ -1,5 +1,5 @@
 /** An alert as a mail. */
-import { type AlertMessage, describeItem, oneLine, writeMore, writeSubject, writeText } from './message.ts'
+import { type AlertMessage, describeItem, oneLine, writeMore, writeSubject, writeText } from './alert-message.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)

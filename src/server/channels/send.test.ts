@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { startWebhookReceiver } from '../../../test/webhook-receiver.ts'
 import { openMail } from '../mail.ts'
-import type { AlertMessage } from './message.ts'
+import type { AlertMessage } from './alert-message.ts'
 import { sendTo } from './send.ts'
 
 const NOW = new Date('2026-03-12T15:00:00Z')

@@ -3,8 +3,8 @@ import { openMail, type SendMail } from '../mail.ts'
 import type { FetchOptions } from '../net/fetch-public.ts'
 import { checkPublic, sendPublic } from '../net/send-public.ts'
 import { NotPublicError } from '../net/source-error.ts'
+import type { AlertMessage } from './alert-message.ts'
 import { writeMail } from './mail-message.ts'
-import type { AlertMessage } from './message.ts'
 import { type Receiver, writeWebhook } from './webhook-message.ts'
 
 /** `isFinal`: trying again changes nothing. `waitSeconds`: what the receiver asked for. */

@@ -1,6 +1,6 @@
 /** An alert as the JSON that each kind of receiver understands. */
 import { createHmac } from 'node:crypto'
-import { type AlertMessage, countAll, writeSubject, writeText } from './message.ts'
+import { type AlertMessage, countAll, writeSubject, writeText } from './alert-message.ts'
 
 export type Receiver = { kind: string; address: string; secret: string; chat: string }
 

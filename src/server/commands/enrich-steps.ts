@@ -65,10 +65,10 @@ async function openImagesStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, config: Con
 
 /** By the configured engine, else by our own model. */
 async function openHateStep(stores: Pick<Stores, 'ch' | 'pg'>, config: Config): Promise<StoredStep> {
-  const judge = await openHateClassifier(config.hate)
-  if (!judge) return findImportStep(stores, 'hate')
+  const classifier = await openHateClassifier(config.hate)
+  if (!classifier) return findImportStep(stores, 'hate')
   const toTheEnd = new AbortController().signal
-  return { version: judge.name, run: (places) => classifyPosts(stores.ch, judge, places, toTheEnd) }
+  return { version: classifier.name, run: (places) => classifyPosts(stores.ch, classifier, places, toTheEnd) }
 }
 
 async function findImportStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, name: StepName): Promise<StoredStep> {

@@ -2,11 +2,11 @@ import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { loadHateModel } from '../load-hate-model.ts'
-import { judgeLines } from './hate.ts'
+import { evaluateLines } from './hate.ts'
 
 async function judge(lines: string) {
   const output = new PassThrough()
-  await judgeLines(loadHateModel(), Readable.from([Buffer.from(lines)]), output)
+  await evaluateLines(loadHateModel(), Readable.from([Buffer.from(lines)]), output)
   output.end()
   const written = await text(output)
   return written

@@ -9,7 +9,7 @@ import { readLines } from '../sources/files/text-lines.ts'
 /** Reads JSON lines from standard input and writes what the model says of each; opens no store. Returns the exit code. */
 export async function runHate(): Promise<number> {
   try {
-    await judgeLines(loadHateModel(), process.stdin, process.stdout)
+    await evaluateLines(loadHateModel(), process.stdin, process.stdout)
   } catch (error) {
     // Who reads through `head` has seen enough.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
@@ -18,19 +18,19 @@ export async function runHate(): Promise<number> {
 }
 
 /** One object out for each line in, in order; empty lines are skipped. A line that cannot be read gets an error with its number. */
-export async function judgeLines(model: HateModel, input: Readable, output: Writable): Promise<void> {
-  await pipeline(Readable.from(judgeAll(model, input)), output, { end: false })
+export async function evaluateLines(model: HateModel, input: Readable, output: Writable): Promise<void> {
+  await pipeline(Readable.from(evaluateAll(model, input)), output, { end: false })
 }
 
-async function* judgeAll(model: HateModel, input: Readable) {
+async function* evaluateAll(model: HateModel, input: Readable) {
   for await (const lines of readLines(decodeText(input))) {
     for (const { line, text } of lines) {
-      if (text?.trim() !== '') yield `${JSON.stringify(judgeLine(model, text ?? '', line))}\n`
+      if (text?.trim() !== '') yield `${JSON.stringify(evaluateLine(model, text ?? '', line))}\n`
     }
   }
 }
 
-function judgeLine(model: HateModel, json: string, line: number) {
+function evaluateLine(model: HateModel, json: string, line: number) {
   const text = parseJsonObject(json)?.text
   if (typeof text !== 'string')
     return { line, error: 'A linha não é um objeto JSON com o campo “text”, uma cadeia de caracteres.' }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { importNews, type NewsReport } from '../ingest/import/import-news.ts'
-import { followFactChecks } from '../ingest/links/follow-marks.ts'
+import { followFactChecks } from '../ingest/links/refresh-link-labels.ts'
 import { fetchPublic } from '../net/fetch-public.ts'
 import { auditAction, COMMAND_LINE } from '../records/audit.ts'
 import { countPosts } from '../search/posts/posts.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { rewritePosts } from '../ingest/rewrite/rewrite.ts'
 import { scorePosts } from '../ingest/scores/unusual.ts'
-import { foldVersion } from '../ingest/write/history.ts'
+import { foldFormerText } from '../ingest/write/history.ts'
 import { insertOrSplit } from '../ingest/write/insert.ts'
 import { type DemoEdit, planPasts } from '../sources/demo/pasts.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
@@ -67,7 +67,7 @@ async function insertVersions(ch: ClickHouse, posts: readonly Row[], editOf: Rea
     const texts = edit ? [...edit.former, { content, seen: edit.at }] : []
     return texts.map((text) => ({
       ...{ post_id: id, seen_at: text.seen, content: text.content, links, media_type, media_url },
-      ...foldVersion(text.content),
+      ...foldFormerText(text.content),
     }))
   })
   const [refused] = await insertOrSplit(ch, 'post_versions', [{ rows }])

@@ -1,4 +1,4 @@
-import { canonicalizeLink, isShortLink } from '../../text/link-key.ts'
+import { canonicalizeLink, isShortLink } from '../../text/canonical-link.ts'
 import type { LinkStep } from './link-facts.ts'
 
 /** Where short links lead, by their canonical form; the addresses as the services gave them. */

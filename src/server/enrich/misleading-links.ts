@@ -1,4 +1,4 @@
-import { hostOfLink } from '../../text/link-key.ts'
+import { hostOfLink } from '../../text/canonical-link.ts'
 import type { LinkStep } from './link-facts.ts'
 
 /** Who judged what, as `misleading_by` has it (list:<id> or check:<news id>). Keys are canonical. */

@@ -1,6 +1,6 @@
 import type { ImportedNews } from '../../contract/news/imported-news.ts'
+import { canonicalizeLink, createLinkKey } from '../../text/canonical-link.ts'
 import { findLinks } from '../../text/find-links.ts'
-import { canonicalizeLink, createLinkKey } from '../../text/link-key.ts'
 import { listTopicStems } from '../../text/topic-stems.ts'
 
 /** An article with what it is found by. */

@@ -56,6 +56,6 @@ test.each<[string, Answer, RegExp]>([
   const failure = await openHttpClassifier(url, answer.silent ? 200 : undefined)
     .evaluate(['um', 'dois'], never)
     .catch((error: Error) => error)
-  expect(failure).toMatchObject({ name: 'JudgeError', message: expect.stringMatching(sentence) })
+  expect(failure).toMatchObject({ name: 'HateClassifierError', message: expect.stringMatching(sentence) })
   expect(String(failure)).not.toContain('nha')
 })

@@ -25,7 +25,7 @@ const NONE = /^(non?|not|neutral|normal|neither|clean|sem|nenhum|neutro)\b|non-|
 const PACKAGE: string = '@huggingface/transformers'
 const loadPackage = (): Promise<unknown> => import(PACKAGE)
 
-/** A model by its id at the hub, or in a directory: then nothing is fetched. @throws JudgeError without the package */
+/** A model by its id at the hub, or in a directory: then nothing is fetched. @throws HateClassifierError without the package */
 export async function openTransformersClassifier(model: string, load = loadPackage): Promise<HateClassifier> {
   const { pipeline, env } = Package.parse(await load().catch(refuseWithoutPackage))
   const isDirectory = statSync(model, { throwIfNoEntry: false })?.isDirectory() ?? false

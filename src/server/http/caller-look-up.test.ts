@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
-import { issueTokens } from '../access/tokens.ts'
+import { issueTokens } from '../access/session-tokens.ts'
 import { createCallerLookUp } from './caller-look-up.ts'
 
 const secret = new TextEncoder().encode('segredo-de-teste-com-mais-de-32-letras')

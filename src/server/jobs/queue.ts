@@ -10,7 +10,7 @@ import type { JobDatabase } from '../store/postgres.ts'
 /** What each job is told. Small: ids, never texts; it is read again from the stores when the job runs. */
 const PAYLOADS = {
   'remove-expired': z.object({}),
-  'remark-links': z.object({}),
+  'relabel-links': z.object({}),
   'resolve-links': z.object({}),
   'fetch-files': z.object({ posts: z.array(z.object({ id: z.uuid(), date_created: z.int().min(0) })).max(50) }),
   'process-attachments': z.object({}),
@@ -18,10 +18,10 @@ const PAYLOADS = {
   'find-faces': z.object({}),
   'collect-sources': z.object({}),
   'collect-feeds': z.object({}),
-  'judge-posts': z.object({}),
+  'classify-posts': z.object({}),
   'score-unusual': z.object({}),
   'settle-posts': z.object({}),
-  'fold-versions': z.object({}),
+  'index-former-texts': z.object({}),
   'index-speech': z.object({}),
   'move-posts': z.object({}),
   'mirror-reviews': z.object({}),
@@ -51,7 +51,7 @@ type JobRules = Pick<
 /** Where a job differs from DEFAULTS. */
 export const RULES: { [Name in JobName]: JobRules } = {
   'remove-expired': { oneAtATime: true },
-  'remark-links': { oneAtATime: true, expireInSeconds: 60 * 60 },
+  'relabel-links': { oneAtATime: true, expireInSeconds: 60 * 60 },
   'resolve-links': { oneAtATime: true },
   'fetch-files': { oneAtATime: false, concurrency: 3 },
   'process-attachments': { oneAtATime: true },
@@ -60,10 +60,10 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'collect-feeds': { oneAtATime: false },
   // A round, and the portions of long histories that follow it at once.
   'collect-sources': { oneAtATime: false, expireInSeconds: 30 * 60 },
-  'judge-posts': { oneAtATime: true },
+  'classify-posts': { oneAtATime: true },
   'score-unusual': { oneAtATime: true },
   'settle-posts': { oneAtATime: true },
-  'fold-versions': { oneAtATime: true },
+  'index-former-texts': { oneAtATime: true },
   'index-speech': { oneAtATime: true },
   // In their order. One change of the table may take long.
   'move-posts': { oneAtATime: true, expireInSeconds: 60 * 60 },

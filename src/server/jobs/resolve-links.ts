@@ -1,4 +1,4 @@
-import { canonicalizeLink, isShortLink } from '../../text/link-key.ts'
+import { canonicalizeLink, isShortLink } from '../../text/canonical-link.ts'
 import { resolveLinks } from '../ingest/links/resolve-links.ts'
 import { followLink } from '../net/follow-link.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'

@@ -2,25 +2,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
-import { collectFeedsJob } from './collect-feeds.ts'
-import { collectSourcesJob } from './collect-sources.ts'
+import { classifyPostsJob } from './classify-posts.ts'
+import { collectFeedsJob } from './collecting/collect-feeds.ts'
+import { collectSourcesJob } from './collecting/collect-sources.ts'
 import { countListsJob } from './count-lists.ts'
 import { deliverAlertsJob } from './deliver-alerts.ts'
 import { describePicturesJob } from './describe-pictures.ts'
 import { evaluateAlertsJob } from './evaluate-alerts.ts'
 import { fetchFilesJob } from './fetch-files.ts'
 import { findFacesJob } from './find-faces.ts'
-import { foldVersionsJob } from './fold-versions.ts'
 import { followLivesJob } from './follow-lives.ts'
+import { indexFormerTextsJob } from './index-former-texts.ts'
 import { indexSpeechJob } from './index-speech.ts'
 import type { Job, JobDeps, Outcome } from './job.ts'
-import { classifyPostsJob } from './judge-posts.ts'
 import { listenLiveJob } from './listen-live.ts'
 import { mirrorReviewsJob } from './mirror-reviews.ts'
 import { movePostsJob } from './move-posts.ts'
 import { processAttachmentsJob } from './process-attachments.ts'
 import { keyOf, type Queue, RULES } from './queue.ts'
-import { relabelLinksJob } from './remark-links.ts'
+import { relabelLinksJob } from './relabel-links.ts'
 import { removeExpiredJob } from './remove-expired.ts'
 import { resolveLinksJob } from './resolve-links.ts'
 import { scoreUnusualJob } from './score-unusual.ts'
@@ -49,7 +49,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   classifyPostsJob(deps),
   scoreUnusualJob(deps),
   settlePostsJob(deps),
-  foldVersionsJob(deps),
+  indexFormerTextsJob(deps),
   indexSpeechJob(deps),
   movePostsJob(deps),
   mirrorReviewsJob(deps),

@@ -4,7 +4,7 @@ import { type HeardLive, openHeardLive } from '../../../test/lives/heard-live.ts
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { createTestUser } from '../../../test/users.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { toTermKey } from '../../search-language/term-matches.ts'
+import { toTermKey } from '../../text/watched-terms.ts'
 import { correctChapter, listChapterVersions } from '../records/lives/chapter-corrections.ts'
 import { replaceChapters } from '../records/lives/chapters.ts'
 import { listMentions } from '../records/lives/mentions.ts'

@@ -1,6 +1,6 @@
 /** The chapters that a piece of recording gives, joined to those that are there. */
 
-import { joinUtterances } from './join-utterances.ts'
+import { formChapters } from './form-chapters.ts'
 import { findSeam } from './seam.ts'
 import type { Utterance } from './speech/engine.ts'
 import { joinWords, placeWords, type SpokenWord } from './speech/sentences.ts'
@@ -28,7 +28,7 @@ export function writeChapters(
   if (said.length === 0) return []
   const { kept, added } = piece.overlap > 0 ? joinAtSeam(tail, said, piece) : { kept: tail.open, added: said }
   // A draft keeps to its own words: whoever corrects it while it is written anew takes nothing else away.
-  const chapters = [...kept, ...joinUtterances(added)]
+  const chapters = [...kept, ...formChapters(added)]
   return chapters.map((chapter, at) => ({ ...chapter, draft: isDraft(chapter, at === chapters.length - 1, piece) }))
 }
 
@@ -48,7 +48,7 @@ export function fitChapters(
   // Somebody has written there what is said.
   if ([...before, ...after].some(({ start, end }) => isWithin((start + end) / 2, overlap))) return []
   const added = said.length > 0 && piece.overlap > 0 ? joinAtSeam({ fixed: before, open: [] }, said, piece).added : said
-  return joinUtterances(nextOverlap > 0 ? cutBefore(after, added, { start: overlap.to, end: piece.end }) : added)
+  return formChapters(nextOverlap > 0 ? cutBefore(after, added, { start: overlap.to, end: piece.end }) : added)
 }
 
 /** What is said until there is text already; that stays as it is, with all that both have. */

@@ -3,7 +3,7 @@ import { MARKED_FROM } from '../../../contract/hate/hate-score.ts'
 import { HATE_KINDS, type Hate, type HateKind } from '../../../contract/labels.ts'
 import { createEvidence } from './evidence.ts'
 import { listMarks, type Mark } from './marks.ts'
-import { createHateJudge, type HateReading } from './network/judge-hate.ts'
+import { createHateReader, type HateReading } from './network/hate-reader.ts'
 import type { NetworkFile } from './network/network-file.ts'
 import type { HateWeights } from './weights.ts'
 import { listWords } from './words.ts'
@@ -49,13 +49,13 @@ export function createHateModel(weights: HateWeights, network?: NetworkFile): Ha
     number,
   ]
   const political = findOutput(weights, 'política')
-  const judge = network && createHateJudge(network)
-  const judgeLinearly = createLinearJudge(weights, { group, offensive })
+  const reader = network && createHateReader(network)
+  const readLinearly = createLinearModel(weights, { group, offensive })
   const findHate = (text: string, sums: Float64Array): HateReading | undefined => {
-    const linear = judgeLinearly(sums)
-    if (!judge) return linear
+    const linear = readLinearly(sums)
+    if (!reader) return linear
     const isHate = linear.strength >= MARKED_FROM
-    return judge.read(text, { group: sums[group] ?? 0, offensive: sums[offensive] ?? 0, isHate })
+    return reader.read(text, { group: sums[group] ?? 0, offensive: sums[offensive] ?? 0, isHate })
   }
 
   const evaluate = (text: string): Judgement => {
@@ -78,14 +78,14 @@ export function createHateModel(weights: HateWeights, network?: NetworkFile): Ha
     explain(text) {
       const label = evaluate(text).hate
       if (label === 'sem indício' || label === 'não avaliado') return []
-      if (judge && label === 'discurso de ódio') return judge.explain(text)
+      if (reader && label === 'discurso de ódio') return reader.explain(text)
       return listMarks(weights, label === 'ofensivo' ? offensive : group, listWords(text))
     },
   }
 }
 
 /** Against a group, and an offence: who reports on a group or praises it hates nobody. */
-function createLinearJudge(weights: HateWeights, { group, offensive }: { group: number; offensive: number }) {
+function createLinearModel(weights: HateWeights, { group, offensive }: { group: number; offensive: number }) {
   const kinds = PROTECTED_KINDS.map((kind) => ({ kind, output: findOutput(weights, kind) }))
   return (sums: Float64Array): HateReading => {
     const product = toProbability(sums[group]) * toProbability(sums[offensive])

@@ -3,6 +3,9 @@ import type { Page } from './sync-cursor.ts'
 const MINUTE = 60_000
 const FASTEST = 5 * MINUTE
 const SLOWEST = 60 * MINUTE
+/** A feed, after a look that brought something, and after one that did not. */
+const BUSY_FEED = 10 * MINUTE
+const QUIET_FEED = 30 * MINUTE
 const LONGEST_WAIT = 6 * 60 * MINUTE
 
 /** Ages at which a post's counts are taken. */
@@ -20,6 +23,10 @@ export function findNextRun(page: Page, now: number, chance: number): number {
   const soonest = Math.max(now + MINUTE, Math.min(...counts))
   return Math.min(now + rhythm * (0.9 + 0.2 * chance), soonest)
 }
+
+/** When to look at a feed again, in milliseconds. @param chance 0 to 1, as above */
+export const findNextFeedRun = (broughtSomething: boolean, now: number, chance: number): number =>
+  now + (broughtSomething ? BUSY_FEED : QUIET_FEED) * (0.9 + 0.2 * chance)
 
 /** After a failure: later each time, and not before the other side said. */
 export function findNextTry(failures: number, waitSeconds: number | null, now: number, chance: number): number {

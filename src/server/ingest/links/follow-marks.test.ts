@@ -14,8 +14,8 @@ import {
 import { sql } from '../../store/sql.ts'
 import { importNews } from '../import/import-news.ts'
 import { importPosts } from '../import/import-posts.ts'
-import { completeLinks, followFactChecks, followListChanges } from './follow-marks.ts'
 import { loadLinkKnowledge } from './link-knowledge.ts'
+import { completeLinks, followFactChecks, followListChanges } from './refresh-link-labels.ts'
 
 const TEXTS = {
   site: 'Leiam https://blog.enganoso.example/materia?utm_source=x',

@@ -12,9 +12,9 @@ const PAGE = 5_000
 /** Posts after which others get their turn on the one thread: some milliseconds. */
 const POSTS_PER_TURN = 100
 
-export type RemarkOptions = { signal?: AbortSignal | undefined; onProgress?: (report: RemarkReport) => void }
+export type RelabelOptions = { signal?: AbortSignal | undefined; onProgress?: (report: RelabelReport) => void }
 /** `is_done` is false when the signal ended it early. */
-export type RemarkReport = { read: number; changed: number; is_done: boolean }
+export type RelabelReport = { read: number; changed: number; is_done: boolean }
 
 type Marked = PostPlace & LinkFacts
 
@@ -37,14 +37,14 @@ export async function relabelLinks(
   ch: ClickHouse,
   knowledge: LinkKnowledge,
   condition: Sql,
-  { signal, onProgress }: RemarkOptions = {},
-): Promise<RemarkReport> {
+  { signal, onProgress }: RelabelOptions = {},
+): Promise<RelabelReport> {
   const steps = linkSteps(knowledge)
   const mark = <T extends LinkFacts>(post: T): T => {
     for (const step of steps) step.run(post)
     return post
   }
-  const report: RemarkReport = { read: 0, changed: 0, is_done: false }
+  const report: RelabelReport = { read: 0, changed: 0, is_done: false }
   let last: PostPlace | null = null
   while (!signal?.aborted) {
     const page: Marked[] = await ch.rows('list-marked', selectPage(condition, last), MarkedRow)

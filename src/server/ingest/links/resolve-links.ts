@@ -2,7 +2,7 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import { isShortLink } from '../../../text/link-key.ts'
+import { isShortLink } from '../../../text/canonical-link.ts'
 import { SHORTENERS } from '../../../text/link-rules.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { findMarkProgress, saveMarkProgress } from '../../records/jobs/job-watermarks.ts'

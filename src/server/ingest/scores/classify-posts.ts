@@ -15,7 +15,7 @@ const BATCH_SIZE = 32
 /** Posts that our own model labelled and the engine has not seen yet, the newest first. */
 export function listWaiting(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
   return ch.rows(
-    'list-waiting-for-judge',
+    'list-waiting-for-classifier',
     sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM ${POSTS}
         WHERE startsWith(hate_by, ${string(OWN_MODEL)})
         ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(limit)}`,
@@ -25,11 +25,11 @@ export function listWaiting(ch: ClickHouse, limit: number): Promise<PostPlace[]>
 
 /**
  * Lets the engine label these posts, where no source told a label. What it cannot judge keeps the label that is there.
- * Returns how many posts changed. @throws JudgeError when it does not answer at all
+ * Returns how many posts changed. @throws HateClassifierError when it does not answer at all
  */
 export async function classifyPosts(
   ch: ClickHouse,
-  judge: HateClassifier,
+  classifier: HateClassifier,
   places: readonly PostPlace[],
   signal: AbortSignal,
 ): Promise<number> {
@@ -41,12 +41,12 @@ export async function classifyPosts(
       // By its text: it may have been edited while the engine was thinking.
       const evaluation = evaluations.get(draft.content)
       if (!evaluation || !canBeJudged(draft)) return null
-      applyEvaluation(draft, evaluation, judge.name)
+      applyEvaluation(draft, evaluation, classifier.name)
       return { draft, later }
     })
   try {
     for (let from = 0; from < texts.length && !signal.aborted; from += BATCH_SIZE) {
-      const found = await classifyTexts(judge, texts.slice(from, from + BATCH_SIZE), signal)
+      const found = await classifyTexts(classifier, texts.slice(from, from + BATCH_SIZE), signal)
       for (const [text, evaluation] of found) evaluations.set(text, evaluation)
     }
   } catch (error) {
@@ -61,12 +61,12 @@ const canBeJudged = (draft: DraftPost) => !isToldBySource(draft) && draft.conten
 
 /** One text that breaks the engine must not keep it from the others: when it answers at all, they are asked one by one. */
 async function classifyTexts(
-  judge: HateClassifier,
+  classifier: HateClassifier,
   texts: string[],
   signal: AbortSignal,
 ): Promise<[string, Evaluation][]> {
   const ask = async (some: string[]) => {
-    const evaluations = await judge.evaluate(some, signal)
+    const evaluations = await classifier.evaluate(some, signal)
     return evaluations.flatMap((evaluation, i): [string, Evaluation][] => [[some[i] ?? '', evaluation]])
   }
   try {

@@ -39,7 +39,7 @@ export function describeHistory({ after, earlier, later }: Change, before: Befor
   }
   return {
     later: { ...later, ...marks },
-    versions: isEdited ? texts.map((form) => ({ ...form, ...foldVersion(form.content) })) : [],
+    versions: isEdited ? texts.map((form) => ({ ...form, ...foldFormerText(form.content) })) : [],
     counts: isRecounted ? [toCount(id, before, before.counted_at), toCount(id, facts, now)] : [],
   }
 }
@@ -59,7 +59,7 @@ const leaveReadAnew = (first: Form[], next: TextFacts, { platform }: PostFacts):
   platform === PLATFORM_OF_FEEDS ? first.filter((stored) => !isReadAnew(stored.content, next.content)) : first
 
 /** As the text of a post is searched: former ones answer the same question. */
-export function foldVersion(content: string): SearchedForms {
+export function foldFormerText(content: string): SearchedForms {
   const folded = foldText(content)
   return { folded, stems: stemText(folded) }
 }

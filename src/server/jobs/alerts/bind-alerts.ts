@@ -59,7 +59,7 @@ async function bindFilters(
   const found = await bindFields({ ch, pg, config }, followIn(merges, read), owner).catch(readRefusal)
   if ('problem' in found) return found
   // Posts that come while it is evaluated may bring words that were not there: each question looks for itself.
-  const { meant_words: _, ...asked } = found
+  const { term_expansions: _, ...asked } = found
   const { filters } = await bindAttachments(ch, asked)
   const isPrivate = (found.put_aside?.size ?? 0) > 0
   const faces = filters.face_id ?? []

@@ -1,6 +1,6 @@
 /** Hands what waits in the outbox to its channels. */
 import { findUse } from '../../access/can-use.ts'
-import type { AlertMessage } from '../../channels/message.ts'
+import type { AlertMessage } from '../../channels/alert-message.ts'
 import { type Means, type Outcome, sendTo } from '../../channels/send.ts'
 import {
   type Delivery,
@@ -10,7 +10,7 @@ import {
   takeDeliveries,
 } from '../../records/alerts/deliveries.ts'
 import { listToldItems } from '../../records/alerts/finds.ts'
-import { listToldInRoom } from '../../records/alerts/rooms.ts'
+import { listToldInChannel } from '../../records/alerts/shared-channels.ts'
 import type { JobDeps } from '../job.ts'
 
 /** Side by side: one receiver that never answers keeps no other waiting. */
@@ -46,7 +46,7 @@ async function deliver(deps: Deps, delivery: Delivery, now: Date): Promise<void>
     await endDelivery(deps.pg, delivery, { state: 'failed' }, 'O alerta não é mais compartilhado com você.', now)
     return
   }
-  const told = await listToldInRoom(deps.pg, delivery)
+  const told = await listToldInChannel(deps.pg, delivery)
   const keys = delivery.keys.filter((key) => !told.has(key))
   if (told.size > 0 && keys.length === 0) {
     await endDelivery(deps.pg, delivery, { state: 'done' }, TOLD_THERE, now)

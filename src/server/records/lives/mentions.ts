@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { MAX_CHAPTERS, MAX_WATCHED_TERMS, MENTIONS_PAGE } from '../../../contract/limits.ts'
 import type { Mention } from '../../../contract/lives/watched-terms.ts'
-import { findTerms } from '../../../search-language/term-matches.ts'
+import { findWatchedTerms } from '../../../text/watched-terms.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { toSeconds } from './live-progress.ts'
 import { describeMoment, listWords, type SaidChapter, type SaidWord } from './said-words.ts'
@@ -121,7 +121,7 @@ async function listAround(tx: Postgres, liveId: number, from: number, to: number
 
 /** Matches of which at least one word stands in a chapter that changed; a term may go over from one to the next. */
 function findSaid(words: readonly SaidWord[], terms: readonly Watched[], from: number, to: number): Said[] {
-  const matches = findTerms(
+  const matches = findWatchedTerms(
     words.map(({ stem }) => stem),
     terms,
   )

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { MAX_WATCHED_TERMS } from '../../../contract/limits.ts'
 import type { WatchedTerm } from '../../../contract/lives/watched-terms.ts'
-import { toTermKey } from '../../../search-language/term-matches.ts'
+import { toTermKey } from '../../../text/watched-terms.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { noteRecentMentions } from './mentions.ts'
 

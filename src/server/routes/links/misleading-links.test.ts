@@ -112,7 +112,7 @@ test('já checado: the check of what a post repeats', async () => {
   }
   const news = makeNews({ ...check, content_type: 'checagem', title: 'Ponte não caiu', verdict: 'falso' })
   await importNews(world.ch, [{ position: 1, news }], 'import')
-  await world.queue.send('remark-links', {})
+  await world.queue.send('relabel-links', {})
   await runJobs(world)
   const [post, ...others] = await findPost('checked=true')
   expect([post?.content, others]).toEqual(['A ponte de Vila Aurora caiu de madrugada, gente', []])

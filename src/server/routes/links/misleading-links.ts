@@ -94,7 +94,7 @@ const changeRoutes = (deps: Deps) => [
 ]
 
 /** What every change ends with: posts follow in the background. */
-const follow = ({ queue }: Deps) => queue.send('remark-links', {})
+const follow = ({ queue }: Deps) => queue.send('relabel-links', {})
 
 function toJudgement({ kind, address, reason, source }: links.NewMisleadingLink): NewJudgement {
   const judged = parseJudgedAddress(address, kind)

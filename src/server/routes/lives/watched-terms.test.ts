@@ -4,7 +4,7 @@ import { MENTIONS_PAGE } from '../../../contract/limits.ts'
 import { ChapterVersion, CorrectionConflict } from '../../../contract/lives/chapter-corrections.ts'
 import { Chapter } from '../../../contract/lives/lives.ts'
 import { Mention, WatchedTerm } from '../../../contract/lives/watched-terms.ts'
-import { toTermKey } from '../../../search-language/term-matches.ts'
+import { toTermKey } from '../../../text/watched-terms.ts'
 import { mergePeople } from '../../records/people/people-merge.ts'
 
 let world: TestApp

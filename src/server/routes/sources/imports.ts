@@ -54,7 +54,7 @@ export const importRoutes = (deps: Deps) => [
     request.raw.resume()
     if (format === 'people') await deps.queue.send('move-posts', {})
     // Posts that repeat what was checked, or link to where it was published.
-    if (format === 'news') await deps.queue.send('remark-links', {})
+    if (format === 'news') await deps.queue.send('relabel-links', {})
     reply.code(201)
     const report = await findImport(deps.pg, id)
     if (!report) throw notFound()

@@ -4,7 +4,7 @@ import {
   listApiTokens as listApiTokensEndpoint,
   revokeApiToken,
 } from '../../../contract/users/api-tokens.ts'
-import { makeOwnToken, revokeOwnToken } from '../../access/own-tokens.ts'
+import { makeOwnToken, revokeOwnToken } from '../../access/own-api-tokens.ts'
 import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { type ApiTokenRow, listApiTokens } from '../../records/users/api-tokens.ts'

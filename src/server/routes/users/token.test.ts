@@ -6,7 +6,7 @@ import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { withoutRequestId } from '../../../../test/without-request-id.ts'
 import { openTestStores, type TestStores, testConfig } from '../../../../test/world.ts'
 import { Tokens } from '../../../contract/users/token.ts'
-import { issueTokens } from '../../access/tokens.ts'
+import { issueTokens } from '../../access/session-tokens.ts'
 import { buildApp } from '../../app.ts'
 import { openJsonLog } from '../../log.ts'
 

@@ -6,10 +6,10 @@ import { and, integer, join, or, type Sql, sql, string, strings, wordsOf } from 
 import type { SqlValue } from '../../store/sql-value.ts'
 import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase } from './compile-many.ts'
 import { compileField, toPlace } from './field-conditions.ts'
-import { type DictionaryTerm, isMeantWord, meantKey } from './meant-words.ts'
 import { compilePhrase, hasWords, MOST_TOKENS } from './phrase-conditions.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchedText } from './searched-text.ts'
+import { type DictionaryTerm, expansionKey, isExpansionOf } from './term-expansion.ts'
 import { printNear, SHOWN_TEXTS, standsWritten, WRITTEN_TEXTS } from './written-text.ts'
 
 /** Of the text indexes, by part: all words of posts, and how many posts have them. */
@@ -41,7 +41,7 @@ function compileNode(node: SearchNode, asked: Asked): Sql {
     case 'prefix':
     case 'pattern':
     case 'similar':
-      return sql`hasAnyTokens(${text.folded}, ${listMeantWords(node, asked)})`
+      return sql`hasAnyTokens(${text.folded}, ${listExpansion(node, asked)})`
     case 'phrase':
       return compilePhrase(node.tokens, text)
     case 'near':
@@ -70,9 +70,9 @@ function compileAtLeast({ count, children }: Extract<SearchNode, { type: 'atLeas
 }
 
 /** Read from the dictionary of the text index, unless they are known: few milliseconds, where a scan takes seconds. */
-function listMeantWords(term: DictionaryTerm, { text: { dictionary }, context }: Asked): Sql | SqlValue {
-  const known = dictionary === POST_WORDS ? context.meantWords?.get(meantKey(term)) : undefined
-  return known ? strings(known) : sql`(SELECT groupUniqArray(token) FROM ${dictionary} WHERE ${isMeantWord(term)})`
+function listExpansion(term: DictionaryTerm, { text: { dictionary }, context }: Asked): Sql | SqlValue {
+  const known = dictionary === POST_WORDS ? context.termExpansions?.get(expansionKey(term)) : undefined
+  return known ? strings(known) : sql`(SELECT groupUniqArray(token) FROM ${dictionary} WHERE ${isExpansionOf(term)})`
 }
 
 /** All words, all phrases and all that is excluded in one look at the index each, which is faster than one look a term. */

@@ -10,7 +10,7 @@ import { endsBefore, FIRST_DAY, LAST_DAY, startsAt } from './days.ts'
 import { listSearchConditions } from './found-in.ts'
 import { isInState } from './post-state.ts'
 import { listPutAsideConditions } from './put-aside.ts'
-import type { FieldPeople, MeantWords, PutAside } from './search-context.ts'
+import type { FieldPeople, PutAside, TermExpansions } from './search-context.ts'
 import { listSharedConditions } from './shared-values.ts'
 
 /**
@@ -24,7 +24,7 @@ export type BoundFilters = PostFilters & {
   /** Which posts filters and fields of dossiers mean. */
   put_aside?: PutAside
   /** Which words of posts some terms stand for. Not for a search that is kept: new posts bring new words. */
-  meant_words?: MeantWords
+  term_expansions?: TermExpansions
 }
 
 /** The WHERE of every question about posts: list, count, CSV and charts share it, so their numbers agree. */
@@ -58,7 +58,7 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   conditions.push(...listSharedConditions(filters))
   const asked = {
     ...{ timeZone, today: findToday(timeZone), people: filters.search_people, putAside: filters.put_aside },
-    meantWords: filters.meant_words,
+    termExpansions: filters.term_expansions,
   }
   conditions.push(...listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? [], asked))
   return conditions

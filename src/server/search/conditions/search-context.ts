@@ -10,8 +10,8 @@ export type FieldPeople = ReadonlyMap<string, readonly number[]>
 /** The posts that a value of a filter or field means, by its name and value; from dossiers (`binding/bind-dossiers.ts`). */
 export type PutAside = ReadonlyMap<string, StoredPosts>
 
-/** The words of posts that a term with a star, or with typing mistakes, stands for at this moment, by `meantKey`. */
-export type MeantWords = ReadonlyMap<string, readonly string[]>
+/** The words of posts that a term with a star, or with typing mistakes, stands for at this moment, by `expansionKey`. */
+export type TermExpansions = ReadonlyMap<string, readonly string[]>
 
 export const PUT_ASIDE_FILTERS = ['dossier', 'tag', 'dossier_status'] as const
 export type PutAsideFilter = (typeof PUT_ASIDE_FILTERS)[number]
@@ -26,7 +26,7 @@ export type SearchContext = {
   readonly people?: FieldPeople | undefined
   readonly putAside?: PutAside | undefined
   /** Looked up once for all questions of a call; without it each question looks for itself. */
-  readonly meantWords?: MeantWords | undefined
+  readonly termExpansions?: TermExpansions | undefined
   /** The search, found only where words stand there: `onde:imagem`. */
   readonly inPlaces: (tree: SearchTree, places: readonly Place[]) => Sql[]
 }

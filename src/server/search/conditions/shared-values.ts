@@ -3,7 +3,7 @@
  * and the list behind it agree.
  */
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
-import { canonicalizeLink } from '../../../text/link-key.ts'
+import { canonicalizeLink } from '../../../text/canonical-link.ts'
 import { type Sql, sql, string, strings } from '../../store/sql.ts'
 
 const ACCENTED = 'áàâãäåāăąçćčďéèêëēęěíìîïīñńňóòôõöøōőřśšşťúùûüūůűýÿźžż'

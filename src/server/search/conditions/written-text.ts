@@ -1,6 +1,6 @@
 /** Terms that are looked for in texts as they were written: letters with accents and case, emoji, words near each other. */
 import type { Term } from '../../../search-language/ast.ts'
-import { listOrders } from '../../../search-language/match-words.ts'
+import { listPermutations } from '../../../search-language/match-words.ts'
 import { join, or, type Sql, sql, string } from '../../store/sql.ts'
 
 type OfType<T extends Term['type']> = Extract<Term, { type: T }>
@@ -43,7 +43,7 @@ function printLetters(text: string): string {
 
 /** In the folded words; a bar parts texts of which no term reaches into the other. */
 export const printNear = ({ tokens, gap, ordered }: OfType<'near'>): string => {
-  const orders = ordered ? [tokens] : listOrders(tokens)
+  const orders = ordered ? [tokens] : listPermutations(tokens)
   return ` (?:${orders.map((order) => order.join(` (?:[^ |]+ ){0,${gap}}`)).join('|')}) `
 }
 

@@ -2,7 +2,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql } from '../../store/sql.ts'
 import { type BoundFilters, listConditions } from '../conditions/conditions.ts'
 import { countWhere } from '../posts/posts.ts'
-import type { Looked } from './looked.ts'
+import type { SearchPart } from './search-part.ts'
 
 /**
  * How many texts are read at most, about, and how many posts that were written one after the other are read together, at least and
@@ -20,13 +20,13 @@ export async function choosePart(
   filters: BoundFilters,
   timeZone: string,
   { posts, all, reading }: { posts: number; all: number; reading: Reading },
-): Promise<{ looked: Looked; sample: number }> {
+): Promise<{ part: SearchPart; sample: number }> {
   const conditions = listConditions(filters, timeZone)
   const parts = Math.ceil(posts / reading.most)
-  if (parts <= 1) return { looked: { filters, conditions, read: conditions, weight: 1 }, sample: posts }
+  if (parts <= 1) return { part: { filters, conditions, read: conditions, weight: 1 }, sample: posts }
   const [least, most] = reading.together
   const together = Math.round(Math.min(most, Math.max(least, all / (parts * PIECES))))
   const read = [sql`intDiv(posts.number, ${integer(together)}) % ${integer(parts)} = 0`, ...conditions]
   const sample = await countWhere(ch, read)
-  return { looked: { filters, conditions, read, weight: posts / Math.max(1, sample) }, sample }
+  return { part: { filters, conditions, read, weight: posts / Math.max(1, sample) }, sample }
 }

@@ -11,8 +11,8 @@ import { countAuthors, labelAuthors } from './count-authors.ts'
 import { countEach } from './count-each.ts'
 import { type FoundWord, hasStem, joinForms } from './join-forms.ts'
 import { rankKeyness, SURE } from './keyness.ts'
-import type { Counted } from './looked.ts'
 import { countDomains, countHashtags, countMentions } from './names.ts'
+import type { Counted } from './search-part.ts'
 import { countWords } from './terms.ts'
 
 /** Texts that are read for candidates; of a larger search only a part is. */
@@ -36,19 +36,19 @@ export async function listDistinguishing(
     ...{ words: [], hashtags: [], mentions: [], domains: [], accounts: [] },
   }
   if (posts === 0 || others <= 0) return { posts, others: Math.max(0, others), sample: 0, found }
-  const { looked, sample } = await choosePart(ch, filters, timeZone, { posts, all: posts + others, reading })
+  const { part, sample } = await choosePart(ch, filters, timeZone, { posts, all: posts + others, reading })
   const rankFound = (counted: readonly FoundWord[]) =>
     rankKeyness(counted, { posts, others }, { most: MOST_TOLD, least: SURE }).map(
       ({ label, key, posts: here, elsewhere, ratio }) => ({ label, key, posts: here, elsewhere, ratio }),
     )
   const rank = (counted: readonly Counted[]) => rankFound(counted.map(toFound))
   const countStems = async (stems: readonly string[]) => {
-    const here = await countEach(ch, stems.map(hasStem), looked.conditions)
+    const here = await countEach(ch, stems.map(hasStem), part.conditions)
     const everywhere = await countEach(ch, stems.map(hasStem), [])
     return here.map((seen, i) => ({ posts: seen, elsewhere: Math.max(0, (everywhere[i] ?? 0) - seen) }))
   }
   const rankAuthors = async () => {
-    const counted = await countAuthors(ch, looked.conditions)
+    const counted = await countAuthors(ch, part.conditions)
     const ranked = rankKeyness(counted, { posts, others }, { most: MOST_TOLD, least: SURE })
     const labels = await labelAuthors(
       ch,
@@ -62,15 +62,15 @@ export async function listDistinguishing(
   }
   // Two questions at a time, as for charts: a list may be asked for meanwhile.
   const [words, names] = await Promise.all([
-    countWords(ch, looked, { posts, others })
+    countWords(ch, part, { posts, others })
       .then((counted) => rankKeyness(counted.map(toFound), { posts, others }, { most: MOST_JOINED, least: SURE }))
       .then((ranked) => joinForms(ranked, countStems))
       .then(rankFound),
     (async () => ({
-      hashtags: rank(await countHashtags(ch, where(looked.conditions))),
-      domains: rank(await countDomains(ch, where(looked.conditions))),
+      hashtags: rank(await countHashtags(ch, where(part.conditions))),
+      domains: rank(await countDomains(ch, where(part.conditions))),
       accounts: await rankAuthors(),
-      mentions: rank(await countMentions(ch, where(looked.conditions))),
+      mentions: rank(await countMentions(ch, where(part.conditions))),
     }))(),
   ])
   return { posts, others, sample, found: { ...found, words, ...names } }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
 import { foldHashtag, HASHTAGS_ONCE, SHARED_VALUES } from '../conditions/shared-values.ts'
-import type { Counted } from './looked.ts'
+import type { Counted } from './search-part.ts'
 
 /** The most frequent of the search; what is rarer is hardly characteristic. */
 export const MOST_CANDIDATES = 500

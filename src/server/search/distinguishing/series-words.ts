@@ -9,7 +9,7 @@ import { choosePart, type Reading, TOGETHER } from './choose-part.ts'
 import { countEach } from './count-each.ts'
 import { type FoundWord, hasStem, joinForms } from './join-forms.ts'
 import { rankKeyness, SURE } from './keyness.ts'
-import type { Looked } from './looked.ts'
+import type { SearchPart } from './search-part.ts'
 import { countTokens } from './terms.ts'
 
 /** Texts that are read of each series. */
@@ -18,7 +18,7 @@ const READING = { most: 5_000, together: TOGETHER }
 const MOST_COUNTED = 400
 const MOST_TOLD = 15
 
-type Read = { looked: Looked; posts: number; sample: number; candidates: CandidateWord[] }
+type Read = { part: SearchPart; posts: number; sample: number; candidates: CandidateWord[] }
 
 /** `reading` is for tests. */
 export async function listSeriesWords(
@@ -34,15 +34,14 @@ export async function listSeriesWords(
   // One after the other: six at once would keep searches waiting.
   for (const filters of series) {
     const posts = await countPosts(ch, filters, timeZone)
-    const { looked, sample } = await choosePart(ch, filters, timeZone, { posts, all, reading })
-    read.push({ looked, posts, sample, candidates: await listCandidateWords(ch, where(looked.read), own) })
+    const { part, sample } = await choosePart(ch, filters, timeZone, { posts, all, reading })
+    read.push({ part, posts, sample, candidates: await listCandidateWords(ch, where(part.read), own) })
   }
   const tokens = [
     ...new Set(read.flatMap(({ candidates }) => candidates.slice(0, MOST_COUNTED)).map(({ token }) => token)),
   ]
   const counts: Map<string, number>[] = []
-  for (const { looked } of read)
-    counts.push(tokens.length === 0 ? new Map() : await countTokens(ch, looked.read, tokens))
+  for (const { part } of read) counts.push(tokens.length === 0 ? new Map() : await countTokens(ch, part.read, tokens))
   const found: SeriesWords['series'] = []
   for (const i of read.keys()) found.push(await rankWords(ch, i, { read, counts }))
   return { series: found }
@@ -60,7 +59,7 @@ async function rankWords(ch: ClickHouse, i: number, { read, counts }: { read: Re
     others === 0 ? [] : rankKeyness(found, { posts: sample, others }, { most, least: SURE })
   const joined = await joinForms(rank(words, 2 * MOST_TOLD), async (stems) => {
     const each: number[][] = []
-    for (const { looked } of read) each.push(await countEach(ch, stems.map(hasStem), looked.read))
+    for (const { part } of read) each.push(await countEach(ch, stems.map(hasStem), part.read))
     return stems.map((_, s) => ({
       posts: each[i]?.[s] ?? 0,
       elsewhere: sumOthers(each.map((of) => of[s] ?? 0)),

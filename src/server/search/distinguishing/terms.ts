@@ -7,7 +7,7 @@ import { where } from '../conditions/conditions.ts'
 import { listCandidateWords } from './candidate-words.ts'
 import { countEach } from './count-each.ts'
 import { rankKeyness, type Sizes } from './keyness.ts'
-import type { Counted, Looked } from './looked.ts'
+import type { Counted, SearchPart } from './search-part.ts'
 import { countEverywhere, hasToken, readWordCounts } from './word-counts.ts'
 
 /** What is not known exactly is counted one by one, by the index. Twelve are told: the estimates of a few thousand texts err by less. */
@@ -15,16 +15,16 @@ const MOST_COUNTED = 24
 
 const Token = z.object({ token: z.string(), posts: z.number() })
 
-export async function countWords(ch: ClickHouse, looked: Looked, sizes: Sizes): Promise<Counted[]> {
+export async function countWords(ch: ClickHouse, part: SearchPart, sizes: Sizes): Promise<Counted[]> {
   // What was searched for is no news.
-  const own = new Set(foldText(looked.filters.search ?? '').split(' '))
-  const candidates = await listCandidateWords(ch, where(looked.read), own)
+  const own = new Set(foldText(part.filters.search ?? '').split(' '))
+  const candidates = await listCandidateWords(ch, where(part.read), own)
   if (candidates.length === 0) return []
   const tokens = candidates.map(({ token }) => token)
   const counts = await readWordCounts(ch, tokens)
-  const exact = looked.weight === 1 ? await countTokens(ch, looked.conditions, tokens) : null
+  const exact = part.weight === 1 ? await countTokens(ch, part.conditions, tokens) : null
   const known = candidates.map(({ token, written, posts: read }) => {
-    const posts = exact ? (exact.get(token) ?? 0) : Math.round(read * looked.weight)
+    const posts = exact ? (exact.get(token) ?? 0) : Math.round(read * part.weight)
     return { value: token, label: written, key: `"${written}"`, posts, everywhere: counts.of(token) ?? posts }
   })
   if (exact && counts.areExact) return known
@@ -37,7 +37,7 @@ export async function countWords(ch: ClickHouse, looked: Looked, sizes: Sizes): 
   const likelyTokens = likely.map(({ value }) => value)
   const here = exact
     ? likely.map(({ posts }) => posts)
-    : await countEach(ch, likelyTokens.map(hasToken), looked.conditions)
+    : await countEach(ch, likelyTokens.map(hasToken), part.conditions)
   const everywhere = await countEverywhere(ch, counts, likelyTokens)
   return likely.map(({ value, label, key }, i) => {
     const posts = here[i] ?? 0

@@ -1,6 +1,7 @@
 /** The lines of a list as questions, and what is wrong with those that are none. */
 import { type ListReading, MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
+import { QUOTATION_MARKS } from '../../../search-language/pieces.ts'
 import { findSearchProblem } from '../../../search-language/search-size.ts'
 
 /** `position`: the line in the text, the first being 1. `search`: empty where the line is refused, for the reason given. */
@@ -46,11 +47,10 @@ function readLine(line: string, position: number, { reading, today, first }: Ask
 const LINK = /^https?:\/\/[^\s"]+$/i
 const SITE = /^(?:[a-z0-9-]+\.)+(?:br|com|org|net|info|tv|news|me|co|io|app|blog|site|online|ly|pt|us|gov|edu)$/i
 const MARKED = /^[@#][\p{L}\p{N}_.]+$/u
-const QUOTES = /["“”„‟«»＂]/g
 
 /** Words side by side; a link, a site, an @account and a #hashtag are looked for as what they are. */
 function toPhrase(line: string): string {
   if (LINK.test(line)) return `link:"${line}"`
   if (SITE.test(line)) return `dominio:${line.toLowerCase()}`
-  return MARKED.test(line) ? line : `"${line.replace(QUOTES, ' ').trim()}"`
+  return MARKED.test(line) ? line : `"${line.replace(QUOTATION_MARKS, ' ').trim()}"`
 }

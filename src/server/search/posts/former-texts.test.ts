@@ -3,7 +3,7 @@ import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { FORMER_PLACE, FOUND_IN } from '../../../contract/labels.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
-import { foldVersions } from '../../ingest/rewrite/fold-versions.ts'
+import { indexFormerTexts } from '../../ingest/rewrite/index-former-texts.ts'
 import { sql } from '../../store/sql.ts'
 import { listMetrics } from '../metrics/metrics.ts'
 import { listPosts } from './posts.ts'
@@ -77,7 +77,7 @@ test('texts that were kept before they were searched are found once they are fol
     sql`INSERT INTO post_versions (post_id, seen_at, content) SELECT post_id, seen_at - 60, 'Ciclovia inaugurada' FROM post_versions LIMIT 1`,
   )
   expect(await find('ciclovia', FORMER_PLACE)).toEqual([])
-  expect(await foldVersions(world.ch)).toBe(1)
-  expect(await foldVersions(world.ch)).toBe(0)
+  expect(await indexFormerTexts(world.ch)).toBe(1)
+  expect(await indexFormerTexts(world.ch)).toBe(0)
   expect(await find('ciclovia', FORMER_PLACE)).toEqual(['Ciclovia inaugurada'])
 })

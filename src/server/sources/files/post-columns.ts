@@ -2,7 +2,7 @@ import { hasFallback, POST_FIELD_WORDS, POST_FIELDS, type PostField } from '../.
 import { MissingColumns } from '../item-rejected.ts'
 import type { SourceOptions } from '../source.ts'
 import { type ColumnPlaces, detectColumns, findChosenColumns, listColumns, parseColumns } from './columns.ts'
-import { POST_COLUMN_NAMES } from './post-fields.ts'
+import { POST_COLUMN_NAMES } from './post-column-names.ts'
 
 /**
  * Where the fields of a post are in a file with this header: as asked with --columns, otherwise by the usual names.

@@ -6,11 +6,11 @@ import { openInput } from '../file-head/file-head.ts'
 import { parseJsonObject } from '../files/json-object.ts'
 import { isHeavyJson, OF_A_FILE } from '../files/json-weight.ts'
 import { readAside } from '../read-aside.ts'
+import { listCamaraPeople } from './camara-answer.ts'
 import { closeList } from './close-list.ts'
-import { listCamaraPeople } from './people-camara.ts'
 import type { PeopleOptions } from './people-csv.ts'
 import { readPeopleCsv } from './people-csv.ts'
-import { listSenadoPeople } from './people-senado.ts'
+import { listSenadoPeople } from './senado-answer.ts'
 
 /** In bytes; the whole Senado with every mandate is 130 kB. */
 const MAX_JSON_SIZE = 32_000_000

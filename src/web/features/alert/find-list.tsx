@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ALERT_FIND_DAYS } from '../../../contract/limits.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { Message } from '../../ui/notices/message.tsx'
@@ -20,7 +21,7 @@ export function FindList({ id }: { id: string }) {
   if (finds.length === 0)
     return (
       <Message icon={<IconBell aria-hidden />} title="Nada encontrado ainda">
-        O que chegar e passar na busca aparece aqui por 90 dias.
+        O que chegar e passar na busca aparece aqui por {ALERT_FIND_DAYS} dias.
       </Message>
     )
   return (

@@ -16,12 +16,12 @@ import type { PostsInput } from './filters/filters.ts'
 import { changeFilters, clearFilters, listFilledFilters, removeFilter } from './filters/filters.ts'
 import { toFilters, toText } from './filters/text-filters.ts'
 import styles from './query-screen.module.css'
-import { FillRoom } from './rooms.tsx'
 import { SearchBox } from './search-box/search-box.tsx'
 import { SearchProblems } from './search-box/search-problems.tsx'
 import { TermsLine } from './search-box/terms-line.tsx'
 import { UnderstoodSearch } from './search-box/understood-search.tsx'
 import { useSuggestions } from './search-box/use-suggestions.ts'
+import { FillSlot } from './slots.tsx'
 import type { QueryAddress } from './state/address.ts'
 import { findDraftProblem } from './state/draft-problem.ts'
 import { readStoredRail, storeRail } from './state/stored.ts'
@@ -145,9 +145,9 @@ function FilterLine({ bar, input, goTo, totalPosts, draft, turns }: FilterLinePr
         )}
       </UnderstoodSearch>
       {rail?.isOpen && (
-        <FillRoom room="rail">
+        <FillSlot slot="rail">
           <FilterRail {...bar} />
-        </FillRoom>
+        </FillSlot>
       )}
     </div>
   )

@@ -15,11 +15,11 @@ import { WithNews } from './results/news-end.tsx'
 import { Results } from './results/results.tsx'
 import { OptionsProblem } from './results/search-problem.tsx'
 import { UnreadAddress } from './results/unread-address.tsx'
-import { RoomPlace, useStuckHeight, WithRooms } from './rooms.tsx'
 import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
 import { useNoteSearch } from './saved-search/use-note-search.ts'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
+import { SlotPlace, useStuckHeight, WithSlots } from './slots.tsx'
 import type { Tab } from './state/address.ts'
 import { useOptions } from './state/options.ts'
 import { useEndlessPosts, usePostsPage } from './state/posts.ts'
@@ -51,7 +51,7 @@ export function QueryScreen() {
   const asked = { address, input, goTo, options: options.data }
   useMetricsKeys(!isList && !savedSearch.isOpen, savedSearch.openDialog, searchRef)
   return (
-    <WithRooms>
+    <WithSlots>
       <div className={styles.screen} data-demo={isDemo || undefined} data-searched={address.search !== '' || undefined}>
         <div className={styles.stuck} ref={stuckRef}>
           <QueryHead
@@ -71,11 +71,11 @@ export function QueryScreen() {
           />
           <div className={styles.toolbar}>
             <QueryTabs address={address} goTo={goTo} />
-            <RoomPlace room="tools" className={styles.tools} />
+            <SlotPlace slot="tools" className={styles.tools} />
           </div>
         </div>
         <div className={styles.body}>
-          <RoomPlace room="rail" className={styles.railPlace} />
+          <SlotPlace slot="rail" className={styles.railPlace} />
           <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`aba-${address.tab}`} className={styles.panel}>
             {unread.length > 0 ? (
               <UnreadAddress values={unread} onGoOn={() => goTo(address)} />
@@ -103,7 +103,7 @@ export function QueryScreen() {
           </div>
         </div>
       </div>
-    </WithRooms>
+    </WithSlots>
   )
 }
 

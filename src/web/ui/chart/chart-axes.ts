@@ -1,8 +1,8 @@
 /** What all kinds of charts have: places, scale, legend. Pure. */
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import { formatCount, formatPercent } from '../../format.ts'
-import type { ChartLook } from './chart-look.ts'
 import { formatPlace } from './chart-places.ts'
+import type { ChartTheme } from './chart-theme.ts'
 
 /** Something that happened at a place of the time axis. */
 export type ChartEvent = { readonly place: number; readonly title: string }
@@ -43,23 +43,23 @@ export function measureLegend({ y_labels }: Chart, { width }: ChartSize): number
   return 8 + lines * LEGEND_LINE
 }
 
-export function createScale(look: ChartLook) {
+export function createScale(theme: ChartTheme) {
   return {
     type: 'value' as const,
     min: 0,
     minInterval: 1,
     splitNumber: 4,
-    axisLabel: { color: look.quiet, fontSize: 11, formatter: formatCount },
-    splitLine: { lineStyle: { color: look.line } },
+    axisLabel: { color: theme.quiet, fontSize: 11, formatter: formatCount },
+    splitLine: { lineStyle: { color: theme.line } },
   }
 }
 
-export function createPlaces(chart: Chart, look: ChartLook) {
+export function createPlaces(chart: Chart, theme: ChartTheme) {
   return {
     type: 'category' as const,
     data: chart.x_data.map((_, place) => formatPlace(chart, place)),
-    axisLabel: { color: look.quiet, fontSize: 11, lineHeight: LABEL_LINE, hideOverlap: true },
+    axisLabel: { color: theme.quiet, fontSize: 11, lineHeight: LABEL_LINE, hideOverlap: true },
     axisTick: { show: false },
-    axisLine: { lineStyle: { color: look.line } },
+    axisLine: { lineStyle: { color: theme.line } },
   }
 }

@@ -2,7 +2,7 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { ChartSize } from './chart-axes.ts'
-import type { ChartLook } from './chart-look.ts'
+import type { ChartTheme } from './chart-theme.ts'
 
 /** In pixels: about what a letter takes, what a name takes at most, and from one name to the next. */
 const LETTER = 7
@@ -21,7 +21,7 @@ export function measureEnds(chart: Chart, size: ChartSize): number {
 }
 
 /** For each line its name; moved up or down where another would stand in the same place. `room`: the height of the lines. */
-export function nameEnds(chart: Chart, look: ChartLook, size: ChartSize, room: number): LineSeriesOption[] {
+export function nameEnds(chart: Chart, theme: ChartTheme, size: ChartSize, room: number): LineSeriesOption[] {
   if (!hasEnds(chart, size)) return []
   const lasts = chart.y_data.map((values) => values.findLast((value) => value !== null) ?? 0)
   const top = findTop(Math.max(...chart.y_data.flat().map((value) => value ?? 0)))
@@ -29,7 +29,7 @@ export function nameEnds(chart: Chart, look: ChartLook, size: ChartSize, room: n
   const spread = spreadOut(places, room)
   return chart.y_labels.map((name, i) => ({
     endLabel: {
-      ...{ show: true, formatter: name, color: look.text, fontSize: 12, fontWeight: 600, distance: 6 },
+      ...{ show: true, formatter: name, color: theme.text, fontSize: 12, fontWeight: 600, distance: 6 },
       ...{ width: WIDEST, overflow: 'truncate', offset: [0, Math.round((spread[i] ?? 0) - (places[i] ?? 0))] },
     },
   }))

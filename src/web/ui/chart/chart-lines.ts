@@ -4,42 +4,42 @@ import type { Chart } from '../../../contract/posts/metrics.ts'
 import { type ChartSize, createPlaces, createScale, type DrawnChart, LABEL_LINE, measureLegend } from './chart-axes.ts'
 import type { ChartOption } from './chart-echarts.ts'
 import { measureEnds, nameEnds } from './chart-ends.ts'
-import type { ChartLook } from './chart-look.ts'
+import type { ChartTheme } from './chart-theme.ts'
 
 /** A panel for each measure with a scale of its own: beside views, comments would be a flat line. */
-export function drawPanels(chart: DrawnChart, look: ChartLook): ChartOption {
+export function drawPanels(chart: DrawnChart, theme: ChartTheme): ChartOption {
   const known = chart.y_labels
-    .map((name, i) => ({ name, color: look.series[i] ?? look.text, data: chart.y_data[i] ?? [] }))
+    .map((name, i) => ({ name, color: theme.series[i] ?? theme.text, data: chart.y_data[i] ?? [] }))
     .filter(({ data }) => data.some((value) => value !== null))
   const share = 100 / Math.max(1, known.length)
   return {
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     grid: known.map((_, i) => ({ top: `${i * share + 6}%`, height: `${share - 12}%`, left: 52, right: 12 })),
     xAxis: known.map((_, i) => ({
-      ...createPlaces(chart, look),
+      ...createPlaces(chart, theme),
       gridIndex: i,
       boundaryGap: false,
       axisLabel: {
         show: i === known.length - 1,
-        color: look.quiet,
+        color: theme.quiet,
         fontSize: 11,
         lineHeight: LABEL_LINE,
         hideOverlap: true,
       },
     })),
     yAxis: known.map(({ name }, i) => ({
-      ...createScale(look),
+      ...createScale(theme),
       ...allowFractions(chart),
       splitNumber: 2,
       gridIndex: i,
       name,
       nameLocation: 'end',
       nameGap: 8,
-      nameTextStyle: { color: look.text, fontSize: 12, fontWeight: 600, align: 'left' },
+      nameTextStyle: { color: theme.text, fontSize: 12, fontWeight: 600, align: 'left' },
     })),
     series: [
       ...known.flatMap(({ name, color, data }, i) => drawLine(chart, { name, color, data, panel: i })),
-      ...known.flatMap((_, i) => drawEvents(chart, look, i)),
+      ...known.flatMap((_, i) => drawEvents(chart, theme, i)),
     ],
   }
 }
@@ -48,25 +48,25 @@ export function drawPanels(chart: DrawnChart, look: ChartLook): ChartOption {
 const BELOW = 38
 
 /** All lines on one scale. */
-export function drawLines(chart: DrawnChart, look: ChartLook, size: ChartSize): ChartOption {
-  const colours = chart.y_labels.map((_, i) => look.series[i % look.series.length] ?? look.text)
+export function drawLines(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartOption {
+  const colours = chart.y_labels.map((_, i) => theme.series[i % theme.series.length] ?? theme.text)
   const top = measureLegend(chart, size) + (chart.events?.length ? EVENT_LINE : 0)
-  const ends = nameEnds(chart, look, size, size.height - top - BELOW)
+  const ends = nameEnds(chart, theme, size, size.height - top - BELOW)
   return {
     legend: {
       ...{ show: chart.y_labels.length > 1, top: 0, left: 0, itemWidth: 10, itemHeight: 10, icon: 'roundRect' },
-      ...{ selectedMode: false, textStyle: { color: look.text, fontSize: 12 }, data: [...chart.y_labels] },
+      ...{ selectedMode: false, textStyle: { color: theme.text, fontSize: 12 }, data: [...chart.y_labels] },
     },
     grid: { top, left: 52, right: measureEnds(chart, size), bottom: BELOW },
-    xAxis: { ...createPlaces(chart, look), boundaryGap: chart.x_data.length < 2 },
-    yAxis: { ...createScale(look), ...allowFractions(chart) },
+    xAxis: { ...createPlaces(chart, theme), boundaryGap: chart.x_data.length < 2 },
+    yAxis: { ...createScale(theme), ...allowFractions(chart) },
     series: [
       ...chart.y_labels.flatMap((name, i) => {
-        const line = { name, color: colours[i] ?? look.text, data: chart.y_data[i] ?? [], panel: 0 }
+        const line = { name, color: colours[i] ?? theme.text, data: chart.y_data[i] ?? [], panel: 0 }
         const drawn = drawLine(chart, line).map(({ areaStyle: _, ...one }) => one)
         return drawn.map((one, part) => (part === drawn.length - 1 ? { ...one, ...ends[i] } : one))
       }),
-      ...drawEvents(chart, look, 0),
+      ...drawEvents(chart, theme, 0),
     ],
   }
 }
@@ -75,18 +75,18 @@ export function drawLines(chart: DrawnChart, look: ChartLook, size: ChartSize): 
 const EVENT_LINE = 18
 
 /** A dashed line with a name, behind everything else; a series of its own, so that no other has to carry it. */
-function drawEvents({ events = [], x_data }: DrawnChart, look: ChartLook, panel: number): LineSeriesOption[] {
+function drawEvents({ events = [], x_data }: DrawnChart, theme: ChartTheme, panel: number): LineSeriesOption[] {
   if (events.length === 0) return []
   const lines = events.map(({ place, title }) => ({
     xAxis: place,
-    label: { formatter: () => (panel === 0 ? title : ''), color: look.text, fontSize: 11 },
+    label: { formatter: () => (panel === 0 ? title : ''), color: theme.text, fontSize: 11 },
   }))
   return [
     {
       ...{ type: 'line', xAxisIndex: panel, yAxisIndex: panel, data: x_data.map(() => null), silent: true },
       markLine: {
         ...{ symbol: 'none', silent: true, data: lines },
-        lineStyle: { color: look.quiet, type: 'dashed', width: 1 },
+        lineStyle: { color: theme.quiet, type: 'dashed', width: 1 },
       },
     },
   ]

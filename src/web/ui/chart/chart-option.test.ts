@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { UFS } from '../../../contract/labels.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import { spreadOut } from './chart-ends.ts'
-import type { ChartLook } from './chart-look.ts'
 import { createChartOption } from './chart-option.ts'
+import type { ChartTheme } from './chart-theme.ts'
 
-const LOOK: ChartLook = {
+const LOOK: ChartTheme = {
   ...{ text: '#000', quiet: '#555', line: '#ccc', ground: '#fff', rest: '#999', cold: '#eee', hot: '#111', font: 'x' },
   ...{ series: ['#123456'], marks: {} },
 }

@@ -6,7 +6,7 @@ import { type ChartSize, createPlaces, createScale, type DrawnChart, formatRate,
 import type { ChartOption } from './chart-echarts.ts'
 import { createHatch } from './chart-hatch.ts'
 import { drawLines, drawPanels } from './chart-lines.ts'
-import type { ChartLook } from './chart-look.ts'
+import type { ChartTheme } from './chart-theme.ts'
 import { createFieldTip, createTip } from './chart-tip.ts'
 
 /** Bars that stand side by side, bars below each other, lines in one panel, a panel for each line, or a field of colours. */
@@ -21,27 +21,27 @@ const MOST_ROW_HEIGHT = 34
 export function createChartOption(
   chart: DrawnChart,
   layout: ChartLayout,
-  look: ChartLook,
+  theme: ChartTheme,
   size: ChartSize,
 ): ChartOption {
-  const frame = createFrame(chart, look)
-  if (layout === 'rows') return { ...frame, ...drawRows(chart, look, size) }
-  if (layout === 'lines') return { ...frame, ...drawLines(chart, look, size) }
-  if (layout === 'panels') return { ...frame, ...drawPanels(chart, look) }
-  if (layout === 'field') return { ...frame, ...drawField(chart, look) }
-  return { ...frame, ...drawColumns(chart, look, size) }
+  const frame = createFrame(chart, theme)
+  if (layout === 'rows') return { ...frame, ...drawRows(chart, theme, size) }
+  if (layout === 'lines') return { ...frame, ...drawLines(chart, theme, size) }
+  if (layout === 'panels') return { ...frame, ...drawPanels(chart, theme) }
+  if (layout === 'field') return { ...frame, ...drawField(chart, theme) }
+  return { ...frame, ...drawColumns(chart, theme, size) }
 }
 
-function createFrame(chart: Chart, look: ChartLook): ChartOption {
+function createFrame(chart: Chart, theme: ChartTheme): ChartOption {
   return {
     animation: false,
-    textStyle: { fontFamily: look.font, color: look.text },
+    textStyle: { fontFamily: theme.font, color: theme.text },
     tooltip: {
       trigger: chart.type === 'heatmap' ? 'item' : 'axis',
       axisPointer: { type: chart.type === 'line' ? 'line' : 'shadow' },
       confine: true,
-      backgroundColor: look.ground,
-      borderColor: look.line,
+      backgroundColor: theme.ground,
+      borderColor: theme.line,
       padding: [8, 10],
       formatter: (params) => {
         const [first] = Array.isArray(params) ? params : [params]
@@ -61,20 +61,22 @@ function createFrame(chart: Chart, look: ChartLook): ChartOption {
       icon: 'roundRect',
       // Switching a series off would leave a chart that no longer says what its table and its CSV say.
       selectedMode: false,
-      textStyle: { color: look.text, fontSize: 12 },
+      textStyle: { color: theme.text, fontSize: 12 },
     },
   }
 }
 
 /** Names below bars: every one of them, long ones a line below the others. */
-function createNames(chart: Chart, look: ChartLook) {
+function createNames(chart: Chart, theme: ChartTheme) {
   const names = chart.x_data.map((name) => (name.length > MOST_LETTERS ? `\n${name}` : name))
-  const places = createPlaces(chart, look)
+  const places = createPlaces(chart, theme)
   return { ...places, data: names, axisLabel: { ...places.axisLabel, interval: 0, hideOverlap: false } }
 }
 
-function createBars(chart: Chart, look: ChartLook): BarSeriesOption[] {
-  const colours = chart.y_labels.map((name, i) => look.marks[name] ?? look.series[i % look.series.length] ?? look.text)
+function createBars(chart: Chart, theme: ChartTheme): BarSeriesOption[] {
+  const colours = chart.y_labels.map(
+    (name, i) => theme.marks[name] ?? theme.series[i % theme.series.length] ?? theme.text,
+  )
   return chart.y_labels.map((name, i) => ({
     name,
     type: 'bar',
@@ -84,40 +86,40 @@ function createBars(chart: Chart, look: ChartLook): BarSeriesOption[] {
     barCategoryGap: chart.x_data.length > 40 ? '12%' : '25%',
     itemStyle: { color: colours[i] },
     data: (chart.y_data[i] ?? []).map((value, place) => {
-      if (chart.x_partial[place]) return { value, itemStyle: drawHatched(colours[i] ?? look.text) }
+      if (chart.x_partial[place]) return { value, itemStyle: drawHatched(colours[i] ?? theme.text) }
       if (chart.x_keys[place] !== null) return value
       const isRest = chart.y_labels.length === 1 && chart.id !== 'most-active'
-      return { value, cursor: 'default', ...(isRest && { itemStyle: { color: look.rest } }) }
+      return { value, cursor: 'default', ...(isRest && { itemStyle: { color: theme.rest } }) }
     }),
   }))
 }
 
 const drawHatched = (colour: string) => ({ color: createHatch(colour), borderColor: colour, borderWidth: 1 })
 
-function drawColumns(chart: Chart, look: ChartLook, size: ChartSize): ChartOption {
+function drawColumns(chart: Chart, theme: ChartTheme, size: ChartSize): ChartOption {
   return {
     grid: { top: measureLegend(chart, size), left: 44, right: chart.x_type === 'time' ? 12 : 40, bottom: 38 },
-    xAxis: chart.x_type === 'time' ? createPlaces(chart, look) : createNames(chart, look),
-    yAxis: createScale(look),
-    series: createBars(chart, look),
+    xAxis: chart.x_type === 'time' ? createPlaces(chart, theme) : createNames(chart, theme),
+    yAxis: createScale(theme),
+    series: createBars(chart, theme),
   }
 }
 
 /** The number stands at the end of each bar; of a stack, at the end of its last part. */
-function drawRows(chart: DrawnChart, look: ChartLook, size: ChartSize): ChartOption {
+function drawRows(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartOption {
   const sums = chart.x_data.map((_, place) => chart.y_data.reduce((sum, series) => sum + (series[place] ?? 0), 0))
-  const bars = createBars(chart, look)
+  const bars = createBars(chart, theme)
   const last = bars.at(-1)
   if (last) {
     last.label = {
       show: true,
       position: 'right',
-      color: look.quiet,
+      color: theme.quiet,
       fontSize: 11,
       formatter: ({ dataIndex }) => `${formatNumber(sums[dataIndex])}${formatRate(chart.rates?.[dataIndex])}`,
     }
   }
-  const places = createPlaces(chart, look)
+  const places = createPlaces(chart, theme)
   const top = measureLegend(chart, size)
   return {
     grid: {
@@ -128,23 +130,23 @@ function drawRows(chart: DrawnChart, look: ChartLook, size: ChartSize): ChartOpt
       ...places,
       inverse: true,
       axisLabel: {
-        ...{ color: look.text, fontSize: 12, interval: 0, formatter: trimAddress },
+        ...{ color: theme.text, fontSize: 12, interval: 0, formatter: trimAddress },
         ...{ width: size.width * NAME_SHARE, overflow: 'truncate' },
       },
     },
-    xAxis: { ...createScale(look), axisLabel: { show: false }, splitLine: { show: false } },
+    xAxis: { ...createScale(theme), axisLabel: { show: false }, splitLine: { show: false } },
     series: bars,
   }
 }
 
 const trimAddress = (name: string) => name.replace(/^https?:\/\/(www\.)?/, '')
 
-function drawField(chart: Chart, look: ChartLook): ChartOption {
+function drawField(chart: Chart, theme: ChartTheme): ChartOption {
   const fields = chart.y_data.flatMap((row, y) => row.map((value, x) => [x, y, value ?? 0]))
   const most = Math.max(1, ...fields.map(([, , value]) => value ?? 0))
   return {
     grid: { top: 4, left: 68, right: 8, bottom: 48 },
-    xAxis: { ...createPlaces(chart, look), axisLine: { show: false } },
+    xAxis: { ...createPlaces(chart, theme), axisLine: { show: false } },
     yAxis: {
       ...{
         type: 'category',
@@ -153,17 +155,17 @@ function drawField(chart: Chart, look: ChartLook): ChartOption {
         axisTick: { show: false },
         axisLine: { show: false },
       },
-      axisLabel: { color: look.text, fontSize: 12 },
+      axisLabel: { color: theme.text, fontSize: 12 },
     },
     visualMap: {
       ...{ type: 'continuous', min: 0, max: most, calculable: false },
       // What a colour stands for: from none to the most there is.
       ...{ orient: 'horizontal', right: 8, bottom: 0, itemWidth: 12, itemHeight: 120 },
-      ...{ text: [formatNumber(most), '0'], textStyle: { color: look.quiet, fontSize: 11 } },
-      inRange: { color: [look.cold, look.hot] },
+      ...{ text: [formatNumber(most), '0'], textStyle: { color: theme.quiet, fontSize: 11 } },
+      inRange: { color: [theme.cold, theme.hot] },
     },
     series: [
-      { type: 'heatmap', data: fields, itemStyle: { borderColor: look.ground, borderWidth: 2, borderRadius: 3 } },
+      { type: 'heatmap', data: fields, itemStyle: { borderColor: theme.ground, borderWidth: 2, borderRadius: 3 } },
     ],
   }
 }

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './chart.module.css'
 import type { DrawnChart } from './chart-axes.ts'
 import { createCanvas } from './chart-echarts.ts'
-import { readChartLook } from './chart-look.ts'
 import { type ChartLayout, createChartOption } from './chart-option.ts'
+import { readChartTheme } from './chart-theme.ts'
 
 type ChartProps = {
   chart: DrawnChart
@@ -60,7 +60,7 @@ export function Chart({ chart, layout, height, label, onPick }: ChartProps) {
     const host = hostRef.current
     if (!isNear || !host) return
     const size = { width: host.clientWidth, height: host.clientHeight }
-    canvasRef.current?.setOption(createChartOption(chart, layout, readChartLook(host), size), true)
+    canvasRef.current?.setOption(createChartOption(chart, layout, readChartTheme(host), size), true)
   }, [isNear, chart, layout, scheme, height])
 
   return <div ref={hostRef} className={styles.chart} style={{ height }} role="img" aria-label={label} />

@@ -6,7 +6,7 @@ import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
 import type { Comparison, Measure, Scale } from '../state/comparison-address.ts'
 import { type Axis, createAxis, type Days, findPartials, findPlace } from './axis.ts'
 import type { Series } from './series.ts'
-import { listValues } from './values.ts'
+import { scalePlaces } from './values.ts'
 
 export const MEASURE_NAMES: Record<Measure, string> = {
   posts: 'Publicações',
@@ -56,7 +56,7 @@ export function createComparisonChart(
     ...{ x_data: [...axis.days], x_keys: [...axis.days] },
     y_data: answered.map(({ series, reply }) => {
       const own = series.days === days ? axis : createAxis(series.days, axis.unit)
-      const values = listValues(reply, own.days, comparison)
+      const values = scalePlaces(reply, own.days, comparison)
       // The days before may fill one place more or less.
       return axis.days.map((_, place) => values[place] ?? null)
     }),

@@ -67,7 +67,7 @@ export function SeriesPicker({ known, series, onAdd }: Props) {
           nothingFoundMessage="Nada encontrado"
           placeholder="Escolha ou digite"
           disabled={isFull}
-          data={listValues(kind, known).filter((one) => !series.includes(`${kind}:${one.value}`))}
+          data={listSeriesChoices(kind, known).filter((one) => !series.includes(`${kind}:${one.value}`))}
           value={null}
           onChange={choose}
         />
@@ -82,7 +82,7 @@ export function SeriesPicker({ known, series, onAdd }: Props) {
   )
 }
 
-function listValues(kind: SeriesKind, { options, saved }: Known): { value: string; label: string }[] {
+function listSeriesChoices(kind: SeriesKind, { options, saved }: Known): { value: string; label: string }[] {
   if (kind === 'saved') return (saved ?? []).map(({ id, title }) => ({ value: id, label: title }))
   if (kind === 'search' || options === undefined) return []
   return listChoices(options, kind).map(({ key, label }) => ({ value: key, label }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAxis, findPartials, findPlace, shiftBack } from './axis.ts'
-import { findInterval, listValues } from './values.ts'
+import { findInterval, scalePlaces } from './values.ts'
 
 const counts = (posts: number, views: number | null) => ({ posts, views, likes: null, shares: null, comments: null })
 const series = {
@@ -20,7 +20,7 @@ const DAYS = ['2026-03-01', '2026-03-08', '2026-03-15']
 
 test('numbers, shares, per thousand and per person, by hand', () => {
   const list = (measure: 'posts' | 'views' | 'likes', scale: 'number' | 'share' | 'per_1000' | 'per_person') =>
-    listValues(series, DAYS, { measure, scale })
+    scalePlaces(series, DAYS, { measure, scale })
   expect(list('posts', 'number')).toEqual([3, 0, 0])
   expect(list('posts', 'share')).toEqual([50, 0, null])
   expect(list('posts', 'per_1000')).toEqual([500, 0, null])

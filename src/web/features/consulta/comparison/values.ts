@@ -25,7 +25,7 @@ const round = (value: number) => (value >= 100 ? Math.round(value) : Number(valu
 const NOTHING: Counts = { posts: 0, views: null, likes: null, shares: null, comments: null }
 
 /** One value for each place. A place without posts is 0 where the count is known at all. */
-export function listValues(
+export function scalePlaces(
   { found, group }: PostSeriesReply,
   days: readonly string[],
   { measure, scale }: { measure: Measure; scale: Scale },

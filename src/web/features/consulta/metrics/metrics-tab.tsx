@@ -9,7 +9,7 @@ import { OldCount } from '../results/old-count.tsx'
 import { isRefused, RefusedQuery } from '../results/refused-query.tsx'
 import { CancelledNotice, SearchProblem } from '../results/search-problem.tsx'
 import { SlowNotice } from '../results/slow-notice.tsx'
-import { FillRoom } from '../rooms.tsx'
+import { FillSlot } from '../slots.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
 import { ChartsOutline } from './charts-outline.tsx'
@@ -39,7 +39,7 @@ export function MetricsTab({ result, input, address, options, goTo, actions }: M
   const hasFilters = listFilledFilters(address).length > 0
   return (
     <section className={styles.tab} aria-label="Métricas">
-      <FillRoom room="tools">
+      <FillSlot slot="tools">
         <div className={styles.bar}>
           <p className={styles.count} role="status" data-stale={state !== 'ready' || undefined}>
             {describeTotal(result)}
@@ -53,7 +53,7 @@ export function MetricsTab({ result, input, address, options, goTo, actions }: M
           )}
           {actions}
         </div>
-      </FillRoom>
+      </FillSlot>
       {state === 'cancelled' && <CancelledNotice hasList={charts.length > 0} onRetry={retry} />}
       {state === 'loading' && outline}
       {charts.length > 0 && (

@@ -8,9 +8,9 @@ import { TimeHistogram } from '../metrics/time-histogram.tsx'
 import { KeysDialog, PARTS_ON_DEMAND, PostDrawer } from '../parts.ts'
 import type { PostDrawerProps } from '../post/post-drawer.tsx'
 import styles from '../query-screen.module.css'
-import { FillRoom } from '../rooms.tsx'
 import { SaveButton } from '../saved-search/save-button.tsx'
 import type { SavedSearchControl } from '../saved-search/use-saved-search.ts'
+import { FillSlot } from '../slots.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import { countAll } from '../state/count-all.ts'
 import type { EndlessResult, PostsResult } from '../state/posts.ts'
@@ -80,7 +80,7 @@ export function Results(props: ResultsProps) {
     <ViewerContext value={viewer.open}>
       <Adding control={adding}>
         <section className={styles.results} aria-label="Resultado">
-          <FillRoom room="tools">
+          <FillSlot slot="tools">
             <ResultBar
               result={result}
               address={address}
@@ -92,7 +92,7 @@ export function Results(props: ResultsProps) {
               all={countAll({ address, options, found: totalPosts ?? total })}
               note={hasPosts && <FormerButton total={former} address={address} goTo={goTo} />}
             />
-          </FillRoom>
+          </FillSlot>
           <div className={styles.list}>
             <GroupHeading address={address} posts={posts} />
             <CopiesNote address={address} />

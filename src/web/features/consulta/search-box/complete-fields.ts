@@ -8,6 +8,7 @@ import {
   findField,
   foldName,
 } from '../../../../search-language/fields/fields.ts'
+import { QUOTATION_MARKS } from '../../../../search-language/pieces.ts'
 import { foldText } from '../../../../text/fold.ts'
 
 /** `kind`: what is offered; `text`: the whole search once it is chosen; `count`: null where nobody counted. */
@@ -30,8 +31,8 @@ export function listCompletions(draft: string, options: PostOptions | undefined)
       draft,
     )?.groups
   const field = typed?.name === undefined ? undefined : findField(typed.name)
-  if (field && typed?.values !== undefined) return listValues(draft, field, typed.values, options)
-  const isQuoted = ((draft.match(/["“”„‟«»＂]/gu) ?? []).length & 1) === 1
+  if (field && typed?.values !== undefined) return completeValues(draft, field, typed.values, options)
+  const isQuoted = ((draft.match(QUOTATION_MARKS) ?? []).length & 1) === 1
   return isQuoted ? [] : listFields(draft)
 }
 
@@ -52,7 +53,7 @@ function listFields(draft: string): Completion[] {
 
 type Value = { readonly value: string; readonly detail: string; readonly words: string; readonly count: number | null }
 
-function listValues(draft: string, name: FieldName, typed: string, options: PostOptions | undefined): Completion[] {
+function completeValues(draft: string, name: FieldName, typed: string, options: PostOptions | undefined): Completion[] {
   const last = /(?:^|,)("?)([^",]*)$/.exec(typed)
   if (!last) return []
   const partial = foldText(last[2] ?? '')

@@ -4,7 +4,7 @@ import styles from './chapter-list.module.css'
 import { ChapterRow } from './chapter-row.tsx'
 import { type Draft, listSpeakers } from './correction.ts'
 import type { Mark } from './find-in-text.ts'
-import type { IdRange } from './pieces.ts'
+import type { TextSpan } from './pieces.ts'
 import { findPlaying, useChapterWindow } from './use-chapter-window.ts'
 import type { Corrections } from './use-correcting.ts'
 
@@ -13,7 +13,7 @@ type ChapterListProps = {
   marks: Map<number, Mark[]>
   currentHit: number
   /** Watched terms, by index of their chapter. */
-  watched: Map<number, IdRange[]>
+  watched: Map<number, TextSpan[]>
   /** The index of the chapter to bring into view, each time it changes. */
   target: number | undefined
   /** The second being played. */

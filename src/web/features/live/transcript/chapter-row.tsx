@@ -9,7 +9,7 @@ import styles from './chapter-list.module.css'
 import type { Draft } from './correction.ts'
 import type { Mark } from './find-in-text.ts'
 import { MarkedText } from './marked-text.tsx'
-import type { IdRange } from './pieces.ts'
+import type { TextSpan } from './pieces.ts'
 import type { Corrections } from './use-correcting.ts'
 
 type ChapterRowProps = {
@@ -19,7 +19,7 @@ type ChapterRowProps = {
   marks: readonly Mark[] | undefined
   currentHit: number
   /** Watched terms in it. */
-  watched: readonly IdRange[] | undefined
+  watched: readonly TextSpan[] | undefined
   onSeek: ((seconds: number) => void) | undefined
   /** What is being written over it. */
   draft: Draft | undefined

@@ -1,6 +1,6 @@
 import styles from './chapter-list.module.css'
 import type { Mark } from './find-in-text.ts'
-import { cutPieces, type IdRange } from './pieces.ts'
+import { cutPieces, type TextSpan } from './pieces.ts'
 
 type MarkedTextProps = {
   text: string
@@ -8,7 +8,7 @@ type MarkedTextProps = {
   marks?: readonly Mark[] | undefined
   currentHit?: number
   /** Watched terms. */
-  watched?: readonly IdRange[] | undefined
+  watched?: readonly TextSpan[] | undefined
 }
 
 /** A text with what was found in it and what is watched marked, each in its own way. */

@@ -1,18 +1,18 @@
 /** A stretch of a text, in UTF-16 indices, `end` exclusive. */
-export type IdRange = { start: number; end: number }
+export type TextSpan = { start: number; end: number }
 
 /** A stretch that is shown in one way: as a part of a find (which one), of a watched term, of both, or plainly. */
-export type Piece = IdRange & { hit: number | null; isWatched: boolean }
+export type Piece = TextSpan & { hit: number | null; isWatched: boolean }
 
 /** Cuts a text where finds and watched terms begin and end; they may overlap. The pieces in order make the whole text. */
 export function cutPieces(
   length: number,
-  finds: readonly (IdRange & { hit: number })[],
-  watched: readonly IdRange[],
+  finds: readonly (TextSpan & { hit: number })[],
+  watched: readonly TextSpan[],
 ): Piece[] {
   const edges = [...finds, ...watched].flatMap(({ start, end }) => [start, end])
   const places = [...new Set([0, length, ...edges])].sort((a, b) => a - b)
-  const covers = (place: number) => (one: IdRange) => one.start <= place && place < one.end
+  const covers = (place: number) => (one: TextSpan) => one.start <= place && place < one.end
   return places.slice(0, -1).map((start, index) => ({
     start,
     end: places[index + 1] ?? length,

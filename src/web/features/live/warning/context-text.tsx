@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { findTerms, toTermKey } from '../../../../search-language/term-matches.ts'
 import { foldTokens } from '../../../../text/fold.ts'
 import { stemToken } from '../../../../text/stem.ts'
+import { findWatchedTerms, toTermKey } from '../../../../text/watched-terms.ts'
 import { cutPieces } from '../transcript/pieces.ts'
 import styles from './watched-terms.module.css'
 
@@ -21,7 +21,7 @@ export function ContextText({ term, context }: { term: string; context: string }
 function cutContext(context: string, term: string) {
   const words = foldTokens(context)
   const stems = words.map(({ token }) => stemToken(token))
-  const said = findTerms(stems, [{ term_key: toTermKey(term) }]).map((match) => ({
+  const said = findWatchedTerms(stems, [{ term_key: toTermKey(term) }]).map((match) => ({
     start: words[match.start]?.start ?? 0,
     end: words[match.end - 1]?.end ?? 0,
   }))

@@ -1,18 +1,18 @@
 /** Where watched terms stand in a transcription, also across the borders of its chapters; as the server notices them. */
 import type { Chapter } from '../../../../contract/lives/lives.ts'
-import { findTerms, toTermKey } from '../../../../search-language/term-matches.ts'
 import { foldTokens } from '../../../../text/fold.ts'
 import { stemToken } from '../../../../text/stem.ts'
-import type { IdRange } from '../transcript/pieces.ts'
+import { findWatchedTerms, toTermKey } from '../../../../text/watched-terms.ts'
+import type { TextSpan } from '../transcript/pieces.ts'
 
-type Word = IdRange & { stem: string }
+type Word = TextSpan & { stem: string }
 
 /** Chapters keep their identity from answer to answer; their words are looked up once. */
 const known = new WeakMap<Chapter, Word[]>()
 
 /** Chapter index → stretches of its text. */
-export function findWatched(chapters: readonly Chapter[], terms: readonly { term: string }[]): Map<number, IdRange[]> {
-  const found = new Map<number, IdRange[]>()
+export function findWatched(chapters: readonly Chapter[], terms: readonly { term: string }[]): Map<number, TextSpan[]> {
+  const found = new Map<number, TextSpan[]>()
   const keyed = terms.map(({ term }) => ({ term_key: toTermKey(term) })).filter(({ term_key }) => term_key !== '')
   if (keyed.length === 0) return found
   const stems: string[] = []
@@ -23,7 +23,7 @@ export function findWatched(chapters: readonly Chapter[], terms: readonly { term
       places.push([index, word])
     }
   })
-  for (const { start, end } of findTerms(stems, keyed)) {
+  for (const { start, end } of findWatchedTerms(stems, keyed)) {
     for (const [chapter, words] of Map.groupBy(places.slice(start, end), ([index]) => index)) {
       const stretch = { start: words[0]?.[1].start ?? 0, end: words.at(-1)?.[1].end ?? 0 }
       found.set(chapter, [...(found.get(chapter) ?? []), stretch])

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LiveDetail } from '../../../../contract/lives/lives.ts'
 import type { WatchedTerm } from '../../../../contract/lives/watched-terms.ts'
-import type { IdRange } from '../transcript/pieces.ts'
+import type { TextSpan } from '../transcript/pieces.ts'
 import { findWatched } from './find-watched.ts'
 import { watchedTermsQuery } from './terms.ts'
 
 const NONE: readonly WatchedTerm[] = []
 
 /** Where the watched terms of a live stand in its text: index of the chapter → stretches. */
-export function useWatched({ id, chapters }: Pick<LiveDetail, 'id' | 'chapters'>): Map<number, IdRange[]> {
+export function useWatched({ id, chapters }: Pick<LiveDetail, 'id' | 'chapters'>): Map<number, TextSpan[]> {
   const { data: terms = NONE } = useQuery(watchedTermsQuery(id))
   return useMemo(() => findWatched(chapters, terms), [chapters, terms])
 }

@@ -1,31 +1,29 @@
 /** A chart as a PNG that can be printed as it is. */
-import type { ChartLook } from '../chart-look.ts'
-import { type ChartDrawing, drawOnPaper } from './draw-on-paper.ts'
+import type { ChartTheme } from '../chart-theme.ts'
+import { type ChartDrawing, drawOnPaper, PICTURE_SCALE as SCALE } from './draw-on-paper.ts'
 import { describeFont, layoutPicture, MARGIN, type PictureText } from './picture-layout.ts'
 
-const SCALE = 2
-
 export function createPng(drawing: ChartDrawing): Promise<Blob> {
-  return drawOnPaper(drawing, 'canvas', (canvas, look) => {
-    const chart = canvas.renderToCanvas({ pixelRatio: SCALE, backgroundColor: look.ground })
-    return paint(chart, drawing.text, look)
+  return drawOnPaper(drawing, 'canvas', (canvas, theme) => {
+    const chart = canvas.renderToCanvas({ pixelRatio: SCALE, backgroundColor: theme.ground })
+    return paint(chart, drawing.text, theme)
   })
 }
 
-function paint(chart: HTMLCanvasElement, text: PictureText, look: ChartLook): Promise<Blob> {
-  const { width, height, top, lines } = layoutPicture(text, chart.height / SCALE, look)
+function paint(chart: HTMLCanvasElement, text: PictureText, theme: ChartTheme): Promise<Blob> {
+  const { width, height, top, lines } = layoutPicture(text, chart.height / SCALE, theme)
   const picture = document.createElement('canvas')
   const pen = picture.getContext('2d')
   if (!pen) return Promise.reject(new Error('no canvas'))
   picture.width = width * SCALE
   picture.height = height * SCALE
-  pen.fillStyle = look.ground
+  pen.fillStyle = theme.ground
   pen.fillRect(0, 0, picture.width, picture.height)
   pen.drawImage(chart, MARGIN * SCALE, top * SCALE)
   pen.scale(SCALE, SCALE)
   pen.textBaseline = 'top'
   for (const line of lines) {
-    pen.font = describeFont(line, look)
+    pen.font = describeFont(line, theme)
     pen.fillStyle = line.colour
     pen.fillText(line.text, MARGIN, line.y)
   }

@@ -1,7 +1,7 @@
 /** A chart as an SVG whose texts stay texts: to be set, translated and printed at any size. Loaded when one is asked for. */
 import { use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import type { ChartLook } from '../chart-look.ts'
+import type { ChartTheme } from '../chart-theme.ts'
 import { type ChartDrawing, drawOnPaper } from './draw-on-paper.ts'
 import { layoutPicture, MARGIN, type TextLine } from './picture-layout.ts'
 
@@ -12,24 +12,28 @@ const NAMESPACE = 'http://www.w3.org/2000/svg'
 const BASELINE = 0.8
 
 export function createSvg(drawing: ChartDrawing): Promise<Blob> {
-  return drawOnPaper(drawing, 'svg', (canvas, look) => {
-    const picture = assemble(canvas.renderToSVGString(), drawing, look)
+  return drawOnPaper(drawing, 'svg', (canvas, theme) => {
+    const picture = assemble(canvas.renderToSVGString(), drawing, theme)
     return new Blob([picture], { type: 'image/svg+xml' })
   })
 }
 
 /** Our own parts are written by the browser, which escapes what people wrote; the chart comes as text. */
-function assemble(chart: string, { text, height: chartHeight }: ChartDrawing, look: ChartLook): string {
-  const { width, height, top, lines } = layoutPicture(text, chartHeight, look)
+function assemble(chart: string, { text, height: chartHeight }: ChartDrawing, theme: ChartTheme): string {
+  const { width, height, top, lines } = layoutPicture(text, chartHeight, theme)
   const title = create('title', {})
   title.textContent = text.title
-  const parts = [title, create('rect', { width, height, fill: look.ground }), ...lines.map((line) => write(line, look))]
+  const parts = [
+    title,
+    create('rect', { width, height, fill: theme.ground }),
+    ...lines.map((line) => write(line, theme)),
+  ]
   const written = parts.map((part) => new XMLSerializer().serializeToString(part)).join('')
   const frame = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   return `<svg xmlns="${NAMESPACE}" ${frame} role="img">${written}<g transform="translate(${MARGIN} ${top})">${chart}</g></svg>`
 }
 
-function write({ text, y, size, weight, colour }: TextLine, { font }: ChartLook): SVGElement {
+function write({ text, y, size, weight, colour }: TextLine, { font }: ChartTheme): SVGElement {
   const line = create('text', {
     ...{ x: MARGIN, y: y + size * BASELINE, fill: colour },
     ...{ 'font-family': font, 'font-size': size, 'font-weight': weight },

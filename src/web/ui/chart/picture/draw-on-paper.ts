@@ -1,11 +1,13 @@
 import styles from '../chart.module.css'
 import type { DrawnChart } from '../chart-axes.ts'
 import { createCanvas } from '../chart-echarts.ts'
-import { type ChartLook, readChartLook } from '../chart-look.ts'
 import { type ChartLayout, createChartOption } from '../chart-option.ts'
+import { type ChartTheme, readChartTheme } from '../chart-theme.ts'
 import { CHART_WIDTH, type PictureText } from './picture-layout.ts'
 
 export type ChartDrawing = { chart: DrawnChart; layout: ChartLayout; height: number; text: PictureText }
+/** Pixels of a picture for each of the page, so that it can be printed. */
+export const PICTURE_SCALE = 2
 type Canvas = ReturnType<typeof createCanvas>
 
 /**
@@ -15,7 +17,7 @@ type Canvas = ReturnType<typeof createCanvas>
 export async function drawOnPaper<T>(
   { chart, layout, height }: ChartDrawing,
   renderer: 'canvas' | 'svg',
-  take: (canvas: Canvas, look: ChartLook) => T | Promise<T>,
+  take: (canvas: Canvas, theme: ChartTheme) => T | Promise<T>,
 ): Promise<T> {
   const host = document.createElement('div')
   host.className = `${styles.chart} ${styles.paper}`
@@ -26,12 +28,12 @@ export async function drawOnPaper<T>(
   const isText = renderer === 'svg'
   const canvas = createCanvas(isText ? null : host, undefined, {
     ...{ renderer, ssr: isText, width: CHART_WIDTH, height },
-    ...(!isText && { devicePixelRatio: 2 }),
+    ...(!isText && { devicePixelRatio: PICTURE_SCALE }),
   })
   try {
-    const look = readChartLook(host)
-    canvas.setOption(createChartOption(chart, layout, look, { width: CHART_WIDTH, height }), true)
-    return await take(canvas, look)
+    const theme = readChartTheme(host)
+    canvas.setOption(createChartOption(chart, layout, theme, { width: CHART_WIDTH, height }), true)
+    return await take(canvas, theme)
   } finally {
     canvas.dispose()
     host.remove()

@@ -1,6 +1,6 @@
 /** Where title, question, source and the chart itself stand in a picture of a chart. */
 import { cutLines, wrapText } from '../../texts/wrap-text.ts'
-import type { ChartLook } from '../chart-look.ts'
+import type { ChartTheme } from '../chart-theme.ts'
 
 /** In pixels; the same on every screen, a phone's too. */
 export const CHART_WIDTH = 1_000
@@ -23,18 +23,18 @@ export type PictureLayout = { width: number; height: number; top: number; lines:
 export function layoutPicture(
   { title, above, below }: PictureText,
   chartHeight: number,
-  look: ChartLook,
+  theme: ChartTheme,
 ): PictureLayout {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) throw new Error('no canvas')
   const set = (paragraphs: readonly string[], first: Omit<TextLine, 'text'>) => {
-    pen.font = describeFont(first, look)
+    pen.font = describeFont(first, theme)
     return setLines(paragraphs, first, (text) => pen.measureText(text).width)
   }
-  const head = set([title], { y: 20, size: 19, weight: 600, colour: look.text })
-  const before = set(above, { y: head.end + 6, size: 13, weight: 400, colour: look.text })
+  const head = set([title], { y: 20, size: 19, weight: 600, colour: theme.text })
+  const before = set(above, { y: head.end + 6, size: 13, weight: 400, colour: theme.text })
   const top = before.end + 16
-  const after = set(below, { y: top + chartHeight + 12, size: 12, weight: 400, colour: look.quiet })
+  const after = set(below, { y: top + chartHeight + 12, size: 12, weight: 400, colour: theme.quiet })
   return {
     width: CHART_WIDTH + 2 * MARGIN,
     height: Math.ceil(after.end + 18),
@@ -44,7 +44,7 @@ export function layoutPicture(
 }
 
 /** As CSS writes it. */
-export function describeFont({ size, weight }: Pick<TextLine, 'size' | 'weight'>, { font }: ChartLook): string {
+export function describeFont({ size, weight }: Pick<TextLine, 'size' | 'weight'>, { font }: ChartTheme): string {
   return `${weight} ${size}px ${font}`
 }
 

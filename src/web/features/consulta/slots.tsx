@@ -1,33 +1,33 @@
-/** Rooms of the query screen that its parts fill from where they stand: beside the tabs, and beside the list. */
+/** Slots of the query screen that its parts fill from where they stand: beside the tabs, and beside the list. */
 import { createContext, type ReactNode, type RefCallback, useCallback, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-type Room = 'tools' | 'rail'
+type Slot = 'tools' | 'rail'
 
-/** The elements of the rooms; null before they are drawn. */
-const Rooms = createContext<Record<Room, HTMLElement | null>>({ tools: null, rail: null })
-const RoomRefs = createContext<Record<Room, RefCallback<HTMLElement>>>({ tools: () => {}, rail: () => {} })
+/** The elements of the slots; null before they are drawn. */
+const Slots = createContext<Record<Slot, HTMLElement | null>>({ tools: null, rail: null })
+const SlotRefs = createContext<Record<Slot, RefCallback<HTMLElement>>>({ tools: () => {}, rail: () => {} })
 
-/** Above rooms and what fills them. Once a room is there only what fills it is drawn again, not the list below. */
-export function WithRooms({ children }: { children: ReactNode }) {
+/** Above slots and what fills them. Once a slot is there only what fills it is drawn again, not the list below. */
+export function WithSlots({ children }: { children: ReactNode }) {
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [rail, setRail] = useState<HTMLElement | null>(null)
   const [refs] = useState({ tools: setTools, rail: setRail })
   return (
-    <RoomRefs value={refs}>
-      <Rooms value={{ tools, rail }}>{children}</Rooms>
-    </RoomRefs>
+    <SlotRefs value={refs}>
+      <Slots value={{ tools, rail }}>{children}</Slots>
+    </SlotRefs>
   )
 }
 
-/** Where what `FillRoom` holds is drawn. */
-export function RoomPlace({ room, className }: { room: Room; className: string | undefined }) {
-  return <div ref={useContext(RoomRefs)[room]} className={className} />
+/** Where what `FillSlot` holds is drawn. */
+export function SlotPlace({ slot, className }: { slot: Slot; className: string | undefined }) {
+  return <div ref={useContext(SlotRefs)[slot]} className={className} />
 }
 
-/** Draws `children` in the room, wherever it stands itself: the tabs stay when what is below them changes. */
-export function FillRoom({ room, children }: { room: Room; children: ReactNode }) {
-  const place = useContext(Rooms)[room]
+/** Draws `children` in the slot, wherever it stands itself: the tabs stay when what is below them changes. */
+export function FillSlot({ slot, children }: { slot: Slot; children: ReactNode }) {
+  const place = useContext(Slots)[slot]
   return place === null ? null : createPortal(children, place)
 }
 

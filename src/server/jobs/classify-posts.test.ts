@@ -9,7 +9,7 @@ import { enrichmentSteps, enrichPost } from '../enrich/index.ts'
 import { type HateClassifier, HateClassifierError } from '../hate-classifiers/hate-classifier.ts'
 import { writePosts } from '../ingest/write/write.ts'
 import { listPosts } from '../search/posts/posts.ts'
-import { classifyPostsJob } from './judge-posts.ts'
+import { classifyPostsJob } from './classify-posts.ts'
 
 let world: TestStores
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const POSTS: Partial<ImportedPost>[] = [
   { native_id: '4', content: '' },
 ]
 const asked: string[] = []
-const judge: HateClassifier = {
+const classifier: HateClassifier = {
   name: 'http@juiz',
   async evaluate(texts) {
     asked.push(...texts)
@@ -73,10 +73,10 @@ test('while the engine does not answer, the labels of our own model stay', async
 })
 
 test('the engine labels what our own model labelled, once; what a source told stays', async () => {
-  expect(await run(judge)).toBe('again')
+  expect(await run(classifier)).toBe('again')
   expect(await listLabels()).toEqual(JUDGED)
   expect(asked.sort()).toEqual(['Bom dia', 'Que zurrapa'])
-  expect(await run(judge)).toBe('done')
+  expect(await run(classifier)).toBe('done')
   expect(asked).toHaveLength(2)
 })
 
@@ -84,7 +84,7 @@ test('importing again keeps the label of the engine as long as the text is the s
   expect(await store(POSTS)).toMatchObject({ unchanged: 4 })
   await store([{ native_id: '2', content: 'Boa noite' }])
   expect(await listLabels()).toContainEqual(['Boa noite', 'sem indício', 0.125])
-  expect(await run(judge)).toBe('again')
+  expect(await run(classifier)).toBe('again')
   expect(asked.at(-1)).toBe('Boa noite')
 })
 
@@ -94,9 +94,9 @@ test('a text that breaks the engine keeps its label, the others get theirs', asy
     { native_id: '6', content: 'Boa tarde' },
   ])
   const breaks: HateClassifier = {
-    name: judge.name,
+    name: classifier.name,
     evaluate: (texts, signal) =>
-      texts.includes('Quebra tudo') ? silent.evaluate(texts, signal) : judge.evaluate(texts, signal),
+      texts.includes('Quebra tudo') ? silent.evaluate(texts, signal) : classifier.evaluate(texts, signal),
   }
   expect(await run(breaks)).toBe('again')
   expect(await run(breaks)).toBe('done')
@@ -109,10 +109,10 @@ test('when the engine goes silent in between, what it judged before is kept', as
   await store(Array.from({ length: 40 }, (_, i) => ({ native_id: `n${i}`, content: `Mensagem número ${i}` })))
   let answers = 0
   const tires: HateClassifier = {
-    name: judge.name,
+    name: classifier.name,
     evaluate(texts, signal) {
       answers += 1
-      return (answers === 1 ? judge : silent).evaluate(texts, signal)
+      return (answers === 1 ? classifier : silent).evaluate(texts, signal)
     },
   }
   await expect(run(tires)).rejects.toThrow('não respondeu')

@@ -2,9 +2,9 @@
 import { sql as kysely, type RawBuilder } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type Collecting, openCollecting } from '../../../test/telegram/collecting.ts'
-import { claimDueSource, releaseAllSources, renewSources } from '../records/sources/sources.ts'
-import { sql, string } from '../store/sql.ts'
+import { type Collecting, openCollecting } from '../../../../test/telegram/collecting.ts'
+import { claimDueSource, releaseAllSources, renewSources } from '../../records/sources/sources.ts'
+import { sql, string } from '../../store/sql.ts'
 
 const START = Date.parse('2026-05-01T12:00:00Z')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, join, sql } from '../../store/sql.ts'
 import { POST_WORDS } from './compile.ts'
-import { type DictionaryTerm, isMeantWord } from './meant-words.ts'
+import { type DictionaryTerm, isExpansionOf } from './term-expansion.ts'
 
 const Row = z.object({ counts: z.array(z.number()), words: z.array(z.array(z.string())) })
 
@@ -10,16 +10,16 @@ const Row = z.object({ counts: z.array(z.number()), words: z.array(z.array(z.str
  * How many words of the dictionary each of the terms stands for, and these words, at most `most`. One look at the dictionary for
  * all: it takes longer than the search for the words.
  */
-export async function findMeantWords(
+export async function expandTerms(
   ch: ClickHouse,
   terms: readonly DictionaryTerm[],
   most: number,
 ): Promise<{ term: DictionaryTerm; count: number; words: string[] }[]> {
   if (terms.length === 0) return []
-  const meant = terms.map(isMeantWord)
+  const meant = terms.map(isExpansionOf)
   const counts = meant.map((condition) => sql`toUInt32(uniqExactIf(token, ${condition}))`)
   const words = meant.map((condition) => sql`groupUniqArrayIf(${integer(most)})(token, ${condition})`)
   const question = sql`SELECT [${join(counts)}] AS counts, [${join(words)}] AS words FROM ${POST_WORDS}`
-  const [row] = await ch.rows('find-meant-words', question, Row)
+  const [row] = await ch.rows('expand-terms', question, Row)
   return terms.map((term, i) => ({ term, count: row?.counts[i] ?? 0, words: row?.words[i] ?? [] }))
 }

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { jobDeps, runJobs } from '../../../test/run-jobs.ts'
-import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { parseExtras } from '../../contract/posts/extras.ts'
-import { createSources } from '../records/sources/sources.ts'
-import { sql, string } from '../store/sql.ts'
+import { jobDeps, runJobs } from '../../../../test/run-jobs.ts'
+import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { parseExtras } from '../../../contract/posts/extras.ts'
+import { createSources } from '../../records/sources/sources.ts'
+import { sql, string } from '../../store/sql.ts'
 import { collectFeedsJob } from './collect-feeds.ts'
 import { collectSourcesJob } from './collect-sources.ts'
 
-const DATA = join(import.meta.dirname, '../../../../shared/data')
+const DATA = join(import.meta.dirname, '../../../../../shared/data')
 const PAGES = join(DATA, 'telegram-tme-html')
 const FEEDS = join(DATA, 'rss-brasil')
 const isAbsent = !existsSync(DATA)

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { jobDeps, runJobs } from '../../../test/run-jobs.ts'
-import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { createSources } from '../records/sources/sources.ts'
-import { sql } from '../store/sql.ts'
+import { jobDeps, runJobs } from '../../../../test/run-jobs.ts'
+import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { createSources } from '../../records/sources/sources.ts'
+import { sql } from '../../store/sql.ts'
 import { collectFeedsJob } from './collect-feeds.ts'
 
 let world: TestStores

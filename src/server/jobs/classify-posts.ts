@@ -22,14 +22,14 @@ export function classifyPostsJob({ ch, config }: Pick<JobDeps, 'ch' | 'config'>,
   }
   const isConfigured = config.hate.url !== null || config.hate.model !== null
   return defineJob(
-    'judge-posts',
+    'classify-posts',
     async (_, signal) => {
-      const judge = await findClassifier()
-      const places = judge ? await listWaiting(ch, PORTION) : []
-      if (!judge || places.length === 0) return 'done'
+      const classifier = await findClassifier()
+      const places = classifier ? await listWaiting(ch, PORTION) : []
+      if (!classifier || places.length === 0) return 'done'
       try {
         // Nothing changed: what waits is what the engine cannot judge. It is asked again by the schedule, not at once.
-        return (await classifyPosts(ch, judge, places, signal)) > 0 ? 'again' : 'done'
+        return (await classifyPosts(ch, classifier, places, signal)) > 0 ? 'again' : 'done'
       } catch (error) {
         if (signal.aborted) return 'again'
         throw error

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { drawScene } from '../../../test/media/pictures.ts'
-import { type Collecting, HOUR, openCollecting } from '../../../test/telegram/collecting.ts'
-import { SourceQuery } from '../../contract/sources/sources.ts'
-import { processAttachments } from '../ingest/attachments/process-attachments.ts'
-import type { Media } from '../media/media.ts'
-import { MediaRefused } from '../media/problems.ts'
-import { listSources } from '../records/sources/source-list.ts'
-import { createSources } from '../records/sources/sources.ts'
-import { sql, string } from '../store/sql.ts'
+import { drawScene } from '../../../../test/media/pictures.ts'
+import { type Collecting, HOUR, openCollecting } from '../../../../test/telegram/collecting.ts'
+import { SourceQuery } from '../../../contract/sources/sources.ts'
+import { processAttachments } from '../../ingest/attachments/process-attachments.ts'
+import type { Media } from '../../media/media.ts'
+import { MediaRefused } from '../../media/problems.ts'
+import { listSources } from '../../records/sources/source-list.ts'
+import { createSources } from '../../records/sources/sources.ts'
+import { sql, string } from '../../store/sql.ts'
 
 const START = Date.parse('2026-05-01T12:00:00Z')
 

@@ -1,7 +1,7 @@
-import type { Run } from '../ingest/collect/collect.ts'
-import { findNextRun, findNextTry } from '../ingest/collect/polling-schedule.ts'
-import { RefusedBySource } from '../net/source-error.ts'
-import type { ClaimedSource, RunResult } from '../records/sources/sources.ts'
+import type { Run } from '../../ingest/collect/collect.ts'
+import { findNextRun, findNextTry } from '../../ingest/collect/polling-schedule.ts'
+import { RefusedBySource } from '../../net/source-error.ts'
+import type { ClaimedSource, RunResult } from '../../records/sources/sources.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Between two portions of a long history. */

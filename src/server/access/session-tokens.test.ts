@@ -1,6 +1,6 @@
 import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { issueTokens, verifyAccessToken, verifyRefreshToken } from './tokens.ts'
+import { issueTokens, verifyAccessToken, verifyRefreshToken } from './session-tokens.ts'
 
 const secret = new TextEncoder().encode('segredo-de-teste-com-mais-de-32-letras')
 const now = new Date('2026-03-01T12:00:00Z')

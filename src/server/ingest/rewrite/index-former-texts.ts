@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql } from '../../store/sql.ts'
-import { foldVersion } from '../write/history.ts'
+import { foldFormerText } from '../write/history.ts'
 
 const PORTION = 2_000
 
@@ -16,14 +16,14 @@ const UnfoldedRow = z.object({
 })
 
 /** Gives the next ones their searched forms, in the place of the rows without. @returns how many; 0: none are left */
-export async function foldVersions(ch: ClickHouse): Promise<number> {
+export async function indexFormerTexts(ch: ClickHouse): Promise<number> {
   const rows = await ch.rows(
     'list-unfolded-versions',
     sql`SELECT toString(post_versions.post_id) AS post_id, toUnixTimestamp(post_versions.seen_at) AS seen_at, content, links, media_type, media_url
       FROM post_versions FINAL WHERE folded = '' AND match(content, '[\\p{L}\\p{N}]') LIMIT ${integer(PORTION)}`,
     UnfoldedRow,
   )
-  const folded = rows.map((row) => ({ ...row, ...foldVersion(row.content) })).filter((row) => row.folded !== '')
+  const folded = rows.map((row) => ({ ...row, ...foldFormerText(row.content) })).filter((row) => row.folded !== '')
   await ch.inTurn(() => ch.insert('post_versions', folded))
   return folded.length
 }

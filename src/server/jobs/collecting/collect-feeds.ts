@@ -1,21 +1,17 @@
-import { findNextTry } from '../ingest/collect/polling-schedule.ts'
-import { limitUnreadable } from '../ingest/collect/unreadable.ts'
-import { countStoredNews, importNews } from '../ingest/import/import-news.ts'
-import { fetchPublic } from '../net/fetch-public.ts'
-import { RefusedBySource, SourceError } from '../net/source-error.ts'
-import { type ClaimedSource, finishRun, noteStoring, type RunResult } from '../records/sources/sources.ts'
-import { describePlace } from '../sources/news/describe-place.ts'
-import { readNews } from '../sources/news/news.ts'
+import { findNextFeedRun, findNextTry } from '../../ingest/collect/polling-schedule.ts'
+import { limitUnreadable } from '../../ingest/collect/unreadable.ts'
+import { countStoredNews, importNews } from '../../ingest/import/import-news.ts'
+import { fetchPublic } from '../../net/fetch-public.ts'
+import { RefusedBySource, SourceError } from '../../net/source-error.ts'
+import { type ClaimedSource, finishRun, noteStoring, type RunResult } from '../../records/sources/sources.ts'
+import { describePlace } from '../../sources/news/describe-place.ts'
+import { readNews } from '../../sources/news/news.ts'
+import { defineJob, type Job, type JobDeps, type Outcome } from '../job.ts'
 import { countWhatWasStored } from './count-what-was-stored.ts'
 import { type HeldSources, holdSources } from './held-sources.ts'
-import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 
-const MINUTE = 60_000
 /** Feeds read side by side. */
 const AT_ONCE = 4
-/** Until the next look, after one that brought something, and after one that did not. */
-const BUSY_MS = 10 * MINUTE
-const QUIET_MS = 30 * MINUTE
 
 /** Every minute: reads the followed feeds of news that are due. */
 export const collectFeedsJob = (deps: JobDeps): Job =>
@@ -27,7 +23,7 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
   held.close()
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
   // A check that came with the news may concern posts.
-  if (lanes.some((lane) => lane.status === 'fulfilled' && lane.value)) await deps.queue.send('remark-links', {})
+  if (lanes.some((lane) => lane.status === 'fulfilled' && lane.value)) await deps.queue.send('relabel-links', {})
   return 'done'
 }
 
@@ -82,8 +78,8 @@ async function readSource(
       ...{ from: null, to: null },
     }))
     result.reading = { ...source.reading, unreadable: limitUnreadable(refused) }
-    const wait = (stored > 0 ? BUSY_MS : QUIET_MS) * (0.9 + 0.2 * Math.random())
-    return { ...result, posts_stored: stored, posts_changed: updated, next_run_at: new Date(now + wait) }
+    const next_run_at = new Date(findNextFeedRun(stored > 0, now, Math.random()))
+    return { ...result, posts_stored: stored, posts_changed: updated, next_run_at }
   } catch (error) {
     // A store that does not answer is no fault of the feed.
     if (!(error instanceof SourceError)) throw error

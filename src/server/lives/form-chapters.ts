@@ -13,7 +13,7 @@ const PAUSE_SECONDS = 2
 const ENDS_SENTENCE = /[.!?…]["”’»)]?$/
 
 /** In their order; nothing is left out, and nothing is told twice. */
-export function joinUtterances(utterances: readonly Utterance[]): Utterance[] {
+export function formChapters(utterances: readonly Utterance[]): Utterance[] {
   const chapters: Utterance[] = []
   for (const part of utterances.flatMap(splitSentences).flatMap(splitLong)) {
     const open = chapters.at(-1)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type Collecting, HOUR, MINUTE, openCollecting } from '../../../test/telegram/collecting.ts'
-import { sql, string } from '../store/sql.ts'
+import { type Collecting, HOUR, MINUTE, openCollecting } from '../../../../test/telegram/collecting.ts'
+import { sql, string } from '../../store/sql.ts'
 
 const START = Date.parse('2026-05-01T12:00:00Z')
 

@@ -10,8 +10,8 @@ export type Counted = {
   readonly everywhere: number
 }
 
-/** What is looked at: conditions of the search, and of the part of it whose texts are read. */
-export type Looked = {
+/** What is read of a search: conditions of the search, and of the part of it whose texts are read. */
+export type SearchPart = {
   readonly filters: BoundFilters
   readonly conditions: Sql[]
   readonly read: Sql[]

@@ -1,5 +1,5 @@
 /** The colours of a chart, read from the style sheet: a canvas knows no CSS variables. */
-export type ChartLook = {
+export type ChartTheme = {
   readonly text: string
   readonly quiet: string
   readonly line: string
@@ -15,7 +15,7 @@ export type ChartLook = {
 }
 
 /** The look of the colour scheme in force. @param host an element with the class of chart.module.css */
-export function readChartLook(host: Element): ChartLook {
+export function readChartTheme(host: Element): ChartTheme {
   const style = getComputedStyle(host)
   const read = (name: string) => style.getPropertyValue(`--chart-${name}`).trim()
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalizeLink, createLinkKey, isShortLink } from './link-key.ts'
+import { canonicalizeLink, createLinkKey, isShortLink } from './canonical-link.ts'
 
 describe('canonicalizeLink', () => {
   test.each([

@@ -12,21 +12,21 @@ import type { Postgres } from '../../store/postgres.ts'
 import { join, or, POSTS, type Sql, sql, strings, uuids } from '../../store/sql.ts'
 import { findLastNews, isMisleading, type KnownCheck, listChangedChecks } from './fact-check-index.ts'
 import { loadLinkKnowledge } from './link-knowledge.ts'
-import { type RemarkOptions, type RemarkReport, relabelLinks } from './relabel-links.ts'
+import { type RelabelOptions, type RelabelReport, relabelLinks } from './relabel-links.ts'
 
 /** What the engine looks for at once in a text or in its index; with more, every post is looked at. */
 const MOST_NEEDLES = 60
 const MOST_CHANGES = 50_000
 const NEWS = 'news'
 
-const NOTHING_TO_DO: RemarkReport = { read: 0, changed: 0, is_done: true }
+const NOTHING_TO_DO: RelabelReport = { read: 0, changed: 0, is_done: true }
 
 /** Marks the posts that changes of the list concern. */
 export async function followListChanges(
   ch: ClickHouse,
   pg: Postgres,
-  options: RemarkOptions = {},
-): Promise<RemarkReport> {
+  options: RelabelOptions = {},
+): Promise<RelabelReport> {
   const changes = await listPendingChanges(pg, MOST_CHANGES)
   if (changes.length === 0) return NOTHING_TO_DO
   const report = await relabelLinks(ch, await loadLinkKnowledge(ch, pg), concernsChanges(changes), options)
@@ -50,8 +50,8 @@ const hasText = (needles: readonly string[]) =>
 export async function followFactChecks(
   ch: ClickHouse,
   pg: Postgres,
-  options: RemarkOptions = {},
-): Promise<RemarkReport> {
+  options: RelabelOptions = {},
+): Promise<RelabelReport> {
   const last = await findLastNews(ch)
   const before = await findMarkProgress(pg, NEWS)
   if (!last || (before && before >= last)) return NOTHING_TO_DO
@@ -82,7 +82,11 @@ function concernsChecks(checks: readonly KnownCheck[]): Sql {
 }
 
 /** Gives links their canonical form in posts that were stored without it, with the marks that follow from it. */
-export async function completeLinks(ch: ClickHouse, pg: Postgres, options: RemarkOptions = {}): Promise<RemarkReport> {
+export async function completeLinks(
+  ch: ClickHouse,
+  pg: Postgres,
+  options: RelabelOptions = {},
+): Promise<RelabelReport> {
   const condition = sql`notEmpty(links) AND length(canonical_links) != length(links)`
   const question = sql`SELECT 1 AS one FROM ${POSTS} WHERE ${condition} LIMIT 1`
   const found = await ch.rows('find-incomplete-links', question, z.object({ one: z.number() }))

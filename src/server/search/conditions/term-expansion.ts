@@ -5,10 +5,10 @@ import { integer, type Sql, sql, string } from '../../store/sql.ts'
 export type DictionaryTerm = Extract<Term, { type: 'prefix' | 'pattern' | 'similar' }>
 
 /** The same for the same term. */
-export const meantKey = (term: DictionaryTerm): string => JSON.stringify(term)
+export const expansionKey = (term: DictionaryTerm): string => JSON.stringify(term)
 
 /** Of `token`, a word of the dictionary. */
-export function isMeantWord(term: DictionaryTerm): Sql {
+export function isExpansionOf(term: DictionaryTerm): Sql {
   switch (term.type) {
     case 'prefix':
       return sql`startsWith(token, ${string(term.token)})`

@@ -1,5 +1,5 @@
-import { type ClaimedSource, countStoring } from '../records/sources/sources.ts'
-import type { JobDeps } from './job.ts'
+import { type ClaimedSource, countStoring } from '../../records/sources/sources.ts'
+import type { JobDeps } from '../job.ts'
 
 /**
  * What a run had stored that was killed before it counted that: the next finds it there, and not new. In turn: what the killed

@@ -1,10 +1,10 @@
-import { completeLinks, followFactChecks, followListChanges } from '../ingest/links/follow-marks.ts'
+import { completeLinks, followFactChecks, followListChanges } from '../ingest/links/refresh-link-labels.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Posts follow the list of misleading links and the fact-checks: sent with every change, at every start, and every ten minutes. */
 export const relabelLinksJob = ({ ch, pg }: JobDeps): Job =>
   defineJob(
-    'remark-links',
+    'relabel-links',
     async (_, signal) => {
       for (const follow of [followListChanges, followFactChecks, completeLinks]) {
         const { is_done } = await follow(ch, pg, { signal })

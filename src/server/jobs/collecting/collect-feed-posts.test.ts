@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { jobDeps, runJobs } from '../../../test/run-jobs.ts'
-import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { SourceQuery } from '../../contract/sources/sources.ts'
-import { listSources } from '../records/sources/source-list.ts'
-import { createSources } from '../records/sources/sources.ts'
-import { sql } from '../store/sql.ts'
+import { jobDeps, runJobs } from '../../../../test/run-jobs.ts'
+import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { SourceQuery } from '../../../contract/sources/sources.ts'
+import { listSources } from '../../records/sources/source-list.ts'
+import { createSources } from '../../records/sources/sources.ts'
+import { sql } from '../../store/sql.ts'
 import { collectSourcesJob } from './collect-sources.ts'
 
 let world: TestStores

@@ -31,7 +31,7 @@ const KINDS = ['racismo', 'misoginia', 'lgbtfobia', 'xenofobia', 'religião'] as
  * Makes what reads how the words stand to each other. A text is hate when every network says so of the whole and of two sentences of it that
  * follow each other, with what the linear model says beside it; a long text only when the linear model calls it hate too.
  */
-export function createHateJudge({ networks, threshold }: NetworkFile) {
+export function createHateReader({ networks, threshold }: NetworkFile) {
   const readers = networks.map(createNetworkReader)
   return {
     /** undefined when it is not hate. */

@@ -5,8 +5,8 @@ import {
   RENEWED_EVERY_MS,
   releaseSource,
   renewSources,
-} from '../records/sources/sources.ts'
-import type { Postgres } from '../store/postgres.ts'
+} from '../../records/sources/sources.ts'
+import type { Postgres } from '../../store/postgres.ts'
 
 export type HeldSources = {
   /** The next one that is due and that nobody has. */
