@@ -18,7 +18,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // For a page that hangs, not for a machine that is busy.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // What is tried again and again by the test itself is tried soon: by itself Playwright waits a second in between.
+  expect: { timeout: 30_000, toPass: { intervals: [100] } },
   use: {
     browserName: 'chromium',
     locale: 'pt-BR',

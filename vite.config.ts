@@ -53,7 +53,7 @@ const FRAME = anyOf(
     // What charts and the screens before them both need: a group takes along whatever its files import.
     'src/web/ui/chart/chart-axes.ts',
     'src/web/ui/chart/chart-places.ts',
-    'src/web/ui/chart/chart-look.ts',
+    'src/web/ui/chart/chart-theme.ts',
     'src/web/ui/chart/chart-hatch.ts',
     'src/web/charts/chart-looks.ts',
     'src/web/charts/chart-unit.ts',

@@ -21,7 +21,7 @@ if (problem) {
     TEST_DATABASE_URL: postgres.url,
   }
   try {
-    finish([countVitest('Store tests on a cluster', files.length > 0 ? files : all, env)])
+    finish([await countVitest('Store tests on a cluster', files.length > 0 ? files : all, env)])
   } finally {
     await Promise.all([cluster.stop(), postgres.stop()])
   }

@@ -10,7 +10,7 @@ const DEPTH = 3
 type Reached = { total: number; covered: number }
 type Summary = Record<string, { lines: Reached; branches: Reached }>
 
-const ok = runTool('vitest', ['run', '--coverage', '--reporter=dot', ...process.argv.slice(2)])
+const ok = await runTool('vitest', ['run', '--coverage', '--reporter=dot', ...process.argv.slice(2)])
 const summary: Summary = JSON.parse(readFileSync(join(ROOT, 'coverage/coverage-summary.json'), 'utf8'))
 
 const areas = new Map<string, { lines: Reached; branches: Reached }>()

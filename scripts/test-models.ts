@@ -15,7 +15,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 if (install()) {
   const entry = join(folder, 'node_modules/@huggingface/transformers/dist/transformers.node.mjs')
   finish([
-    countVitest(`Models with ${PACKAGE}`, ['test/local-models.test.ts'], {
+    await countVitest(`Models with ${PACKAGE}`, ['test/local-models.test.ts'], {
       TEST_TRANSFORMERS: pathToFileURL(entry).href,
     }),
   ])

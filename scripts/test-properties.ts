@@ -8,4 +8,4 @@ const files = spawnSync('git', ['grep', '-E', '--name-only', PROPERTIES, '--', '
 }).stdout
 const seed = process.env.TEST_SEED ?? String(Date.now() % 2 ** 31)
 console.log(`TEST_SEED=${seed} repeats this run.`)
-finish([countVitest('Properties', files.trim().split('\n'), { TEST_SEED: seed, TEST_TIMES: '50' })])
+finish([await countVitest('Properties', files.trim().split('\n'), { TEST_SEED: seed, TEST_TIMES: '50' })])

@@ -20,17 +20,20 @@ const browser = files.length === 0 || specs.length > 0 ? { CHROMIUM_PATH: await 
 const runs: string[][] = []
 for (let run = 1; run <= times; run += 1) {
   console.log(`\n══ Run ${run} of ${times}`)
-  runs.push([...(specs.length > 0 && others.length === 0 ? [] : runUnit()), ...(browser ? runEndToEnd(browser) : [])])
+  runs.push([
+    ...(specs.length > 0 && others.length === 0 ? [] : await runUnit()),
+    ...(browser ? await runEndToEnd(browser) : []),
+  ])
 }
 tell(countFailures(runs))
 
-function runUnit(): string[] {
-  const { ok, report } = runVitest(others)
+async function runUnit(): Promise<string[]> {
+  const { ok, report } = await runVitest(others)
   return orUnnamed(ok, listVitestFailures(report), 'Vitest ended badly without naming a test')
 }
 
-function runEndToEnd(env: Record<string, string>): string[] {
-  const { ok, report } = runPlaywright(specs, env)
+async function runEndToEnd(env: Record<string, string>): Promise<string[]> {
+  const { ok, report } = await runPlaywright(specs, env)
   return orUnnamed(ok, listPlaywrightFailures(report), 'Playwright ended badly without naming a test')
 }
 

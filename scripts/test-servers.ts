@@ -23,7 +23,9 @@ try {
   const postgres = await start('PostgreSQL', findPostgresProblem(), startPostgres)
   if (postgres) env.TEST_DATABASE_URL = postgres.url
   if (servers.length > 0)
-    counts.push(countVitest(`Store tests on ${Object.keys(env).join(' and ')}`, named.length > 0 ? named : all, env))
+    counts.push(
+      await countVitest(`Store tests on ${Object.keys(env).join(' and ')}`, named.length > 0 ? named : all, env),
+    )
 } finally {
   await Promise.all(servers.map((server) => server.stop()))
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,53 +9,52 @@ export type Count = { passed: number; failed: number }
 const ROOT = join(import.meta.dirname, '..')
 
 /** Runs a program of node_modules/.bin with its output on this screen; true when it ended well. */
-export function runTool(tool: string, args: string[], env: Record<string, string> = {}): boolean {
+export async function runTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const command = join(ROOT, 'node_modules/.bin', tool)
-  return (
-    spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-      .status === 0
-  )
+  const options = { cwd: ROOT, env: { ...process.env, ...env } }
+  const [code] = await once(spawn(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit')
+  return code === 0
 }
 
 /** Says what begins, and at its end how long it took. */
-function timed(title: string, run: () => Count): Count {
+async function timed(title: string, run: () => Promise<Count>): Promise<Count> {
   console.log(`\n── ${title}`)
   const begin = performance.now()
-  const count = run()
+  const count = await run()
   console.log(`── ${title}: ${Math.round((performance.now() - begin) / 1000)} s`)
   return count
 }
 
 /** Runs Vitest on all test files, or on those given. */
-export function countVitest(title: string, files: string[] = [], env: Record<string, string> = {}): Count {
-  return timed(title, () => {
-    const { ok, report } = runVitest(files, env)
+export function countVitest(title: string, files: string[] = [], env: Record<string, string> = {}): Promise<Count> {
+  return timed(title, async () => {
+    const { ok, report } = await runVitest(files, env)
     return settle(ok, countVitestReport(report))
   })
 }
 
 /** Runs Vitest on all test files, or on those given; what it reports, or null where it died before. */
 export function runVitest(files: string[], env: Record<string, string> = {}) {
-  return withReport((file) => {
+  return withReport(async (file) => {
     const reporters = ['default', './scripts/unsteady-reporter.ts', 'json'].map((name) => `--reporter=${name}`)
-    const ok = runTool('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...files], env)
+    const ok = await runTool('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...files], env)
     return { ok, report: readReport(file) as VitestReport | null }
   })
 }
 
 /** Runs the end-to-end tests. The pages must be built. */
-export function countPlaywright(title: string, env: Record<string, string>): Count {
-  return timed(title, () => {
-    const { ok, report } = runPlaywright([], env)
+export function countPlaywright(title: string, env: Record<string, string>): Promise<Count> {
+  return timed(title, async () => {
+    const { ok, report } = await runPlaywright([], env)
     return settle(ok, countPlaywrightReport(report))
   })
 }
 
 /** As `runVitest`, end to end. */
 export function runPlaywright(files: string[], env: Record<string, string>) {
-  return withReport((file) => {
+  return withReport(async (file) => {
     const args = ['test', '--reporter=list,json', ...files]
-    const ok = runTool('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    const ok = await runTool('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
     return { ok, report: readReport(file) as PlaywrightReport | null }
   })
 }
@@ -96,10 +96,10 @@ function settle(ok: boolean, count: Count): Count {
   return ok || count.failed > 0 ? count : { ...count, failed: 1 }
 }
 
-function withReport<T>(run: (file: string) => T): T {
+async function withReport<T>(run: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'lupascan-report-'))
   try {
-    return run(join(folder, 'report.json'))
+    return await run(join(folder, 'report.json'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

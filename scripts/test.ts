@@ -17,6 +17,8 @@ keepCompiledCode()
 
 // The tests end to end make it themselves, and say why, where it cannot be made here.
 const template = makeTemplate().catch(() => () => {})
+// The longest of Vitest's files wait for minutes that pass: what they leave of the processors these steps need.
+const vitest = countVitest('Unit tests and tests on the embedded stores')
 const counts = await countSideBySide([
   { title: 'Format', command: findTool('biome'), args: ['check', '--linter-enabled=false', '.'] },
   { title: 'Lint', command: findTool('biome'), args: ['lint', '--error-on-warnings', '.'] },
@@ -24,7 +26,7 @@ const counts = await countSideBySide([
   { title: 'Build of the web pages', command: process.execPath, args: [BOOTSTRAP, '--web'] },
 ])
 const removeTemplate = await template
-counts.push(countVitest('Unit tests and tests on the embedded stores'), await countEndToEnd())
+counts.push(await vitest, await countEndToEnd())
 removeTemplate()
 finish(counts)
 

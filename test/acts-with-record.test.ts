@@ -30,7 +30,7 @@ beforeAll(async () => {
   const things = `/api/dossiers/${ids.dossier}/things/`
   await ask('chefe', 'POST', things, { kind: 'person', id: ids.person })
   ids.item = (await ask('chefe', 'GET', `/api/dossiers/${ids.dossier}/items/`)).json().items[0].id
-  ids.status = (await ask('chefe', 'GET', '/api/dossier-statuses/')).json()[0].id
+  ids.status = (await ask('chefe', 'GET', '/api/dossier-statuses/')).json().statuses[0].id
   await ask('chefe', 'POST', '/api/sources/', { accounts: ['https://t.me/s/canal_dela'] })
   ids.source = String((await ask('chefe', 'GET', '/api/sources/')).json().items[0].id)
   await sql`CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS
@@ -103,7 +103,7 @@ const ACTS: Record<string, () => Act> = {
     ...{ method: 'POST', url: '/api/lists/', body: { title: 'Nomes', text: 'ana' }, tables: ['lists', 'list_lines'] },
   }),
   'a list is renamed': () => ({
-    ...{ method: 'PATCH', url: `/api/lists/${ids.list}/`, body: { title: 'Rumores' }, tables: ['lists'] },
+    ...{ method: 'PATCH', url: `/api/lists/${ids.list}/`, body: { title: 'Rumores', version: 1 }, tables: ['lists'] },
   }),
   'a list is stopped': () => ({ method: 'POST', url: `/api/lists/${ids.list}/stop/`, tables: ['lists'] }),
   'a list is counted again': () => ({
@@ -114,7 +114,7 @@ const ACTS: Record<string, () => Act> = {
   }),
   'statuses are changed': () => ({
     ...{ method: 'PUT', url: '/api/dossier-statuses/', tables: ['dossier_statuses'] },
-    body: { statuses: [{ id: ids.status, name: 'a verificar' }, { name: 'em pauta' }] },
+    body: { version: 1, statuses: [{ id: ids.status, name: 'a verificar' }, { name: 'em pauta' }] },
   }),
   'a live is added': () => ({
     ...{ method: 'POST', url: '/api/lives/', body: { url: 'https://video.exemplo.example/2' }, tables: ['lives'] },
@@ -124,7 +124,7 @@ const ACTS: Record<string, () => Act> = {
   }),
   'a dossier is shared': () => ({
     ...{ method: 'PUT', url: `/api/shares/dossier/${ids.dossier}/`, tables: ['shares'] },
-    body: { everyone: 'see', people: [], groups: [] },
+    body: { everyone: 'see', people: [], groups: [], version: 0 },
   }),
   'an alert is made': () => ({
     ...{ method: 'POST', url: '/api/alerts/', tables: ['alerts', 'alert_subscriptions'] },
@@ -163,7 +163,7 @@ const ACTS: Record<string, () => Act> = {
     tables: ['dossiers', 'shares'],
   }),
   'a tag is renamed': () => ({
-    ...{ method: 'PUT', url: `/api/tags/${ids.tag}/`, body: { name: 'já' }, tables: ['newsroom_tags'] },
+    ...{ method: 'PUT', url: `/api/tags/${ids.tag}/`, body: { name: 'já', version: 1 }, tables: ['newsroom_tags'] },
   }),
   'tags are merged': () => ({
     ...{ method: 'POST', url: `/api/tags/${ids.tag}/merge/`, body: { into: Number(ids.other) } },
@@ -175,7 +175,7 @@ const ACTS: Record<string, () => Act> = {
     tables: ['user_groups', 'user_group_members'],
   }),
   'a group is changed': () => ({
-    ...{ method: 'PUT', url: `/api/groups/${ids.group}/`, body: { name: 'Fatos', members: [] } },
+    ...{ method: 'PUT', url: `/api/groups/${ids.group}/`, body: { name: 'Fatos', members: [], version: 1 } },
     tables: ['user_groups', 'user_group_members'],
   }),
   'a group is removed': () => ({ method: 'DELETE', url: `/api/groups/${ids.group}/`, tables: ['user_groups'] }),

@@ -1,4 +1,5 @@
 /** People who are logged in and ask, for tests of what they share. */
+import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './world.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -16,3 +17,11 @@ export async function openNewsroom(world: TestApp, names: readonly string[]) {
   }
 }
 export type Ask = Awaited<ReturnType<typeof openNewsroom>>
+
+type Share = (username: string, method: 'GET' | 'PUT', url: string, payload?: object) => Promise<LightMyRequestResponse>
+
+/** Shares anew, whatever is shared already. @param url of `/api/shares/` */
+export async function shareThing(ask: Share, who: string, url: string, shares: object) {
+  const { version } = (await ask(who, 'GET', url)).json()
+  return ask(who, 'PUT', url, { ...shares, version: version ?? 0 })
+}

@@ -107,6 +107,7 @@ export const CASES: Record<string, Case> = {
   'POST /api/alerts/{id}/channels/': { access: 'user', scope: 'alerts', status: 404, body: { kind: 'email' } },
   'DELETE /api/alerts/{id}/channels/{channel}/': { access: 'user', scope: 'alerts', status: 404 },
   'POST /api/alerts/{id}/channels/{channel}/test/': { access: 'user', scope: 'alerts', status: 404 },
+  'POST /api/alerts/{id}/bell/test/': { access: 'user', scope: 'alerts', status: 404 },
   'POST /api/alerts/{id}/feed/': { access: 'user', scope: 'alerts', status: 404 },
   'DELETE /api/alerts/{id}/feed/': { access: 'user', scope: 'alerts', status: 404 },
   // The secret in the address is the permission (src/server/jobs/alerts/followers.test.ts).

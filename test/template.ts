@@ -34,7 +34,9 @@ const MAKER = join(import.meta.dirname, 'make-template.ts')
 export default async function makeTemplate(project: TestProject): Promise<() => void> {
   // Vitest begins each project with this; what the root provides all of them have.
   if (!project.isRootProject()) return () => {}
-  const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER } = process.env
+  const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER, TEST_TRANSFORMERS } = process.env
+  // `npm run test:models` opens no stores.
+  if (TEST_TRANSFORMERS) return () => {}
   const directory = mkdtempSync(join(tmpdir(), 'lupascan-template-'))
   if (!TEST_DATABASE_URL || !TEST_CLICKHOUSE_URL) {
     execFileSync(process.execPath, [MAKER, directory], { stdio: ['ignore', 'ignore', 'inherit'] })

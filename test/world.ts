@@ -20,7 +20,7 @@ import { migratePostgres } from '../src/server/store/migrate.ts'
 import { connectStores, openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
 import type { OnQuery } from '../src/server/store/query-event.ts'
-import { createClickHouseDatabase, createDatabase } from './databases.ts'
+import { createClickHouseDatabase, createDatabase, dropClickHouseDatabase } from './databases.ts'
 import { shareDecoders } from './media/decoders.ts'
 import { createTestUser, logIn, type UserTraits } from './users.ts'
 
@@ -59,6 +59,7 @@ export async function openTestStores(onQuery?: OnQuery): Promise<TestStores> {
       await media.close()
       await queue.close()
       await stores.close()
+      if (addresses.clickhouseUrl && !TEST_CLICKHOUSE_CLUSTER) await dropClickHouseDatabase(addresses.clickhouseUrl)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,9 +1,9 @@
 /**
- * npm run bench:video-copies -- --pictures FOLDER [--clips FOLDER] [--folder FOLDER --originals 12 --others 200 --seed 1]
+ * npm run bench:video-copies -- --pictures FOLDER [--clips FOLDER] [--folder FOLDER --originals 12 --others 200 --seed 1 --frames]
  *
  * How many copies of a video are found, by what was done to them, and how many frames of it as pictures, among as many other
  * videos; and what is found falsely. FOLDER: photographs of one's own, of which videos are made; --clips: videos of one's own, which
- * are originals too; --folder: where videos are made, and kept for another run.
+ * are originals too; --folder: where videos are made, and kept for another run; --frames: only the frames.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,6 +29,8 @@ const { values } = parseArgs({
     others: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     folder: { type: 'string' },
+    /** Frames as pictures and on a telephone, and nothing else. */
+    frames: { type: 'boolean', default: false },
   },
 })
 /** Photographs of an original, seconds of each; of another video. */
@@ -171,12 +173,12 @@ async function run(stored: Stored, pictures: string): Promise<void> {
   wrong.push(...frames.wrong)
   console.log(`frames: ${frames.found} of ${frames.frames}; on a telephone: ${frames.back} of ${frames.frames}`)
   console.log('| copy | finds its original | is found by it | others found |\n|---|---|---|---|')
-  for (const kind of Object.keys(FILM_KINDS)) {
+  for (const kind of values.frames ? [] : Object.keys(FILM_KINDS)) {
     const counted = await tryKind(stored, films, kind)
     wrong.push(...counted.wrong)
     console.log(`| ${kind} | ${counted.found} | ${counted.back} | ${counted.wrong.length} |`)
   }
-  wrong.push(...(await tryOthers(stored, others)))
+  if (!values.frames) wrong.push(...(await tryOthers(stored, others)))
   console.log(`found falsely: ${wrong.length}`)
   for (const line of wrong) console.log(line)
 }

@@ -8,13 +8,19 @@ test.each([
   ['@receitafederal', 'https://golpe.example/receitafederal'],
   ['@receitafederal', 'https://t.me/receita_falsa'],
   ['@iosdev', 'https://t.me/+AbCdEf123'],
+  ['👉 gov.br ⬅', 'https://golpe.example/x'],
+  ['@receita\u200bfederal', 'https://golpe.example/x'],
+  ['Leia mais em gov.br', 'https://golpe.example/x'],
+  ['Acesse https://www.caixa.gov.br/fgts agora', 'https://golpe.example/x'],
 ])('%s in front of %s names another place', (words, address) => {
   expect(isDisguised(words, address)).toBe(true)
 })
 
 test.each([
   ['aqui', 'https://golpe.example/x'],
-  ['Leia mais em gov.br', 'https://golpe.example/x'],
+  ['Leia mais em gov.br ou em g1.globo.com', 'https://g1.globo.com/x'],
+  ['Tudo acabou.Se quiser, leia', 'https://noticia.example/x'],
+  ['Fale com ana@gov.br hoje', 'https://noticia.example/x'],
   ['Fim.Agora', 'https://golpe.example/x'],
   ['gov.br', 'https://www.gov.br/receita'],
   ['globo.com', 'https://g1.globo.com/politica'],
@@ -32,4 +38,5 @@ test.each([
 test('long words and many dots take no time', () => {
   expect(isDisguised('a.'.repeat(100_000), 'https://um.example/')).toBe(false)
   expect(isDisguised('a'.repeat(199), 'https://um.example/')).toBe(false)
+  expect(isDisguised(`b ${'a.'.repeat(99)}`, 'https://um.example/')).toBe(false)
 })

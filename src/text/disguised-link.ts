@@ -7,14 +7,27 @@ const ACCOUNT = /^@([\p{L}\p{N}_.]{3,64})$/u
 /** Whoever shows a whole line shows no address. */
 const MOST_CHARACTERS = 200
 
+/** What nobody sees, and pictures and signs around a name. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
+const AROUND = /^[^\p{L}\p{N}@]+|[^\p{L}\p{N}/]+$/gu
+/** In a sentence, where "acabou.Se" is no host, only what nobody writes otherwise. */
+const HOST_IN_SENTENCE =
+  /(?<![\p{L}\p{N}.@-])(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+(?:br|com|org|net|gov|edu))(?![\p{L}\p{N}-])/gu
+
 /** Whether the words name another place than the address leads to. Other words ("aqui") name none. */
 export function isDisguised(words: string, address: string): boolean {
-  const shown = words.trim()
+  if (words.length > MOST_CHARACTERS) return false
+  const shown = words.replace(UNSEEN, '').replace(AROUND, '')
   const url = URL.parse(address)
-  if (!url || shown.length > MOST_CHARACTERS || /\s/u.test(shown)) return false
+  if (!url) return false
   const host = removeWww(url.hostname)
+  const isElsewhere = (named: string) => !isWithin(host, toAscii(named)) && !isWithin(toAscii(named), host)
+  if (/\s/u.test(shown)) {
+    const named = [...shown.matchAll(HOST_IN_SENTENCE)].map(([, one = '']) => one)
+    return named.length > 0 && named.every(isElsewhere)
+  }
   const named = SHOWN_HOST.exec(shown)?.[1]
-  if (named !== undefined) return !isWithin(host, toAscii(named)) && !isWithin(toAscii(named), host)
+  if (named !== undefined) return isElsewhere(named)
   const account = ACCOUNT.exec(shown)?.[1]?.toLowerCase()
   return account !== undefined && !(isNetwork(host) && hasPart(url.pathname, account))
 }

@@ -49,6 +49,13 @@ export function getFieldErrors(error: unknown): FieldErrors {
 export const isConflict = (error: unknown): error is ResponseError =>
   error instanceof ResponseError && error.status === 409
 
+/** What stands there now, where it was refused because somebody else was quicker; undefined: for any other reason. */
+export function getCurrent<Thing>(error: unknown): Thing | undefined {
+  if (!isConflict(error) || typeof error.body !== 'object' || error.body === null) return undefined
+  // Type: the thing as the call would have answered with it.
+  return 'current' in error.body ? (error.body.current as Thing) : undefined
+}
+
 /** What the server advises when it could not do what was asked, this time: too much was asked of it, or it is not well. */
 export function getAdvice(error: unknown): string | undefined {
   return error instanceof ResponseError && [422, 429, 503].includes(error.status) ? getErrorMessage(error) : undefined

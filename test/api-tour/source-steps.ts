@@ -41,7 +41,7 @@ export const SOURCE_STEPS = [
   step('DELETE /api/sources/{id}/', source),
   step('POST /api/misleading-links/', {
     body: { kind: 'domínio', address: 'noticias-falsas.example', reason: 'Imita um jornal', source: 'Redação' },
-    keep: { link_id: 'id' },
+    keep: { link_id: 'id', link_version: 'version' },
   }),
   step('GET /api/misleading-links/', { query: { search: 'noticias' } }),
   step('PUT /api/misleading-links/{id}/', {
@@ -51,7 +51,11 @@ export const SOURCE_STEPS = [
       address: 'noticias-falsas.example',
       reason: 'Imita um jornal conhecido',
       source: 'Redação',
+      version: '{link_version}',
     },
+    refused: [
+      { ...link, body: { address: 'noticias-falsas.example', reason: 'Boato', source: 'Redação', version: 99 } },
+    ],
   }),
   step('POST /api/misleading-links/import/', {
     body: {

@@ -48,9 +48,16 @@ export const USER_STEPS = [
     body: { token: '{link}', new_password: 'ipê-amarelo-na-praça' },
     refused: [{ body: { token: 'x', new_password: 'ipê-amarelo-na-praça' } }],
   }),
-  step('POST /api/groups/', { body: { name: 'Checagem', members: ['bia'] }, keep: { group: 'id' } }),
+  step('POST /api/groups/', {
+    body: { name: 'Checagem', members: ['bia'] },
+    keep: { group: 'id', group_version: 'version' },
+  }),
   step('GET /api/groups/'),
-  step('PUT /api/groups/{id}/', { params: { id: '{group}' }, body: { name: 'Checagem', members: ['bia', 'ana'] } }),
+  step('PUT /api/groups/{id}/', {
+    params: { id: '{group}' },
+    body: { name: 'Checagem', members: ['bia', 'ana'], version: '{group_version}' },
+    refused: [{ params: { id: '{group}' }, body: { name: 'Checagem', members: [], version: 99 } }],
+  }),
   step('GET /api/audit/', { query: { action: ['login'], page_size: '20' } }),
   step('PATCH /api/users/{username}/', { params: { username: 'bia' }, body: { is_active: false } }),
   step('GET /api/users/{username}/work/', { params: { username: 'bia' } }),

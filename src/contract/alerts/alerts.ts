@@ -118,8 +118,10 @@ export const AlertPreview = z.object({
   /** How often it would have told in the last 30 days, and of how many messages, accounts, windows or changes. */
   times: z.int(),
   items: z.int(),
-  /** The newest, ten at most. `posts`: of a window. */
-  examples: z.array(z.object({ at: z.iso.datetime(), posts: z.int(), post: AlertPost.nullable() })),
+  /** The newest, ten at most: a post and how many others say the same, or a window (`post` null), its posts and the first of them. */
+  examples: z.array(
+    z.object({ at: z.iso.datetime(), posts: z.int(), post: AlertPost.nullable(), found: z.array(AlertPost) }),
+  ),
 })
 export type AlertPreview = z.infer<typeof AlertPreview>
 

@@ -34,6 +34,8 @@ export const Notification = z.object({
   rule: z.string(),
   created_at: z.iso.datetime(),
   is_read: z.boolean(),
+  /** Asked for to try the bell: nothing was found. */
+  is_test: z.boolean(),
   /** How many it told of, and how many beyond what is kept one by one. */
   total: z.int(),
   more: z.int(),
@@ -88,5 +90,15 @@ export const markRead = defineEndpoint({
       .max(50)
       .optional(),
   }),
+  reply: Unread,
+})
+
+export const testBell = defineEndpoint({
+  method: 'POST',
+  path: '/api/alerts/{id}/bell/test/',
+  access: 'user',
+  scope: 'alerts',
+  summary: 'Pôr no próprio sino um aviso de teste de um alerta que se recebe, no lugar do teste anterior',
+  params: z.object({ id: z.string().max(100) }),
   reply: Unread,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { MAX_STATUS_NAME, MAX_STATUSES, MAX_TAG_DESCRIPTION, MAX_TAG_NAME, MAX_TAGS, TAG_COLORS } from '../limits.ts'
 import { lineText, longText } from '../line-text.ts'
+import { SeenVersion } from '../seen-version.ts'
 
 const Color = z.enum(TAG_COLORS, { error: `Use uma destas cores: ${TAG_COLORS.join(', ')}.` })
 const Number32 = z.int().min(1).max(2_147_483_647)
@@ -12,6 +13,7 @@ export const NewsroomTag = z.object({
   name: z.string(),
   color: Color,
   description: z.string(),
+  version: z.int(),
 })
 export type NewsroomTag = z.infer<typeof NewsroomTag>
 
@@ -21,6 +23,9 @@ const NewTag = z.strictObject({
   description: longText(MAX_TAG_DESCRIPTION).default(''),
 })
 export type NewTag = z.infer<typeof NewTag>
+
+const TagChange = NewTag.extend({ version: SeenVersion })
+export type TagChange = z.infer<typeof TagChange>
 
 const TagParams = z.object({
   id: z
@@ -50,9 +55,10 @@ export const updateTag = defineEndpoint({
   method: 'PUT',
   path: '/api/tags/{id}/',
   access: 'superuser',
-  summary: 'Trocar nome, cor e descrição de uma etiqueta, em todo lugar onde está',
+  summary:
+    'Trocar nome, cor e descrição de uma etiqueta, em todo lugar; recusado (409) quando mudou desde a versão vista',
   params: TagParams,
-  body: NewTag,
+  body: TagChange,
   reply: NewsroomTag,
 })
 
@@ -77,24 +83,30 @@ export const deleteTag = defineEndpoint({
 export const DossierStatus = z.object({ id: z.int(), name: z.string() })
 export type DossierStatus = z.infer<typeof DossierStatus>
 
+/** All of them, in order, and the version of the whole: they are changed all at once. */
+export const DossierStatuses = z.object({ version: z.int(), statuses: z.array(DossierStatus) })
+export type DossierStatuses = z.infer<typeof DossierStatuses>
+
 export const listStatuses = defineEndpoint({
   method: 'GET',
   path: '/api/dossier-statuses/',
   access: 'user',
   summary: 'As situações em que um dossiê pode estar, em ordem',
-  reply: z.array(DossierStatus),
+  reply: DossierStatuses,
 })
 
 export const updateStatuses = defineEndpoint({
   method: 'PUT',
   path: '/api/dossier-statuses/',
   access: 'superuser',
-  summary: 'Trocar as situações; as que algum dossiê tem não podem sair',
+  summary:
+    'Trocar as situações; as que algum dossiê tem não podem sair. Recusado (409) quando mudaram desde a versão vista',
   body: z.strictObject({
+    version: SeenVersion,
     statuses: z
       .array(z.strictObject({ id: Number32.optional(), name: lineText(MAX_STATUS_NAME, 'Dê um nome à situação.') }))
       .min(1, 'É preciso ao menos uma situação.')
       .max(MAX_STATUSES, `São aceitas até ${MAX_STATUSES} situações.`),
   }),
-  reply: z.array(DossierStatus),
+  reply: DossierStatuses,
 })

@@ -4,6 +4,7 @@ import { JUDGED_KINDS } from '../labels.ts'
 import { DEFAULT_PAGE_SIZE, MAX_IMPORTED_LINKS_PER_CALL, MAX_OFFSET, PAGE_SIZES } from '../limits.ts'
 import { RelatedNews } from '../news/news.ts'
 import { Paging, pageNumber, pageSize } from '../paging.ts'
+import { SeenVersion } from '../seen-version.ts'
 
 /** One line of text that has to be there, trimmed, without control characters. */
 const Line = (most: number) =>
@@ -34,6 +35,7 @@ export const MisleadingLink = z.object({
   posts: z.int(),
   /** Whether posts still have to follow the last change. */
   is_pending: z.boolean(),
+  version: z.int(),
 })
 export type MisleadingLink = z.infer<typeof MisleadingLink>
 
@@ -45,6 +47,9 @@ export const NewMisleadingLink = z.strictObject({
   source: Line(1_000),
 })
 export type NewMisleadingLink = z.infer<typeof NewMisleadingLink>
+
+export const MisleadingLinkChange = NewMisleadingLink.extend({ version: SeenVersion })
+export type MisleadingLinkChange = z.infer<typeof MisleadingLinkChange>
 
 export const MisleadingLinksQuery = z
   .strictObject({
@@ -92,9 +97,9 @@ export const updateMisleadingLink = defineEndpoint({
   method: 'PUT',
   path: '/api/misleading-links/{id}/',
   access: 'superuser',
-  summary: 'Mudar um domínio ou endereço da lista de links enganosos',
+  summary: 'Mudar um domínio ou endereço da lista de links enganosos; recusado (409) quando mudou desde a versão vista',
   params: OneLink,
-  body: NewMisleadingLink,
+  body: MisleadingLinkChange,
   reply: MisleadingLink,
 })
 

@@ -13,6 +13,7 @@ import {
 } from '../limits.ts'
 import { lineText, longText } from '../line-text.ts'
 import { Day } from '../posts/post-query.ts'
+import { SeenVersion } from '../seen-version.ts'
 import { Colleague } from '../sharing/shares.ts'
 
 const access = 'user'
@@ -46,6 +47,8 @@ export const QuestionList = z.object({
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
+  /** Of its name. */
+  version: z.int(),
 })
 export type QuestionList = z.infer<typeof QuestionList>
 
@@ -121,9 +124,9 @@ export const updateList = defineEndpoint({
   method: 'PATCH',
   path: '/api/lists/{id}/',
   access,
-  summary: 'Trocar o nome de uma lista',
+  summary: 'Trocar o nome de uma lista; recusado (409) quando mudou desde a versão vista',
   params: ListId,
-  body: z.strictObject({ title: Title }),
+  body: z.strictObject({ title: Title, version: SeenVersion }),
   reply: QuestionList,
 })
 

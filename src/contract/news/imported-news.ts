@@ -1,3 +1,5 @@
+import type { DisguisedLink } from '../posts/extras.ts'
+
 /** News and fact-checks; the second are told apart because a checked claim is what a journalist looks for first. */
 export const NEWS_TYPES = ['noticia', 'checagem'] as const
 export type NewsType = (typeof NEWS_TYPES)[number]
@@ -5,6 +7,8 @@ export type NewsType = (typeof NEWS_TYPES)[number]
 /** What a fact-check says of its claim, in classes; `outro` is everything between true and false. */
 export const VERDICTS = ['falso', 'enganoso', 'verdadeiro', 'outro'] as const
 export type Verdict = (typeof VERDICTS)[number]
+
+export type ArticlePicture = { url: string; description: string | null }
 
 /** What every source of news yields: an article as its publisher tells it. null means "the source does not say". */
 export type ImportedNews = {
@@ -17,8 +21,17 @@ export type ImportedNews = {
   /** http or https; the article's own address, without the feed's redirection. */
   url: string
   published_at: Date | null
+  /** What stands in place of a date that is not understood. Not kept of news. */
+  date_as_written?: string
   featured_image_url: string | null
   publisher: string
+  /** All of its pictures, the first of which is the one above; absent: none. Not kept of news. */
+  pictures?: ArticlePicture[]
+  /** Address of the sound or video that it comes with, and its length in seconds. Not kept of news. */
+  recording?: string
+  duration?: number
+  /** Links whose words name another place. Not kept of news. */
+  disguised?: DisguisedLink[]
   /** Who signed it; absent: nobody. Not kept of news. */
   author?: string
   /** Plain text; only its words are kept. */
@@ -37,5 +50,5 @@ export type ImportedNews = {
   appearances: string[]
 }
 
-/** One thing read from a source of news: an article, or its place and why nothing could be made of it. */
-export type NewsItem = { position: number; news: ImportedNews } | { position: number; reason: string }
+/** One thing read from a source of news: an article, or its place, its title where it has one, and why nothing could be made of it. */
+export type NewsItem = { position: number; news: ImportedNews } | { position: number; reason: string; title?: string }

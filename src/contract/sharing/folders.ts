@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { FOLDER_KINDS, MAX_FOLDER_TITLE, MAX_MOVED_PER_CALL, USE_LEVELS } from '../limits.ts'
 import { lineText } from '../line-text.ts'
+import { SeenVersion } from '../seen-version.ts'
 import { Colleague } from './shares.ts'
 
 const access = 'user'
@@ -18,6 +19,8 @@ export const Folder = z.object({
   level: z.enum(USE_LEVELS).nullable(),
   /** Whether anybody beside the owner sees it, and with it what is in it. */
   is_shared: z.boolean(),
+  /** Of its name. */
+  version: z.int(),
   created_at: z.iso.datetime(),
 })
 export type Folder = z.infer<typeof Folder>
@@ -60,9 +63,9 @@ export const renameFolder = defineEndpoint({
   method: 'PATCH',
   path: '/api/folders/{id}/',
   access,
-  summary: 'Trocar o nome de uma pasta',
+  summary: 'Trocar o nome de uma pasta; recusado (409) quando mudou desde a versão vista',
   params: FolderId,
-  body: NewFolder,
+  body: NewFolder.extend({ version: SeenVersion }),
   reply: Folder,
 })
 

@@ -20,6 +20,8 @@ export const Shares = z.object({
   folder: z.string().nullable(),
   /** Who asked to be let in; only the owner is told. */
   requests: z.array(Colleague),
+  /** Of who may what; 0: it was not shared yet. */
+  version: z.int(),
 })
 export type Shares = z.infer<typeof Shares>
 
@@ -31,6 +33,12 @@ export const NewShares = z.strictObject({
   groups: few(z.strictObject({ id: z.int().min(1).max(2_147_483_647), level: Level })),
 })
 export type NewShares = z.infer<typeof NewShares>
+
+/** `version`: the one that was changed; when another change came first it is answered 409, with what is there now. */
+export const SharesChange = NewShares.extend({
+  version: z.int({ error: 'Diga a versão que foi mudada.' }).min(0, 'A versão começa em 0.'),
+})
+export type SharesChange = z.infer<typeof SharesChange>
 
 /** Any text: an id that cannot be one is answered like one that nobody has. */
 export const SharedThing = z.object({ kind: z.enum(SHARED_KINDS, { error: 'Não se sabe o que é.' }), id: z.string() })
@@ -48,9 +56,9 @@ export const updateShares = defineEndpoint({
   method: 'PUT',
   path: '/api/shares/{kind}/{id}/',
   access,
-  summary: 'Trocar com quem é compartilhado; só quem é dono pode',
+  summary: 'Trocar com quem é compartilhado; só quem é dono pode. Recusado (409) quando mudou desde a versão vista',
   params: SharedThing,
-  body: NewShares,
+  body: SharesChange,
   reply: Shares,
 })
 

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { MAX_GROUP_NAME } from '../limits.ts'
 import { lineText } from '../line-text.ts'
+import { SeenVersion } from '../seen-version.ts'
 
 const access = 'superuser'
 
 /** People to whom something is shown together. */
-export const UserGroup = z.object({ id: z.int(), name: z.string(), members: z.array(z.string()) })
+export const UserGroup = z.object({ id: z.int(), name: z.string(), members: z.array(z.string()), version: z.int() })
 export type UserGroup = z.infer<typeof UserGroup>
 
 const GroupId = z.object({
@@ -22,6 +23,9 @@ export const NewUserGroup = z.strictObject({
   members: z.array(z.string().max(150)).max(2_000, 'São aceitas até 2.000 pessoas.'),
 })
 export type NewUserGroup = z.infer<typeof NewUserGroup>
+
+export const UserGroupChange = NewUserGroup.extend({ version: SeenVersion })
+export type UserGroupChange = z.infer<typeof UserGroupChange>
 
 export const listUserGroups = defineEndpoint({
   method: 'GET',
@@ -44,9 +48,9 @@ export const updateUserGroup = defineEndpoint({
   method: 'PUT',
   path: '/api/groups/{id}/',
   access,
-  summary: 'Trocar o nome de um grupo e quem faz parte dele',
+  summary: 'Trocar o nome de um grupo e quem faz parte dele; recusado (409) quando mudou desde a versão vista',
   params: GroupId,
-  body: NewUserGroup,
+  body: UserGroupChange,
   reply: UserGroup,
 })
 

@@ -31,8 +31,8 @@ export const Source = z.object({
   /** How far back it has been read without a gap at the end; null: not as far as was asked, or nothing was asked. */
   reached: z.string().nullable(),
   waiting: z.array(Waiting),
-  /** What was shown and could not be read, the latest first: its number there, and why. */
-  unreadable: z.array(z.object({ place: z.string(), reason: z.string() })),
+  /** What was shown and could not be read, the latest first: its number there, and why. `count`: with how many that stood before it. */
+  unreadable: z.array(z.object({ place: z.string(), reason: z.string(), count: z.int().min(1) })),
   /** While it is read back to `since`: from which moment, and how far that is; null: not begun. */
   backfill: z.object({ begun: z.string().nullable(), at: z.string().nullable() }).nullable(),
   last_run_at: z.string().nullable(),

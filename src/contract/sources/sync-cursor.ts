@@ -35,8 +35,13 @@ export const Unreadable = z.object({
   reason: z.string(),
   from: z.number().nullable(),
   to: z.number().nullable(),
+  /** For how many it stands; absent: for itself. */
+  count: z.int().min(1).optional(),
 })
 export type Unreadable = z.infer<typeof Unreadable>
+
+export const countUnreadable = (list: readonly Pick<Unreadable, 'count'>[]): number =>
+  list.reduce((sum, { count = 1 }) => sum + count, 0)
 
 /** How far an account has been read. */
 export const SyncCursor = z.object({

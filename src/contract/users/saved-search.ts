@@ -128,7 +128,7 @@ export const renameSavedSearch = defineEndpoint({
   access: 'user',
   summary: 'Trocar só o nome de uma busca salva',
   params: OneSavedSearch,
-  body: z.strictObject({ title: Title }),
+  body: z.strictObject({ title: Title, updated_at }),
   reply: SavedSearch,
 })
 

@@ -1,6 +1,6 @@
 /** Asked for many at once, or for one: the same is allowed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openNewsroom } from '../../../test/newsroom.ts'
+import { openNewsroom, shareThing } from '../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
 import { SHARED_KINDS, type SharedKind } from '../../contract/limits.ts'
 import { findUse, listUsable, listUses } from './can-use.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const folders: string[] = []
   for (const grant of grants) {
     const folder = await create('folder', '/api/folders/', { title: 'Pasta' })
-    await ask('ana', 'PUT', `/api/shares/folder/${folder}/`, grant)
+    await shareThing(ask, 'ana', `/api/shares/folder/${folder}/`, grant)
     folders.push(folder)
   }
   for (const [at, grant] of grants.entries()) {
@@ -37,7 +37,7 @@ beforeAll(async () => {
       dossier: await create('dossier', '/api/dossiers/', { title: 'Dossiê' }),
       list: await create('list', '/api/lists/', { title: 'Lista', text: 'urna' }),
     }
-    for (const [kind, id] of Object.entries(ids)) await ask('ana', 'PUT', `/api/shares/${kind}/${id}/`, grant)
+    for (const [kind, id] of Object.entries(ids)) await shareThing(ask, 'ana', `/api/shares/${kind}/${id}/`, grant)
     const held = Object.entries(ids).map(([kind, id]) => ({ kind, id }))
     await ask('ana', 'POST', '/api/folder-moves/', { folder: folders.at(at - 1), things: held })
   }

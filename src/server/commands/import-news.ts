@@ -45,7 +45,7 @@ async function importPlace(ch: ClickHouse, pg: Postgres, place: string): Promise
   try {
     const bytes = await openPlace(place)
     await auditAction(pg, COMMAND_LINE, 'news_imported', isAddress(place) ? new URL(place).host : name)
-    const report = await importNews(ch, readNews(bytes), 'import')
+    const report = await importNews(ch, readNews(bytes, isAddress(place) ? { address: place } : {}), 'import')
     const outcome = { ...report, set_aside_count: report.set_aside.length }
     console.log(formatOutcome(`${name}: notícias e checagens`, outcome, 'item'))
     if (report.read === 0) console.log('  O arquivo é um feed, mas está sem notícias.')

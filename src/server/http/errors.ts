@@ -31,6 +31,16 @@ export const notAuthenticated = () =>
 /** What was asked for is not there; the same whether it never was or belongs to somebody else. */
 export const notFound = (detail = 'Não encontrado.') => new HttpError(404, 'not_found', detail)
 
+/** Somebody else was quicker: nothing is written over, and `current` is what stands there now. `what`: with its article. */
+export const changedMeanwhile = (what: string, current: object | undefined) =>
+  new HttpError(
+    409,
+    'conflict',
+    `Alguém mudou ${what} enquanto você escrevia. Nada foi perdido: confira e salve de novo.`,
+    {},
+    { current },
+  )
+
 /** The path exists, but not for this kind of question. */
 export const methodNotAllowed = (allow: string) =>
   new HttpError(405, 'invalid_request', 'Este endereço não aceita esse tipo de pedido.', { allow })

@@ -38,7 +38,7 @@ export async function previewImport(pg: Postgres, task: PreviewTask): Promise<Im
     read: found.posts.length + list.length + found.news.length,
     of_people: posts.filter(({ person }) => person).length + people.filter(({ known }) => known).length,
     set_aside_count: aside.length,
-    set_aside: aside.slice(0, ASIDE_SHOWN),
+    set_aside: aside.slice(0, ASIDE_SHOWN).map(({ position, reason }) => ({ position, reason })),
     posts: posts.slice(0, SHOWN),
     people: people.slice(0, SHOWN),
     news: found.news.flatMap(describeNews).slice(0, SHOWN),

@@ -140,7 +140,7 @@ const countPosts = (report: ImportReport, linked: number | null): Counts => ({
 const countNews = ({ read, stored, updated, unchanged, set_aside }: NewsReport): Counts => ({
   ...{ read, stored, updated, unchanged, of_people: 0, linked: null },
   set_aside_count: set_aside.length,
-  set_aside: set_aside.slice(0, KEPT),
+  set_aside: set_aside.slice(0, KEPT).map(({ position, reason }) => ({ position, reason })),
 })
 
 /** Whoever was taken is known from then on. */

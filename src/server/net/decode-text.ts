@@ -2,7 +2,8 @@ import type { Buffer } from 'node:buffer'
 
 /**
  * The text of a feed or a page. UTF-8 whenever the bytes are that, whatever is declared: feeds declare it wrongly, and a text in another encoding is
- * never valid UTF-8 by chance. Otherwise what the XML declares, otherwise Windows-1252.
+ * never valid UTF-8 by chance. Otherwise what the XML declares, otherwise Windows-1252; where UTF-8 is declared, that if it is most of
+ * what is not ASCII.
  */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -11,8 +12,22 @@ export function decodeText(bytes: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const declared = /^[^>]*\bencoding\s*=\s*["']([\w:.-]{2,40})["']/.exec(bytes.toString('latin1', 0, 200))?.[1]
-    return createDecoder(declared ?? 'windows-1252').decode(bytes)
+    const text = createDecoder(declared ?? 'windows-1252').decode(bytes)
+    return isMostlyUnread(text) ? createDecoder('windows-1252').decode(bytes) : text
   }
+}
+
+/** Enough to tell by. */
+const SAMPLE = 500_000
+
+/** In a UTF-8 with a broken place few characters are lost; of Windows-1252 that says to be UTF-8 nearly all beyond ASCII. */
+function isMostlyUnread(text: string): boolean {
+  let [lost, read] = [0, 0]
+  for (const character of text.slice(0, SAMPLE)) {
+    if (character === '\ufffd') lost += 1
+    else if (character > '\x7f') read += 1
+  }
+  return lost > read
 }
 
 function createDecoder(label: string): TextDecoder {

@@ -76,6 +76,7 @@ type NotificationsTable = {
   until_number: Bigint
   created_at: Date
   read_at: Date | null
+  is_test: Generated<boolean>
 }
 
 type AlertItemsTable = {

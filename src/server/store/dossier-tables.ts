@@ -8,11 +8,11 @@ export type DossierTables = {
   saved_searches: SavedSearchesTable
   folders: FoldersTable
   search_history: { user_id: number; digest: string; filters: Json; asked_at: Date }
-  user_groups: { id: Generated<number>; name: string; name_key: string; created_at: Generated<Date> }
+  user_groups: UserGroupsTable
   user_group_members: { group_id: number; user_id: number }
   shares: SharesTable
   access_requests: { kind: string; thing_id: string; user_id: number; asked_at: Generated<Date> }
-  dossier_statuses: { id: Generated<number>; name: string; position: number }
+  dossier_statuses: { id: Generated<number>; name: string; position: number; version: Generated<number> }
   dossiers: DossiersTable
   dossier_items: DossierItemsTable
   newsroom_tags: NewsroomTagsTable
@@ -32,10 +32,19 @@ type SavedSearchesTable = {
   /** The last version that was stored at the owner's last visit; 64 bits are read as text. */
 }
 
+type UserGroupsTable = {
+  id: Generated<number>
+  name: string
+  name_key: string
+  version: Generated<number>
+  created_at: Generated<Date>
+}
+
 type FoldersTable = {
   id: string
   owner_id: number
   title: string
+  version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -90,6 +99,7 @@ type NewsroomTagsTable = {
   name_key: string
   color: string
   description: Generated<string>
+  version: Generated<number>
   created_at: Generated<Date>
 }
 

@@ -15,6 +15,7 @@ type ListsTable = {
   id: string
   owner_id: number
   title: string
+  version: Generated<number>
   reading: string
   filters: Json
   questions: number

@@ -166,6 +166,7 @@ type MisleadingLinksTable = {
   reason: string
   source: string
   created_by: number | null
+  version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

@@ -16,6 +16,7 @@ const compare = (one: string, other: string): Tie | null => compareMessages(read
 describe('the same message', () => {
   test.each<[string, string, TieKind]>([
     ['itself, in capitals, with a link', `${TEXT.toUpperCase()} https://a.example/1`, 'same'],
+    ['answered where all see it', `.@prefeitura ${TEXT}`, 'same'],
     ['passed on and answered', `RT @serra_livre: ${TEXT} @ana @bia`, 'same'],
     ['cut within a word', TEXT.slice(0, 121), 'part'],
     ['its first half, and that it goes on', `${TEXT.slice(0, 112)} (continua)`, 'part'],
@@ -66,6 +67,8 @@ describe('the same form with other data', () => {
     ['another date', `${TEXT} Ato dia 12/03 na praça.`, `${TEXT} Ato dia 13/03 na praça.`],
     ['another day', `${TEXT} O ato é na sexta na praça.`, `${TEXT} O ato é no sábado na praça.`],
     ['another number in words', TEXT, TEXT.replace('três', 'quatro')],
+    ['another institution', TEXT, TEXT.replace('prefeitura', 'câmara')],
+    ['another unit', `${TEXT} Foi há 40 dias, dizem.`, `${TEXT} Foi há 40 meses, dizem.`],
     ['another person, without capitals', `${SHORT}, diz lula na praça`, `${SHORT}, diz bolsonaro na praça`],
     [
       'a place in capitals at the beginning',

@@ -1,10 +1,10 @@
 import type { Match } from './align-words.ts'
-import { beginsAlike, isNegation, kindOf, type MessageWords, oppositeOf } from './read-message.ts'
+import { beginsAlike, isNegation, kindOf, type MessageWords, oppositeOf, setOf } from './read-message.ts'
 import { WORD_KINDS } from './word-kinds.ts'
 
 /** What stands in the places where two messages differ. */
 export type Differences = {
-  /** Another number, or another name, in the place of one: the same form about something else. */
+  /** Another number, another name, or another office, institution or unit of time, in the place of one: the same form about something else. */
   hasOtherData: boolean
   /** A number or a name more or less, a "não", a contrary: it cannot be said that both say the same. */
   saysOther: boolean
@@ -49,7 +49,8 @@ export function isHalfWord(shorter: MessageWords, longer: MessageWords, beginnin
 const has = (codes: Int32Array, kind: number) => codes.some((code) => kindOf(code) === kind)
 
 function hasOtherData({ one, other }: Gap): boolean {
-  return [WORD_KINDS.number, WORD_KINDS.name].some((kind) => has(one, kind) && has(other, kind))
+  if ([WORD_KINDS.number, WORD_KINDS.name].some((kind) => has(one, kind) && has(other, kind))) return true
+  return one.some((code) => setOf(code) !== undefined && other.some((word) => setOf(word) === setOf(code)))
 }
 
 function turns({ one, other }: Gap): boolean {

@@ -8,6 +8,11 @@ test.each([
   ['A ponte caiu... ver mais', 'A ponte caiu', true],
   ['A ponte caiu. Leia mais: https://a.example/b', 'A ponte caiu.', true],
   ['A ponte caiu e segue o fio 🧵👇', 'A ponte caiu e', true],
+  ['A ponte caiu (link na bio)', 'A ponte caiu', true],
+  ['A ponte caiu [+]', 'A ponte caiu', true],
+  ['A ponte caiu (texto completo nos comentários) 👇', 'A ponte caiu', true],
+  ['A ponte caiu\nMostrar mais', 'A ponte caiu', true],
+  ['A ponte caiu (de novo)', 'A ponte caiu (de novo)', false],
   ['A luta continua', 'A luta continua', false],
   ['A ponte está por um fio', 'A ponte está por um fio', false],
   ['A ponte caiu', 'A ponte caiu', false],
@@ -18,6 +23,8 @@ test.each([
 test.each([
   ['RT @ana: A ponte de @serra caiu @bia (via @caio)', 'A ponte de @serra caiu'],
   ['@ana @bia A ponte caiu!@serra', 'A ponte caiu!'],
+  ['.@ana A ponte caiu', 'A ponte caiu'],
+  ['RT @caio: .@ana .@bia: A ponte caiu', 'A ponte caiu'],
   ['Encaminhado de Serra Livre\nA ponte caiu\nSiga o canal @serra', 'A ponte caiu'],
   ['Siga o canal @serra', 'Siga o canal'],
 ])('what stands around it: %j', (content, text) => {
@@ -25,6 +32,6 @@ test.each([
 })
 
 test('a text of nothing but signs ends soon', () => {
-  for (const part of ['@a ', '(', '#a ', '\n', 'RT ', '((continua '])
+  for (const part of ['@a ', '.@a ', '.', '(', '#a ', '\n', 'RT ', '((continua '])
     expect(findMessageText(part.repeat(12_000 / part.length))).toHaveProperty('isCut')
 })

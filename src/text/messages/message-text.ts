@@ -3,18 +3,18 @@ import { foldText } from '../fold.ts'
 /** Anything below may be in it. */
 const DECORATED = /[@\n]|:\/\/|www\.|t\.me\//i
 const ADDRESS = /(?:https?:\/\/|www\.|\bt\.me\/)\S+/giu
-/** Whom a text answers or was passed on from. Handles within it belong to what it says. */
-const FIRST_HANDLES = /^\s*(?:RT\s+|via\s+)?(?:@[\p{L}\p{N}_.]+[\s:,]*)+/iu
+/** Whom a text answers or was passed on from; with a dot before it, so that all see the answer. Handles within it belong to what it says. */
+const FIRST_HANDLES = /^\s*(?:RT\s+|via\s+)?(?:\.?@[\p{L}\p{N}_.]+[\s:,]*)+/iu
 const LAST_HANDLES = /(?:(?:[\s(]+|(?<![\p{L}\p{N}]))(?:via\s+)?@[\p{L}\p{N}_.]+\)?)+\s*$/iu
 /** The end of a text of which the rest stands elsewhere. */
 const DOTS = /(?:…|\.\.\.|\[\.\.\.\]|\[…\])[\s)\]]*$/
 /** Not every "continua" says so: "A luta continua". */
 const GOES_ON =
-  /[\s([–—-]*(?:[([]\s*continua\s*[)\]]|(?:…|\.{3})\s*\(?(?:continua|(?:ler|ver) mais)|\bcontinua (?:abaixo|no fio|na thread|nos coment[áa]rios)|\bsegue o fio|\b(?:leia|saiba|veja|confira) (?:mais|tudo|na [íi]ntegra)(?: em| no site| aqui)?|\bcontinue lendo)[\s)\]:.!…>\p{Extended_Pictographic}]*$/iu
+  /[\s([–—-]*(?:[([]\s*(?:continua|\+|link na bio|(?:(?:o )?texto completo|[íi]ntegra|(?:o )?resto) n[oa]s? [\p{L} ]{2,20})\s*[)\]]|(?:…|\.{3})\s*\(?(?:continua|(?:ler|ver) mais)|\bcontinua (?:abaixo|no fio|na thread|nos coment[áa]rios)|\bsegue o fio|\b(?:leia|saiba|veja|confira) (?:mais|tudo|na [íi]ntegra)(?: em| no site| aqui)?|\bcontinue lendo|\bmostrar mais)[\s)\]:.!…>\p{Extended_Pictographic}]*$/iu
 /** Characters in which handles, and a mark, are looked for. */
 const END = 600
 const MARK = 60
-const MARKED = /(?:…|\.\.\.|continua|segue o fio|mais|tudo|ntegra|lendo|site|aqui|abaixo|fio|thread|rios)/i
+const MARKED = /(?:…|\.\.\.|[)\]]|continua|segue o fio|mais|tudo|ntegra|lendo|site|aqui|abaixo|fio|thread|rios)/i
 
 /** Lines around a message, in folded form: who passed it on, and what to follow. */
 const HEADER =

@@ -1,6 +1,6 @@
 import { foldTokens } from '../fold.ts'
 import { findMessageText } from './message-text.ts'
-import { findWordKinds, NEGATIONS, OPPOSITES, WORD_KINDS, type WordKind } from './word-kinds.ts'
+import { EXCLUSIVE, findWordKinds, NEGATIONS, OPPOSITES, WORD_KINDS, type WordKind } from './word-kinds.ts'
 
 /**
  * The words of a message as they are compared: one number of 24 bits each: 17 of a hash of the folded word, five of its first
@@ -61,6 +61,11 @@ const NEGATION_CODES = new Set(NEGATIONS.map(bare))
 const OPPOSITE_CODES = new Map(
   OPPOSITES.flatMap(([one = '', other = '']) => [[bare(one), bare(other)] as const, [bare(other), bare(one)] as const]),
 )
+
+const SET_OF_CODE = new Map(EXCLUSIVE.flatMap((words, set) => words.map((word) => [bare(word), set] as const)))
+
+/** Which of the sets of words, of which one excludes the others, a word belongs to; undefined: none. */
+export const setOf = (code: number) => SET_OF_CODE.get(code >>> 2)
 
 export const isNegation = (code: number) => NEGATION_CODES.has(code >>> 2)
 

@@ -41,6 +41,15 @@ export const OPPOSITES =
     .split('|')
     .map((pair) => pair.trim().split(' '))
 
+/** Words of which one in the place of another names somebody or something else: units of time, offices, who decides, where. */
+export const EXCLUSIVE = `minuto minutos hora horas dia dias semana semanas mes meses ano anos|
+  vereador vereadora deputado deputada senador senadora prefeito prefeita governador governadora presidente ministro
+  ministra juiz juiza promotor promotora delegado delegada secretario secretaria|
+  prefeitura camara senado governo assembleia tribunal supremo congresso ministerio|
+  hospital escola creche posto presidio delegacia quartel igreja|manha tarde noite madrugada`
+  .split('|')
+  .map((words) => words.trim().split(/\s+/))
+
 /** After these a capital says nothing. */
 const SENTENCE_END = /[.!?…:\n"“”|•–—-]/
 /** Hashtags at the end, with pictures between them, and in how many characters they are looked for. */

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { SavedFilters } from '../../contract/users/saved-search.ts'
 import { applySavedFilters, describeFilters } from '../features/consulta/saved-search/saved-filters.ts'
 import { printAddress, printSearchText, readAddress } from '../features/consulta/state/address.ts'
 import { optionsQuery } from '../features/consulta/state/options.ts'
 
+type Props = {
+  filters: SavedFilters
+  /** Left out: what it looks for. */
+  children?: ReactNode
+  isNewTab?: boolean
+}
+
 /** What a search looks for, and the way to it. */
-export function SearchLink({ filters }: { filters: SavedFilters }) {
+export function SearchLink({ filters, children, isNewTab = false }: Props) {
   const router = useRouter()
   const { data: options } = useQuery(optionsQuery)
   const address = applySavedFilters(readAddress({}), filters)
@@ -14,13 +22,14 @@ export function SearchLink({ filters }: { filters: SavedFilters }) {
   return (
     <a
       href={href}
+      target={isNewTab ? '_blank' : undefined}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (isNewTab || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         router.history.push(href)
       }}
     >
-      <bdi>{describeFilters(address, options)}</bdi>
+      {children ?? <bdi>{describeFilters(address, options)}</bdi>}
     </a>
   )
 }

@@ -3,21 +3,20 @@ import { IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SHARE_LEVELS, type ShareLevel } from '../../contract/limits.ts'
-import type { NewShares, Shares } from '../../contract/sharing/shares.ts'
-import { getFirstMessage } from '../api-error.ts'
+import type { Shares, SharesChange } from '../../contract/sharing/shares.ts'
+import { getCurrent, getFirstMessage } from '../api-error.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { ABOVE_DRAWERS } from '../theme.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
 import { forgetFolders } from './folders.ts'
+import { Overtaken } from './overtaken.tsx'
 import styles from './share-dialog.module.css'
 import { colleaguesQuery, type SharedThing, saveShares, sharesQuery } from './shares.ts'
 
 export type ShareDialogProps = { thing: SharedThing; title: string; onClose: () => void }
 
-const LEVELS = [
-  { value: 'see', label: 'pode ver' },
-  { value: 'edit', label: 'pode mudar' },
-]
+const CAN: Record<ShareLevel, string> = { see: 'pode ver', edit: 'pode mudar' }
+const LEVELS = SHARE_LEVELS.map((value) => ({ value, label: CAN[value] }))
 const readLevel = (value: string): ShareLevel | null => SHARE_LEVELS.find((level) => level === value) ?? null
 
 /** With whom something is shared: people, groups, or the whole newsroom. */
@@ -33,19 +32,14 @@ export function ShareDialog({ thing, title, onClose }: ShareDialogProps) {
 }
 
 function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Shares; onClose: () => void }) {
-  const client = useQueryClient()
   const { data: colleagues } = useQuery(colleaguesQuery)
-  const [draft, setDraft] = useState<Pick<Shares, 'everyone' | 'people' | 'groups'>>(shares)
-  const save = useMutation({
-    mutationFn: () => saveShares(thing, toNewShares(draft)),
-    onSuccess: (saved) => {
-      client.setQueryData(sharesQuery(thing).queryKey, saved)
-      if (thing.kind === 'folder') forgetFolders(client)
-      if (thing.kind === 'alert') void client.invalidateQueries({ queryKey: ['alerts'] })
-      showSuccess('Mudança guardada')
-      onClose()
-    },
-  })
+  const [draft, setDraft] = useState<Draft>(shares)
+  const save = useSaveShares(thing, onClose)
+  const theirs = getCurrent<Shares>(save.error)
+  const goOn = (next: Draft) => {
+    setDraft(next)
+    save.reset()
+  }
   const others = (colleagues?.people ?? []).filter(
     ({ username }) => username !== shares.owner.username && !draft.people.some((one) => one.username === username),
   )
@@ -92,17 +86,42 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
         ]}
         onChange={(event) => add(event.currentTarget.value)}
       />
-      <div role="alert">{save.error && <Alert color="red">{getFirstMessage(save.error)}</Alert>}</div>
+      <div role="alert">
+        {theirs && (
+          <Overtaken
+            what="o compartilhamento"
+            onTheirs={() => goOn(theirs)}
+            onMine={() => goOn({ ...draft, version: theirs.version })}
+          >
+            {describeShares(theirs)}
+          </Overtaken>
+        )}
+        {save.error && !theirs && <Alert color="red">{getFirstMessage(save.error)}</Alert>}
+      </div>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <Button loading={save.isPending} onClick={() => save.mutate()}>
+        <Button loading={save.isPending} disabled={theirs !== undefined} onClick={() => save.mutate(draft)}>
           Salvar
         </Button>
       </Group>
     </Stack>
   )
+}
+
+function useSaveShares(thing: SharedThing, onSaved: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (draft: Draft) => saveShares(thing, toNewShares(draft)),
+    onSuccess: (saved) => {
+      client.setQueryData(sharesQuery(thing).queryKey, saved)
+      if (thing.kind === 'folder') forgetFolders(client)
+      if (thing.kind === 'alert') void client.invalidateQueries({ queryKey: ['alerts'] })
+      showSuccess('Mudança guardada')
+      onSaved()
+    },
+  })
 }
 
 /** Whose it is, and what sharing it means. */
@@ -131,7 +150,8 @@ function ShareNotes({ thing, shares }: { thing: SharedThing; shares: Shares }) {
   )
 }
 
-type Draft = Pick<Shares, 'everyone' | 'people' | 'groups'>
+/** `version`: the one that was seen when it was opened. */
+type Draft = Pick<Shares, 'everyone' | 'people' | 'groups' | 'version'>
 
 function ShareRows({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   if (draft.people.length + draft.groups.length === 0) return null
@@ -187,7 +207,16 @@ function ShareRow({ name, level, onLevel, onRemove }: RowProps) {
   )
 }
 
-const toNewShares = ({ everyone, people, groups }: Draft): NewShares => ({
+/** Who may what, in one sentence. */
+const describeShares = ({ everyone, people, groups }: Shares): string =>
+  [
+    ...(everyone ? [`toda a redação ${CAN[everyone]}`] : []),
+    ...groups.map(({ name, level }) => `o grupo ${name} ${CAN[level]}`),
+    ...people.map(({ name, level }) => `${name} ${CAN[level]}`),
+  ].join(', ') || 'ninguém além de quem é dono'
+
+const toNewShares = ({ everyone, people, groups, version }: Draft): SharesChange => ({
+  version,
   everyone,
   people: people.map(({ username, level }) => ({ username, level })),
   groups: groups.map(({ id, level }) => ({ id, level })),

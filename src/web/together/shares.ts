@@ -6,7 +6,7 @@ import type {
   listAccessRequests,
   requestAccess,
 } from '../../contract/sharing/access-requests.ts'
-import type { getShares, listColleagues, NewShares, Shares, updateShares } from '../../contract/sharing/shares.ts'
+import type { getShares, listColleagues, Shares, SharesChange, updateShares } from '../../contract/sharing/shares.ts'
 import { request } from '../api.ts'
 
 export type SharedThing = { kind: SharedKind; id: string }
@@ -17,7 +17,7 @@ export const sharesQuery = (params: SharedThing) =>
     queryFn: ({ signal }) => request<typeof getShares>('GET', '/api/shares/{kind}/{id}/', { params, signal }),
   })
 
-export const saveShares = (params: SharedThing, body: NewShares): Promise<Shares> =>
+export const saveShares = (params: SharedThing, body: SharesChange): Promise<Shares> =>
   request<typeof updateShares>('PUT', '/api/shares/{kind}/{id}/', { params, body })
 
 export async function askForAccess(params: SharedThing): Promise<void> {

@@ -27,8 +27,14 @@ function records(options: {
   keyOf: (item: Item) => string
   idOf: (item: Item) => string
   stateOf: (item: Item) => string
+  /** What a change says of the thing as it was seen. */
+  seen?: (item: Item) => object
 }): Facts {
-  const { path, name, body, change = 'PUT', list, keyOf, idOf, stateOf } = options
+  const { path, name, body, change = 'PUT', list, keyOf, idOf, stateOf, seen } = options
+  const look = async (it: Installation, id: string) => {
+    const item = seen && (await list(it)).find((one) => idOf(one) === id)
+    return item ? seen(item) : {}
+  }
   return {
     plan(it, random, known) {
       const key = name(pickInteger(random, 1, KEYS))
@@ -43,7 +49,13 @@ function records(options: {
         return { key, value, send }
       }
       const one = `${path}${encodeURIComponent(id)}/`
-      if (random() < 0.7) return { key, value, send: () => it.ask(one, { method: change, json: body(key, value) }) }
+      if (random() < 0.7) {
+        const send = async () => {
+          const json = { ...body(key, value), ...(await look(it, id)) }
+          return it.ask(one, { method: change, json })
+        }
+        return { key, value, send }
+      }
       const send = async () => {
         const answer = await it.ask(one, { method: 'DELETE' })
         if (answer.status < 300) known.ids.delete(key)
@@ -94,6 +106,7 @@ const links = records({
   keyOf: (item) => text(item, 'address').replace(/\.example$/, ''),
   idOf: (item) => text(item, 'id'),
   stateOf: (item) => text(item, 'reason'),
+  seen: ({ version }) => ({ version }),
 })
 
 const people = records({

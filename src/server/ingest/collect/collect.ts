@@ -19,6 +19,8 @@ export type Run = {
   state: 'read' | 'no preview' | 'not found' | 'failed'
   /** Of what has no preview: canal, grupo, perfil. */
   what: string
+  /** Why it is not shown, in the network's own words; null: it does not say. */
+  says: string | null
   failure: SourceError | null
 }
 
@@ -45,12 +47,14 @@ export async function readAccount(
     account: null,
     state: 'read',
     what: '',
+    says: null,
     failure: null,
   }
   try {
     const answer = await network.readPage(account.handle, null, fetchText)
     if (answer.kind === 'not found') return { ...run, state: answer.kind }
-    if (answer.kind === 'no preview') return { ...run, state: answer.kind, what: answer.what }
+    if (answer.kind === 'no preview')
+      return { ...run, state: answer.kind, what: answer.what, says: answer.says ?? null }
     if (!answer.stretch && account.reading.newest !== null) throw new SourceError(SILENT)
     const first = reachNewest(answer, account.reading.newest)
     const at = Date.now()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Unreadable } from '../../../contract/sources/sync-cursor.ts'
+import { countUnreadable, type Unreadable } from '../../../contract/sources/sync-cursor.ts'
 import type { Page } from './sync-cursor.ts'
 import { limitUnreadable, noteUnreadable } from './unreadable.ts'
 
@@ -42,6 +42,9 @@ test('of very many, none of the moments is forgotten', () => {
   const many = Array.from({ length: 250 }, (_, i) => one(String(i), i, i + 1))
   const kept = limitUnreadable(many)
   expect(kept).toHaveLength(100)
-  expect(kept[0]).toMatchObject({ place: '150', from: 0, to: 151 })
+  expect(kept[0]).toMatchObject({ place: '150', from: 0, to: 151, count: 151 })
+  const more = limitUnreadable([...kept, one('250'), one('251')])
+  expect(more[0]).toMatchObject({ place: '152', count: 153 })
+  expect(countUnreadable(more)).toBe(252)
   expect(limitUnreadable([one('a', null, null), ...many])[0]).toMatchObject({ from: null, to: null })
 })

@@ -1,5 +1,5 @@
 /** What an account showed and could not be kept is remembered: nobody may say that there was nothing. Pure. */
-import type { Unreadable } from '../../../contract/sources/sync-cursor.ts'
+import { countUnreadable, type Unreadable } from '../../../contract/sources/sync-cursor.ts'
 import type { Page } from './sync-cursor.ts'
 
 /** Beyond it the oldest are told as one, so that no moment is forgotten. */
@@ -20,7 +20,7 @@ export function noteUnreadable(before: readonly Unreadable[], page: Page): Unrea
   return limitUnreadable([...kept, ...fresh])
 }
 
-/** At most so many: the oldest ones stand as one, from the first moment of theirs to the last. */
+/** At most so many: the oldest ones stand as one, with their number, from the first moment of theirs to the last. */
 export function limitUnreadable(list: readonly Unreadable[]): Unreadable[] {
   const [first, ...rest] = list.slice(-MOST)
   const old = list.slice(0, -MOST)
@@ -30,5 +30,5 @@ export function limitUnreadable(list: readonly Unreadable[]): Unreadable[] {
   const isUnknown = all.some(({ from, to }) => from === null || to === null)
   const from = isUnknown ? null : Math.min(...all.map((one) => one.from ?? 0))
   const to = isUnknown ? null : Math.max(...all.map((one) => one.to ?? 0))
-  return [{ ...first, from, to }, ...rest]
+  return [{ ...first, from, to, count: countUnreadable(all) }, ...rest]
 }

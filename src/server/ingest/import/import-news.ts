@@ -10,8 +10,11 @@ import { createNewsId, createNewsRow, hashNews } from './news-row.ts'
 
 const BATCH_SIZE = 2_000
 
+/** With the title of the article, where it has one. */
+type NewsAside = SetAside & { title?: string }
+
 /** read = stored + updated + unchanged + set_aside.length, when the source ran to its end. */
-export type NewsReport = { read: number; stored: number; updated: number; unchanged: number; set_aside: SetAside[] }
+export type NewsReport = { read: number; stored: number; updated: number; unchanged: number; set_aside: NewsAside[] }
 
 /** `onProgress` hears of each batch that is stored, and of the end. */
 export type NewsListener = {

@@ -73,7 +73,7 @@ describe('the list', () => {
       by: [`list:${id}`],
       links: ['https://blog.enganoso.example/materia?utm_source=x'],
     })
-    await updateMisleadingLink(world.pg, id, { kind: 'endereço', key: 'jornal.example/mentira', ...why })
+    await updateMisleadingLink(world.pg, id, { kind: 'endereço', key: 'jornal.example/mentira', ...why, version: 1 })
     expect(await follow()).toMatchObject({ changed: 2 })
     const marks = await readMarks()
     expect(marks.get('site')?.by).toEqual([])
@@ -88,7 +88,7 @@ describe('the list', () => {
     const one = { kind: 'domínio', key: 'enganoso.example', ...why }
     const link = await createMisleadingLink(world.pg, one, userId)
     await follow()
-    await updateMisleadingLink(world.pg, link?.id ?? 0, { ...one, reason: 'Outro motivo' })
+    await updateMisleadingLink(world.pg, link?.id ?? 0, { ...one, reason: 'Outro motivo', version: 1 })
     expect(await follow()).toMatchObject({ read: 0, changed: 0 })
   })
 

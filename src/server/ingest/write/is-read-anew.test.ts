@@ -10,6 +10,7 @@ describe('what only our reader changed is no edit', () => {
     ['escapes', 'Título\n\nEle disse &bdquo;não&ldquo; a todos', 'Título\n\nEle disse „não“ a todos'],
     ['tags that were shown', 'Título\n\n<p>Primeira frase.</p>', 'Título\n\nPrimeira frase.'],
     ['a long text', `Título\n\n${LONG.slice(0, 2_999)}…`, `Título\n\n${LONG}`],
+    ['XHTML, which was not read', 'Título', 'Título\n\nUm texto'],
     [
       'a text that stood there twice',
       'Título\n\nO prefeito anunciou obras. O prefeito anunciou obras. Serão dez escolas.',

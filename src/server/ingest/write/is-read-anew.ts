@@ -1,6 +1,6 @@
 /**
  * Tells a change of our reader of feeds from a change of theirs. The earlier reader put a text on one line, cut it at 3,000
- * characters, told teaser and text after each other, and left some escapes as they were (docs/decisions/0074).
+ * characters, told teaser and text after each other, left some escapes as they were, and read no XHTML (docs/decisions/0074, 0103).
  */
 
 /** Beyond this the earlier reader cut, and ended in "…". */
@@ -17,6 +17,8 @@ const bare = (text: string) => text.replace(WRITTEN_OTHERWISE, '')
 export function isReadAnew(stored: string, now: string): boolean {
   if (stored === now) return true
   const at = stored.indexOf('\n\n')
+  // It did not read XHTML: of such an article it had the title alone.
+  if (at < 0 && stored !== '' && now.startsWith(`${stored}\n\n`)) return true
   // Where the article has a title, it is the first line of both.
   const title = at < 0 ? '' : stored.slice(0, at)
   const rest = at < 0 ? now : now.slice(now.indexOf('\n\n'))

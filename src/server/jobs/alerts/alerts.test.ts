@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { noSignal, openAlerting } from '../../../../test/alerting.ts'
 import { storePosts } from '../../../../test/factory.ts'
+import { shareThing } from '../../../../test/newsroom.ts'
 import { createTestUser } from '../../../../test/users.ts'
+import type { AlertPreview } from '../../../contract/alerts/alerts.ts'
 import { evaluateAlerts } from './evaluation.ts'
 import { tellAlerts } from './tell-alerts.ts'
 
@@ -196,6 +198,51 @@ test('a preview tells how often it would have told', async () => {
   }
 })
 
+test('a preview of windows tells when, and the first posts of each', async () => {
+  const hoursAgo = (hours: number) => new Date(Math.floor(Date.now() / 3_600_000 - hours) * 3_600_000)
+  await storePosts(world.ch, [
+    ...Array.from({ length: 7 }, (_, i) =>
+      post(`A onça número ${i} foi vista na estrada`, {
+        date_created: new Date(hoursAgo(30).getTime() + (7 - i) * 60_000),
+      }),
+    ),
+    post('Uma onça só, noutro dia', { date_created: hoursAgo(300) }),
+  ])
+  const saved = await ask('ana', 'POST', '/api/saved-search/', { title: 'Onças', filters: { search: 'onça' } })
+  for (const rule of [{ rule: 'more', threshold: 5, span: 'hour' }, { rule: 'spike' }]) {
+    const answer = await ask('ana', 'POST', '/api/alerts/preview/', { ...rule, saved_search: saved.json().id })
+    const { times, examples } = answer.json<AlertPreview>()
+    expect([times, examples.length, examples[0]?.posts, examples[0]?.post]).toEqual([1, 1, 7, null])
+    expect(examples[0]?.at).toBe(hoursAgo(30).toISOString())
+    expect(examples[0]?.found.map(({ text }) => text)).toEqual(
+      [6, 5, 4, 3, 2].map((i) => `A onça número ${i} foi vista na estrada`),
+    )
+  }
+  const day = { rule: 'more', threshold: 5, span: 'day', time_zone: 'America/Noronha' }
+  const { examples } = (
+    await ask('ana', 'POST', '/api/alerts/preview/', { ...day, saved_search: saved.json().id })
+  ).json<AlertPreview>()
+  expect(examples.map(({ posts, found }) => [posts, found.length])).toEqual([[7, 5]])
+})
+
+test('the bell is tried: a notification that says it is a test, once, for whoever is told', async () => {
+  const { id } = await createAlert('jaguatirica')
+  const tryBell = (who: string) => ask(who, 'POST', `/api/alerts/${id}/bell/test/`)
+  const before = await countUnread()
+  expect((await tryBell('ana')).json()).toMatchObject({ unread: before + 1 })
+  expect((await tryBell('ana')).json()).toMatchObject({ unread: before + 1 })
+  const [notice] = await listNotices()
+  expect(notice).toMatchObject({ title: 'Sobre jaguatirica', is_test: true, is_read: false, total: 0, items: [] })
+  expect((await tryBell('bia')).statusCode).toBe(403)
+  await shareThing(ask, 'ana', `/api/shares/alert/${id}/`, { everyone: 'see', people: [], groups: [] })
+  expect((await tryBell('bia')).statusCode).toBe(409)
+  expect(await listNotices('bia')).toEqual([])
+
+  await storePosts(world.ch, [post('A jaguatirica voltou ao parque depois de muitos anos sem ser vista')])
+  await run()
+  expect((await listNotices()).map(({ is_test }: { is_test: boolean }) => is_test)).toEqual([false, true])
+})
+
 test('private addresses are refused; a name cannot add a header; nobody sees what is not theirs', async () => {
   const { id } = await createAlert('teiú')
   const refused = await ask('ana', 'POST', `/api/alerts/${id}/channels/`, {
@@ -217,7 +264,7 @@ test('private addresses are refused; a name cannot add a header; nobody sees wha
 test('an alert asks with the rights of whoever it tells: a dossier that they no longer see is not there', async () => {
   const dossier = (await ask('bia', 'POST', '/api/dossiers/', { title: 'Conhecidas' })).json().id
   const share = (everyone: string | null) =>
-    ask('bia', 'PUT', `/api/shares/dossier/${dossier}/`, { everyone, people: [], groups: [] })
+    shareThing(ask, 'bia', `/api/shares/dossier/${dossier}/`, { everyone, people: [], groups: [] })
   await share('see')
   const { id } = await createAlert('jacarandá -dossie:Conhecidas')
   await storePosts(world.ch, [post('jacarandá um')])

@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openAlerting } from '../../../../test/alerting.ts'
 import { storePosts } from '../../../../test/factory.ts'
+import { shareThing } from '../../../../test/newsroom.ts'
 
 const alerting = await openAlerting()
 const { world, receiver, ask, createAlert, addWebhook, listNotices, countUnread, deliver, run, post } = alerting
@@ -9,7 +10,7 @@ beforeEach(alerting.reset)
 afterAll(alerting.close)
 
 const share = (id: string, everyone: 'see' | null) =>
-  ask('ana', 'PUT', `/api/shares/alert/${id}/`, { everyone, people: [], groups: [] })
+  shareThing(ask, 'ana', `/api/shares/alert/${id}/`, { everyone, people: [], groups: [] })
 const follow = (id: string, times: object = {}) => ask('bia', 'PUT', `/api/alerts/${id}/following/`, times)
 const showTo = async (who: string, id: string) => (await ask(who, 'GET', `/api/alerts/${id}/`)).json().alert
 const listFinds = async (who: string, id: string, rest = '') =>
@@ -111,7 +112,7 @@ test('a search that is shared becomes an alert of who sees it, for as long as th
   const saved = await ask('ana', 'POST', '/api/saved-search/', { title: 'Tucanos', filters: { search: 'tucano' } })
   const search = saved.json().id
   const shareSearch = (everyone: string | null) =>
-    ask('ana', 'PUT', `/api/shares/saved_search/${search}/`, { everyone, people: [], groups: [] })
+    shareThing(ask, 'ana', `/api/shares/saved_search/${search}/`, { everyone, people: [], groups: [] })
   const make = () => ask('bia', 'POST', '/api/alerts/', { rule: 'every', saved_search: search })
   expect((await make()).json()).toHaveProperty('saved_search')
   expect((await make()).statusCode).toBe(400)

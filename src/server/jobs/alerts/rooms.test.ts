@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openAlerting } from '../../../../test/alerting.ts'
 import { storePosts } from '../../../../test/factory.ts'
+import { shareThing } from '../../../../test/newsroom.ts'
 
 const alerting = await openAlerting()
 const { world, receiver, ask, createAlert, addWebhook, deliver, run, post } = alerting
@@ -16,7 +17,7 @@ const nameRoom = async (who: string, id: string, path = 'sala') => {
   expect(answer.statusCode, answer.body).toBe(201)
 }
 const share = (id: string, everyone: 'see' | null) =>
-  ask('ana', 'PUT', `/api/shares/alert/${id}/`, { everyone, people: [], groups: [] })
+  shareThing(ask, 'ana', `/api/shares/alert/${id}/`, { everyone, people: [], groups: [] })
 /** Ana's, followed by Bia; both name the same room. */
 async function createShared(search: string, times: object = {}): Promise<string> {
   const { id } = await createAlert(search)
@@ -49,7 +50,7 @@ test('whose hour comes first tells it; what came after that is told as well', as
 
 test('what waits for the one is told by the other when the one may no longer see it', async () => {
   const { id } = await createAlert('preguiça')
-  await ask('ana', 'PUT', `/api/shares/alert/${id}/`, {
+  await shareThing(ask, 'ana', `/api/shares/alert/${id}/`, {
     ...{ everyone: null, groups: [] },
     people: ['bia', 'chefe'].map((username) => ({ username, level: 'see' })),
   })
@@ -69,7 +70,7 @@ test('what waits for the one is told by the other when the one may no longer see
     .where('attempts', '>', 0)
     .executeTakeFirstOrThrow()
   const other = first.username === 'bia' ? 'chefe' : 'bia'
-  await ask('ana', 'PUT', `/api/shares/alert/${id}/`, {
+  await shareThing(ask, 'ana', `/api/shares/alert/${id}/`, {
     ...{ everyone: null, groups: [], people: [{ username: other, level: 'see' }] },
   })
   receiver.answer.status = 200

@@ -3,6 +3,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { noSignal, openAlerting } from '../../../../test/alerting.ts'
 import { storePosts } from '../../../../test/factory.ts'
+import { shareThing } from '../../../../test/newsroom.ts'
 import { listPending } from '../../records/alerts/subscriptions.ts'
 import { tellAlerts } from './tell-alerts.ts'
 
@@ -16,7 +17,7 @@ async function createFollowed(count: number): Promise<string[]> {
   const ids: string[] = []
   for (let i = 0; i < count; i += 1) {
     const { id } = await createAlert('capivara')
-    await ask('ana', 'PUT', `/api/shares/alert/${id}/`, { everyone: 'see', people: [], groups: [] })
+    await shareThing(ask, 'ana', `/api/shares/alert/${id}/`, { everyone: 'see', people: [], groups: [] })
     await ask('bia', 'PUT', `/api/alerts/${id}/following/`, { cadence: 'weekly', weekday: 1, at_hour: 8 })
     ids.push(id)
   }

@@ -73,12 +73,19 @@ test('what is no feed, or does not answer, is told in words and tried again late
   expect(await collect()).toMatchObject({ state: 'ativa', problem: null, failures: 0 })
 })
 
+test('relative addresses begin where the feed is', async () => {
+  body = Buffer.from('<rss><channel><item><title>Nota</title><link>/nota</link></item></channel></rss>')
+  expect(await collect()).toMatchObject({ state: 'ativa', posts_stored: 1 })
+  const urls = await world.ch.rows('t', sql`SELECT url FROM news FINAL`, z.object({ url: z.string() }))
+  expect(urls).toContainEqual({ url: `http://${host}/nota` })
+})
+
 test('an article that cannot be kept is told with its place and reason', async () => {
   const whole = feed(['Uma', 'Duas']).toString('latin1')
   body = Buffer.from(whole.replace(/<link>[^<]*Duas<\/link>/, ''), 'latin1')
   const { reading, posts_stored } = await collect()
   expect(posts_stored).toBe(1)
-  expect(reading).toMatchObject({ unreadable: [{ place: '2', reason: expect.stringContaining('endereço') }] })
+  expect(reading).toMatchObject({ unreadable: [{ place: '2 “Duas”', reason: expect.stringContaining('endereço') }] })
   body = feed(['Uma', 'Duas'])
   expect((await collect()).reading).toMatchObject({ unreadable: [] })
 })

@@ -4,6 +4,7 @@ import { countStoredNews, importNews } from '../../ingest/import/import-news.ts'
 import { fetchPublic } from '../../net/fetch-public.ts'
 import { RefusedBySource, SourceError } from '../../net/source-error.ts'
 import { type ClaimedSource, finishRun, noteStoring, type RunResult } from '../../records/sources/sources.ts'
+import { describePlace } from '../../sources/news/describe-place.ts'
 import { readNews } from '../../sources/news/news.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from '../job.ts'
 import { countWhatWasStored } from './count-what-was-stored.ts'
@@ -65,13 +66,17 @@ async function readSource(
   }
   try {
     const bytes = await fetchPublic(source.handle, { privateHosts: config.privateHosts, signal })
-    const articles = readNews(bytes, (name) => {
+    const onName = (name: string) => {
       result.name = name
-    })
+    }
+    const articles = readNews(bytes, { address: source.handle, onName })
     const { stored, updated, set_aside } = await importNews(ch, articles, 'import', {
       beforeWrite: (fresh) => noteStoring(pg, source, fresh),
     })
-    const refused = set_aside.map(({ position, reason }) => ({ place: String(position), reason, from: null, to: null }))
+    const refused = set_aside.map((item) => ({
+      ...{ place: describePlace(item), reason: item.reason },
+      ...{ from: null, to: null },
+    }))
     result.reading = { ...source.reading, unreadable: limitUnreadable(refused) }
     const next_run_at = new Date(findNextFeedRun(stored > 0, now, Math.random()))
     return { ...result, posts_stored: stored, posts_changed: updated, next_run_at }

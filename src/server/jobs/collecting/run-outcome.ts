@@ -11,6 +11,11 @@ const NO_PREVIEW =
   'não mostra publicações na página pública; só o aplicativo da rede as mostra. Será visto de novo a cada dia.'
 const NOT_FOUND = 'A conta não existe, ou mudou de nome. Será procurada de novo a cada dia.'
 
+const describeNoPreview = ({ what, says }: Run) =>
+  says === null
+    ? `Este ${what} ${NO_PREVIEW}`
+    : `A rede não mostra este ${what}: “${says}” Será visto de novo a cada dia.`
+
 /** Posts that are new, that have another text, and that are gone. */
 type Brought = { stored: number; changed: number; deleted: number }
 
@@ -28,7 +33,7 @@ export function describeRun(run: Run, source: ClaimedSource, brought: Brought, n
     posts_deleted: brought.deleted,
     next_run_at: new Date(now + DAY_MS * (0.9 + 0.2 * chance)),
   }
-  if (run.state === 'no preview') return { ...result, state: 'sem prévia', problem: `Este ${run.what} ${NO_PREVIEW}` }
+  if (run.state === 'no preview') return { ...result, state: 'sem prévia', problem: describeNoPreview(run) }
   if (run.state === 'not found') return { ...result, state: 'não existe', problem: NOT_FOUND }
   if (run.failure) {
     const failures = source.failures + 1

@@ -85,3 +85,55 @@ test.each([
   const [part] = findParts(await drawThing(paper, ground))
   expect(part && measureError(part, { x: 60, y: 200, seed: 12 })).toBeLessThanOrEqual(3)
 })
+
+/** Darker and lighter than the page that the map stands on. */
+const PALE = [...Array.from({ length: 12 }, (_, i) => 226 + i), ...Array.from({ length: 8 }, (_, i) => 247 + i)]
+
+/** Fields and streets of a map: pale colours near the page's, and nothing else that is wider than a street. */
+const drawMap = (paper: string) => {
+  const grey = (level: number) => `rgb(${level},${level},${level})`
+  const fields = Array.from(
+    { length: 14 * 9 },
+    (_, i) =>
+      `<rect x="${60 + (i % 14) * 20}" y="${200 + Math.floor(i / 14) * 20}" width="20" height="20" fill="${grey(PALE[(i * 7) % PALE.length] ?? 0)}"/>`,
+  )
+  const streets = Array.from(
+    { length: 26 },
+    (_, i) => `<path d="M${-140 + i * 18} 200l180 180" stroke="${grey(110 + ((i * 23) % 100))}"/>`,
+  )
+  return `<rect width="100%" height="100%" fill="${paper}"/>${fields.join('')}
+    <clipPath id="map"><rect x="60" y="200" width="280" height="180"/></clipPath>
+    <g clip-path="url(#map)" stroke-width="4">${streets.join('')}</g>`
+}
+
+/** A conversation between two bars, on paper with faint drawings. */
+const drawTalk = (paper: string, bubble: string) => {
+  const drawings = Array.from(
+    { length: 90 },
+    (_, i) => `<circle cx="${(i * 67) % 400}" cy="${80 + ((i * 41) % 600)}" r="9"/>`,
+  )
+  const lines = [0, 1, 2, 3].map((i) => `<text x="30" y="${130 + i * 24}">já chegou a notícia de hoje à tarde</text>`)
+  return `<rect width="100%" height="100%" fill="${bubble}"/><rect y="70" width="400" height="150" fill="${paper}"/>
+    <g fill="none" stroke="#888" stroke-opacity="0.12" stroke-width="3">${drawings.join('')}</g>
+    <rect x="14" y="90" width="300" height="110" rx="12" fill="${bubble}"/><g fill="#888" font-size="18">${lines.join('')}</g>`
+}
+
+/** As it arrives: three times as large, compressed, and then made smaller by us. */
+async function draw(inner: string) {
+  const { width, height } = SCREEN
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${3 * width}" height="${3 * height}" viewBox="0 0 ${width} ${height}" font-family="DejaVu Sans, sans-serif">${inner}</svg>`
+  const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
+  return { levels: await sharp(jpeg).resize(width, height).grayscale().raw().toBuffer(), ...SCREEN }
+}
+
+test('a picture of pale colours on a pale page', async () => {
+  const [part] = findParts(await draw(drawMap('#f2f2f2')))
+  expect(part && measureError(part, { x: 60, y: 200, seed: 0 })).toBeLessThanOrEqual(8)
+})
+
+test.each([
+  ['#efeae2', '#ffffff'],
+  ['#0b141a', '#202c33'],
+])('paper with drawings and a box of letters, %s and %s, are no picture', async (paper, bubble) => {
+  expect(findParts(await draw(drawTalk(paper, bubble)))).toEqual([])
+})

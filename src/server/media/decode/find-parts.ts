@@ -15,9 +15,9 @@ const MOST_PARTS = 6
 
 /**
  * Grey levels this near to each other are one ground: with noise of compression and faint drawings as conversations have them; then
- * with nothing but noise, for a picture whose own ground is nearly that of the page.
+ * with nothing but noise, and last as pages are drawn, for a picture whose own ground is nearly that of the page.
  */
-const [SAME_GREY, NEARLY] = [16, 5]
+const [SAME_GREY, NEARLY, EXACT] = [16, 5, 2]
 /** Of a line of ground; the rest is a thin line that crosses it, or noise of compression. */
 const BLANK = 0.985
 /** Below this share of the pixels nothing is a ground. */
@@ -30,6 +30,8 @@ const LEAST_FILL = 0.55
 /** Of exactly one colour in a picture; a box with letters has more. */
 const MOST_OF_ONE_COLOUR = 0.6
 const EXACTLY = 4
+/** Of the two commonest, where a picture is told from its page by little: a box with letters on a ground has more. */
+const MOST_OF_TWO_COLOURS = 0.7
 /** Of a plain ground and solid things: in letters no square of this side is without the colour that they stand on. */
 const SOLID_SIDE = 9
 const LEAST_SOLID = 0.05
@@ -47,7 +49,7 @@ export function findParts(grey: Grey): Box[] {
   const whole = { x0: 0, y0: 0, x1: grey.width, y1: grey.height }
   const smallest = Math.max(SMALLEST_PIXELS, SMALLEST_SIDE * Math.min(grey.width, grey.height))
   const parts: Box[] = []
-  for (const same of [SAME_GREY, NEARLY]) {
+  for (const same of [SAME_GREY, NEARLY, EXACT]) {
     const found: Box[] = []
     cut({ ...grey, same }, whole, DEEPEST, found)
     for (const box of found.sort(byArea)) {
@@ -99,7 +101,16 @@ function isFull(grey: Cut, box: Box, ground: number): boolean {
   if (countNear(counts, ground, grey.same) > (1 - LEAST_FILL) * all) return false
   const hasColours = countNear(counts, own, EXACTLY) <= MOST_OF_ONE_COLOUR * all
   if (hasColours && grey.same === SAME_GREY) return true
-  return isRectangle(grey, box, ground) && measureSolid(grey, box, [own, ground]) >= LEAST_SOLID
+  return (
+    isRectangle(grey, box, ground) &&
+    (countPlain(counts, own) <= MOST_OF_TWO_COLOURS * all || measureSolid(grey, box, [own, ground]) >= LEAST_SOLID)
+  )
+}
+
+/** Pixels of the two commonest colours: of letters and boxes on a ground nearly all. */
+function countPlain(counts: Uint32Array, own: number): number {
+  const others = counts.slice().fill(0, Math.max(0, own - EXACTLY), own + EXACTLY + 1)
+  return countNear(counts, own, EXACTLY) + countNear(others, others.indexOf(Math.max(...others)), EXACTLY)
 }
 
 function isRectangle({ levels, width, same }: Cut, { x0, y0, x1, y1 }: Box, ground: number): boolean {

@@ -1,4 +1,5 @@
 /** What alerts told whom: the bell and the list. What they found: `finds.ts`. */
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AlertItem, Notification } from '../../../contract/alerts/notifications.ts'
 import { NOTIFICATIONS_PAGE } from '../../../contract/limits.ts'
@@ -37,7 +38,7 @@ export async function listNotifications(pg: Postgres, { userId, hidden }: Wanted
       'notifications.title',
       'alerts.rule',
     ])
-    .select(['notifications.created_at', 'read_at', 'items', 'notifications.more'])
+    .select(['notifications.created_at', 'read_at', 'items', 'notifications.more', 'is_test'])
     .where('notifications.user_id', '=', userId)
     .where(isNotHidden(hidden))
   if (last)
@@ -60,7 +61,12 @@ export async function listNotifications(pg: Postgres, { userId, hidden }: Wanted
   const notifications = rows.map(
     (row): Notification => ({
       ...{ id: row.id, alert: row.alert_id, saved_search: row.saved_search_id, title: row.title, rule: row.rule },
-      ...{ created_at: row.created_at.toISOString(), is_read: row.read_at !== null, total: row.items + row.more },
+      ...{
+        created_at: row.created_at.toISOString(),
+        is_read: row.read_at !== null,
+        is_test: row.is_test,
+        total: row.items + row.more,
+      },
       ...{ more: row.more, items: items.get(row.id) ?? [] },
     }),
   )
@@ -96,6 +102,28 @@ export async function countUnread(pg: Postgres, { userId, hidden }: Wanted): Pro
     .where(isNotHidden(hidden))
     .executeTakeFirstOrThrow()
   return n
+}
+
+/** In a transaction: puts a notification that tells of nothing into the bell of a person, in the place of the test before. */
+export async function createBellTest(
+  tx: Postgres,
+  { alertId, userId }: { alertId: string; userId: number },
+  title: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where('alert_id', '=', alertId)
+    .where('user_id', '=', userId)
+    .where('is_test', '=', true)
+    .execute()
+  await tx
+    .insertInto('notifications')
+    .values({
+      ...{ id: randomUUID(), alert_id: alertId, user_id: userId, title, is_test: true, created_at: now, read_at: null },
+      ...{ items: 0, more: 0, from_number: 0, until_number: 0 },
+    })
+    .execute()
 }
 
 /** Those of the person; without ids all of them. */

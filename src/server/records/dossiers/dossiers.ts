@@ -127,7 +127,15 @@ const selectDossiers = (pg: Postgres) =>
     .innerJoin('dossier_statuses as status', 'status.id', 'status_id')
     .leftJoin('users as helper', 'helper.id', 'responsible_id')
     .select(({ selectFrom, fn }) => [
-      ...(['dossiers.id', 'title', 'purpose', 'version', 'change', 'dossiers.created_at', 'updated_at'] as const),
+      ...([
+        'dossiers.id',
+        'title',
+        'purpose',
+        'dossiers.version',
+        'change',
+        'dossiers.created_at',
+        'updated_at',
+      ] as const),
       ...(['status_id', 'status.name as status_name', 'folder_id as folder'] as const),
       ...(['owner.username', 'owner.first_name', 'owner.last_name'] as const),
       ...(['helper.username as helper_username', 'helper.first_name as helper_first'] as const),

@@ -1,30 +1,40 @@
 /** The newsroom's own words for posts, and how far dossiers can be. */
 import { sql } from 'kysely'
-import type { DossierStatus, NewsroomTag, NewTag } from '../../../contract/dossiers/newsroom-tags.ts'
+import type { DossierStatus, DossierStatuses, NewsroomTag, NewTag } from '../../../contract/dossiers/newsroom-tags.ts'
 import { MAX_ITEM_TAGS, MAX_TAGS, TAG_COLORS } from '../../../contract/limits.ts'
 import { foldText } from '../../../text/fold.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { hasItem, type ItemPlace } from './dossier-items.ts'
 import { noteChange } from './dossiers.ts'
 
-const COLUMNS = ['id', 'name', 'color', 'description'] as const
+const COLUMNS = ['id', 'name', 'color', 'description', 'version'] as const
 /** Any number that no other advisory lock of the database uses. */
 const LOCK = 726_487_025
 
-type Row = { id: number; name: string; color: string; description: string }
-export type TagRefusal = 'name_taken' | 'too_many' | 'not_found'
+type Row = { id: number; name: string; color: string; description: string; version: number }
+export type TagRefusal = 'name_taken' | 'too_many' | 'not_found' | { current: NewsroomTag | undefined }
 
 /** All tags, by name. */
 export async function listTags(pg: Postgres): Promise<NewsroomTag[]> {
   return (await pg.selectFrom('newsroom_tags').select(COLUMNS).orderBy('name_key').limit(MAX_TAGS).execute()).map(toTag)
 }
 
-/** Makes a tag, or with an id changes one. Names that differ only in case or accents are the same. */
-export function saveTag(pg: Postgres, { id, ...tag }: NewTag & { id?: number }): Promise<NewsroomTag | TagRefusal> {
-  const values = { ...tag, name_key: foldText(tag.name) || tag.name }
+/** Makes a tag, or with an id changes one that still has the version that was seen. Names that differ only in case or accents are the same. */
+export function saveTag(
+  pg: Postgres,
+  { name, color, description, ...seen }: NewTag & ({ id: number; version: number } | { id?: never; version?: never }),
+): Promise<NewsroomTag | TagRefusal> {
+  const { id } = seen
   return changeTags(pg, async (tx) => {
-    const all = await tx.selectFrom('newsroom_tags').select(['id', 'name_key']).execute()
-    if (id !== undefined && !all.some((one) => one.id === id)) return 'not_found'
+    const all = await tx
+      .selectFrom('newsroom_tags')
+      .select([...COLUMNS, 'name_key'])
+      .execute()
+    const before = all.find((one) => one.id === id)
+    if (id !== undefined && !before) return 'not_found'
+    if (before && seen.version !== before.version) return { current: (await listTags(tx)).find((one) => one.id === id) }
+    const version = (before?.version ?? 0) + 1
+    const values = { name, color, description, version, name_key: foldText(name) || name }
     if (all.some((one) => one.name_key === values.name_key && one.id !== id)) return 'name_taken'
     if (id === undefined && all.length >= MAX_TAGS) return 'too_many'
     const written =
@@ -108,13 +118,33 @@ export function changeItemTags(
 export const listStatuses = (pg: Postgres): Promise<DossierStatus[]> =>
   pg.selectFrom('dossier_statuses').select(['id', 'name']).orderBy('position').orderBy('id').execute()
 
-/** Replaces them. @returns the name of one that a dossier has and that is not among the new ones */
+/** All of them, with the version of the whole. */
+export async function findStatuses(pg: Postgres): Promise<DossierStatuses> {
+  const rows = await pg
+    .selectFrom('dossier_statuses')
+    .select(['id', 'name', 'version'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const version = Math.max(1, ...rows.map((row) => row.version))
+  return { version, statuses: rows.map(({ id, name }) => ({ id, name })) }
+}
+
+type NewStatuses = { version: number; statuses: readonly { id?: number | undefined; name: string }[] }
+
+/**
+ * Replaces them, if they still have the version that was seen.
+ * @returns also: the name of one that a dossier has and that is not among the new ones; what stands there now
+ */
 export function replaceStatuses(
   pg: Postgres,
-  statuses: readonly { id?: number | undefined; name: string }[],
-): Promise<{ used: string } | 'unknown' | DossierStatus[]> {
+  { version: seen, statuses }: NewStatuses,
+): Promise<{ used: string } | { current: DossierStatuses } | 'unknown' | DossierStatuses> {
   return changeTags(pg, async (tx) => {
-    const before = await listStatuses(tx)
+    const current = await findStatuses(tx)
+    if (current.version !== seen) return { current }
+    const before = current.statuses
+    const version = seen + 1
     const kept = new Set(statuses.flatMap(({ id }) => id ?? []))
     if (statuses.some(({ id }) => id !== undefined && !before.some((one) => one.id === id))) return 'unknown'
     for (const { id, name } of before.filter((one) => !kept.has(one.id))) {
@@ -123,10 +153,10 @@ export function replaceStatuses(
       await tx.deleteFrom('dossier_statuses').where('id', '=', id).execute()
     }
     for (const [position, { id, name }] of statuses.entries()) {
-      if (id === undefined) await tx.insertInto('dossier_statuses').values({ name, position }).execute()
-      else await tx.updateTable('dossier_statuses').set({ name, position }).where('id', '=', id).execute()
+      if (id === undefined) await tx.insertInto('dossier_statuses').values({ name, position, version }).execute()
+      else await tx.updateTable('dossier_statuses').set({ name, position, version }).where('id', '=', id).execute()
     }
-    return listStatuses(tx)
+    return findStatuses(tx)
   })
 }
 

@@ -38,7 +38,7 @@ const selectLists = (pg: Postgres) =>
       join.onRef('list_sums.list_id', '=', 'lists.id').on('dimension', '=', TOTAL).on('value', '=', ''),
     )
     .select(['lists.id', 'title', 'reading', 'filters', 'state', 'run', 'mode', 'questions', 'refused', 'done'])
-    .select('folder_id as folder')
+    .select(['folder_id as folder', 'version'])
     .select(['started_at', 'finished_at', 'lists.created_at', 'posts', 'change'])
     .select(['username', 'first_name', 'last_name'])
 
@@ -112,8 +112,19 @@ export async function findText(pg: Postgres, id: string): Promise<string> {
   return Array.from(lines, (line) => line ?? '').join('\n')
 }
 
-export async function renameList(pg: Postgres, id: string, title: string): Promise<void> {
-  await pg.updateTable('lists').set({ title, updated_at: new Date() }).where('id', '=', id).execute()
+/** Gives it another name. @returns whether it still had the version that was seen */
+export async function renameList(
+  pg: Postgres,
+  id: string,
+  { title, version }: { title: string; version: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await pg
+    .updateTable('lists')
+    .set({ title, version: version + 1, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** With all that was counted, and with whom it was shared. */

@@ -75,12 +75,12 @@ export async function createMisleadingLink(
   return id === undefined ? undefined : findOne(pg, id)
 }
 
-/** Changes a judgement; undefined when there is none with this id, 'taken' when another one has the address. */
+/** Changes a judgement that still has the version that was seen; undefined: there is none with this id, 'taken': another one has the address. */
 export async function updateMisleadingLink(
   pg: Postgres,
   id: number,
-  link: NewJudgement,
-): Promise<MisleadingLinkRow | 'taken' | undefined> {
+  { version, ...link }: NewJudgement & { version: number },
+): Promise<MisleadingLinkRow | 'taken' | 'changed' | undefined> {
   const outcome = await inTransaction(pg, async (tx) => {
     const before = await tx
       .selectFrom('misleading_links')
@@ -89,6 +89,7 @@ export async function updateMisleadingLink(
       .forUpdate()
       .executeTakeFirst()
     if (!before) return 'missing'
+    if (before.version !== version) return 'changed'
     const other = await tx
       .selectFrom('misleading_links')
       .select('id')
@@ -99,7 +100,7 @@ export async function updateMisleadingLink(
     if (other) return 'taken'
     await tx
       .updateTable('misleading_links')
-      .set({ ...link, updated_at: new Date() })
+      .set({ ...link, version: version + 1, updated_at: new Date() })
       .where('id', '=', id)
       .execute()
     // Posts carry only who judges: another reason changes none of them.
@@ -110,7 +111,7 @@ export async function updateMisleadingLink(
       )
     return 'done'
   })
-  if (outcome === 'taken') return 'taken'
+  if (outcome === 'taken' || outcome === 'changed') return outcome
   return outcome === 'missing' ? undefined : findOne(pg, id)
 }
 
@@ -180,7 +181,7 @@ async function findByKeys(pg: Postgres, keys: readonly string[]): Promise<Map<st
 }
 
 async function updateReason(pg: Postgres, { kind, key, reason, source }: NewJudgement): Promise<void> {
-  const change = { reason, source, updated_at: new Date() }
+  const change = { reason, source, version: sql<number>`version + 1`, updated_at: new Date() }
   await pg.updateTable('misleading_links').set(change).where('kind', '=', kind).where('key', '=', key).execute()
 }
 
@@ -191,7 +192,7 @@ function selectLinks(pg: Postgres) {
     .selectFrom('misleading_links')
     .leftJoin('users', 'users.id', 'misleading_links.created_by')
     .select(['misleading_links.id', 'kind', 'key', 'reason', 'source', 'users.username as created_by'])
-    .select(['misleading_links.created_at', 'misleading_links.updated_at'])
+    .select(['misleading_links.created_at', 'misleading_links.updated_at', 'version'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('pending_link_relabels')

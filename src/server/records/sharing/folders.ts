@@ -58,9 +58,19 @@ export function createFolder(pg: Postgres, ownerId: number, title: string): Prom
   })
 }
 
-export async function renameFolder(pg: Postgres, id: string, title: string): Promise<FolderRow | undefined> {
-  await pg.updateTable('folders').set({ title, updated_at: new Date() }).where('id', '=', id).execute()
-  return findFolder(pg, id)
+/** Gives it another name, if it still has the version that was seen. */
+export async function renameFolder(
+  pg: Postgres,
+  id: string,
+  { title, version }: { title: string; version: number },
+): Promise<{ folder: FolderRow | undefined; isChanged: boolean }> {
+  const { numUpdatedRows } = await pg
+    .updateTable('folders')
+    .set({ title, version: version + 1, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return { folder: await findFolder(pg, id), isChanged: numUpdatedRows > 0n }
 }
 
 /** What was in it stays, in no folder; with whom the folder was shared is forgotten. */
@@ -105,16 +115,16 @@ export async function placeThings(tx: Postgres, things: readonly FolderThing[], 
   }
 }
 
-type Row = Named & { id: string; title: string; created_at: Date; is_shared: boolean }
+type Row = Named & { id: string; title: string; version: number; created_at: Date; is_shared: boolean }
 
 const selectFolders = (pg: Postgres) =>
   pg
     .selectFrom('folders')
     .innerJoin('users', 'users.id', 'owner_id')
-    .select(['folders.id', 'title', 'folders.created_at', 'username', 'first_name', 'last_name'])
+    .select(['folders.id', 'title', 'version', 'folders.created_at', 'username', 'first_name', 'last_name'])
     .select(sql<boolean>`EXISTS (SELECT FROM shares WHERE kind = 'folder' AND thing_id = folders.id)`.as('is_shared'))
 
 const toFolder = (row: Row): FolderRow => ({
-  ...{ id: row.id, title: row.title, owner: toColleague(row) },
+  ...{ id: row.id, title: row.title, version: row.version, owner: toColleague(row) },
   ...{ is_shared: row.is_shared, created_at: row.created_at.toISOString() },
 })

@@ -1,7 +1,7 @@
 /** With whom things are shared. */
 import { sql } from 'kysely'
 import { MAX_SHARES } from '../../../contract/limits.ts'
-import type { NewShares, Shares } from '../../../contract/sharing/shares.ts'
+import type { Shares, SharesChange } from '../../../contract/sharing/shares.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { keyUsername } from '../users/users.ts'
 import { endAnsweredRequests, listWhoAsks } from './access-requests.ts'
@@ -16,7 +16,16 @@ export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promi
     .selectFrom('shares')
     .leftJoin('users', 'users.id', 'shares.user_id')
     .leftJoin('user_groups', 'user_groups.id', 'shares.group_id')
-    .select(['level', 'shares.user_id', 'group_id', 'username', 'first_name', 'last_name', 'user_groups.name'])
+    .select([
+      'shares.id',
+      'level',
+      'shares.user_id',
+      'group_id',
+      'username',
+      'first_name',
+      'last_name',
+      'user_groups.name',
+    ])
     .where('kind', '=', kind)
     .where('thing_id', '=', id)
     .orderBy('shares.id')
@@ -35,12 +44,40 @@ export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promi
       group_id === null ? [] : { id: group_id, name: name ?? '', level },
     ),
     requests,
+    version: Math.max(0, ...rows.map(({ id: grant }) => grant)),
   }
 }
 
-/** Replaces with whom a thing is shared. @returns the names of people, or numbers of groups, that are not there */
-export function replaceShares(pg: Postgres, { kind, id }: SharedThing, shares: NewShares): Promise<string[]> {
+/** Any number that no other advisory lock of the database uses, as the first of two. */
+const LOCK = 726_487_026
+
+/** In a transaction, until whose end nobody else changes with whom a thing is shared. */
+const lockShares = (tx: Postgres, { kind, id }: SharedThing) =>
+  sql`SELECT pg_advisory_xact_lock(${LOCK}, hashtext(${`${kind} ${id}`}))`.execute(tx)
+
+/** The newest grant: what is shared anew is granted anew. What was taken back by itself makes it smaller, which is another one too. */
+async function findVersion(tx: Postgres, { kind, id }: SharedThing): Promise<number> {
+  const { newest } = await tx
+    .selectFrom('shares')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return newest ?? 0
+}
+
+/**
+ * Replaces with whom a thing is shared, if that still has the version that was seen.
+ * @returns the names of people, or numbers of groups, that are not there
+ */
+export function replaceShares(
+  pg: Postgres,
+  { kind, id }: SharedThing,
+  shares: SharesChange,
+): Promise<string[] | 'changed'> {
   return inTransaction(pg, async (tx) => {
+    await lockShares(tx, { kind, id })
+    if ((await findVersion(tx, { kind, id })) !== shares.version) return 'changed'
     const keys = shares.people.map(({ username }) => keyUsername(username))
     const users = await tx
       .selectFrom('users')
@@ -71,9 +108,10 @@ export function replaceShares(pg: Postgres, { kind, id }: SharedThing, shares: N
   })
 }
 
-/** One more person who sees it. @returns whether there was room for them */
-export async function addPerson(pg: Postgres, { kind, id }: SharedThing, userId: number): Promise<boolean> {
-  const people = await pg
+/** In a transaction: one more person who sees it. @returns whether there was room for them */
+export async function addPerson(tx: Postgres, { kind, id }: SharedThing, userId: number): Promise<boolean> {
+  await lockShares(tx, { kind, id })
+  const people = await tx
     .selectFrom('shares')
     .select('user_id')
     .where('kind', '=', kind)
@@ -82,7 +120,7 @@ export async function addPerson(pg: Postgres, { kind, id }: SharedThing, userId:
     .execute()
   if (people.some(({ user_id }) => user_id === userId)) return true
   if (people.length >= MAX_SHARES) return false
-  await pg.insertInto('shares').values({ kind, thing_id: id, user_id: userId, group_id: null, level: 'see' }).execute()
+  await tx.insertInto('shares').values({ kind, thing_id: id, user_id: userId, group_id: null, level: 'see' }).execute()
   return true
 }
 

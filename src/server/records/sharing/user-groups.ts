@@ -1,7 +1,7 @@
 /** Groups of people, to whom things are shown together. */
 import { sql } from 'kysely'
 import { MAX_GROUPS } from '../../../contract/limits.ts'
-import type { NewUserGroup, UserGroup } from '../../../contract/sharing/user-groups.ts'
+import type { NewUserGroup, UserGroup, UserGroupChange } from '../../../contract/sharing/user-groups.ts'
 import { foldText } from '../../../text/fold.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { keyUsername } from '../users/users.ts'
@@ -12,12 +12,13 @@ const LOCK = 726_487_024
 export type GroupRefusal =
   | { refusal: 'name_taken' | 'too_many' | 'not_found' }
   | { refusal: 'unknown'; names: string[] }
+  | { refusal: 'changed'; current: UserGroup | undefined }
 
 /** All groups, by name. */
 export async function listUserGroups(pg: Postgres): Promise<UserGroup[]> {
   const groups = await pg
     .selectFrom('user_groups')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'version'])
     .orderBy('name_key')
     .limit(MAX_GROUPS)
     .execute()
@@ -27,32 +28,37 @@ export async function listUserGroups(pg: Postgres): Promise<UserGroup[]> {
     .select(['group_id', 'username'])
     .orderBy('username_key')
     .execute()
-  return groups.map(({ id, name }) => ({
-    id,
-    name,
-    members: members.flatMap(({ group_id, username }) => (group_id === id ? username : [])),
+  return groups.map((group) => ({
+    ...group,
+    members: members.flatMap(({ group_id, username }) => (group_id === group.id ? username : [])),
   }))
 }
 
-/** Makes a group, or with an id changes one. */
-export function saveUserGroup(pg: Postgres, group: NewUserGroup & { id?: number }): Promise<UserGroup | GroupRefusal> {
+type Saved = Promise<UserGroup | GroupRefusal>
+
+/** Makes a group, or with an id changes one that still has the version that was seen. */
+export function saveUserGroup(pg: Postgres, group: NewUserGroup | (UserGroupChange & { id: number })): Saved {
+  const id = 'id' in group ? group.id : undefined
   const name_key = foldText(group.name)
-  return inTransaction(pg, async (tx): Promise<UserGroup | GroupRefusal> => {
+  return inTransaction(pg, async (tx): Saved => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
-    const all = await tx.selectFrom('user_groups').select(['id', 'name_key']).execute()
-    if (group.id !== undefined && !all.some(({ id }) => id === group.id)) return { refusal: 'not_found' }
-    if (all.some((one) => one.name_key === name_key && one.id !== group.id)) return { refusal: 'name_taken' }
-    if (group.id === undefined && all.length >= MAX_GROUPS) return { refusal: 'too_many' }
+    const all = await tx.selectFrom('user_groups').select(['id', 'name_key', 'version']).execute()
+    const before = all.find((one) => one.id === id)
+    if (id !== undefined && !before) return { refusal: 'not_found' }
+    if ('version' in group && group.version !== before?.version)
+      return { refusal: 'changed', current: (await listUserGroups(tx)).find((one) => one.id === id) }
+    if (all.some((one) => one.name_key === name_key && one.id !== id)) return { refusal: 'name_taken' }
+    if (id === undefined && all.length >= MAX_GROUPS) return { refusal: 'too_many' }
     const members = await findMembers(tx, group.members)
     if (members.unknown.length > 0) return { refusal: 'unknown', names: members.unknown }
-    const { id } = await writeGroup(tx, group.id, { name: group.name, name_key })
-    await tx.deleteFrom('user_group_members').where('group_id', '=', id).execute()
+    const written = await writeGroup(tx, id, { name: group.name, name_key, version: (before?.version ?? 0) + 1 })
+    await tx.deleteFrom('user_group_members').where('group_id', '=', written.id).execute()
     if (members.ids.length > 0)
       await tx
         .insertInto('user_group_members')
-        .values(members.ids.map((user_id) => ({ group_id: id, user_id })))
+        .values(members.ids.map((user_id) => ({ group_id: written.id, user_id })))
         .execute()
-    return { id, name: group.name, members: members.names }
+    return { ...written, name: group.name, members: members.names }
   })
 }
 
@@ -61,10 +67,13 @@ export async function deleteUserGroup(pg: Postgres, id: number): Promise<boolean
   return (await pg.deleteFrom('user_groups').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 }
 
-function writeGroup(tx: Postgres, id: number | undefined, values: { name: string; name_key: string }) {
+type GroupValues = { name: string; name_key: string; version: number }
+
+function writeGroup(tx: Postgres, id: number | undefined, values: GroupValues) {
+  const written = ['id', 'version'] as const
   return id === undefined
-    ? tx.insertInto('user_groups').values(values).returning('id').executeTakeFirstOrThrow()
-    : tx.updateTable('user_groups').set(values).where('id', '=', id).returning('id').executeTakeFirstOrThrow()
+    ? tx.insertInto('user_groups').values(values).returning(written).executeTakeFirstOrThrow()
+    : tx.updateTable('user_groups').set(values).where('id', '=', id).returning(written).executeTakeFirstOrThrow()
 }
 
 async function findMembers(tx: Postgres, usernames: readonly string[]) {

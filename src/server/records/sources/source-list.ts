@@ -152,7 +152,7 @@ function describeSource({ person_id, person_name, reading, ...row }: SourceRow):
     state: SOURCE_STATES.find((state) => state === row.state) ?? 'nova',
     since: toIso(row.since),
     reached: reached === null ? null : new Date(reached).toISOString(),
-    unreadable: unreadable.map(({ place, reason }) => ({ place, reason })).reverse(),
+    unreadable: unreadable.map(({ place, reason, count = 1 }) => ({ place, reason, count })).reverse(),
     waiting: todo.map(({ why, before, after }) => ({ why, places: Math.max(0, before - after - 1) })),
     backfill: describeBackfill(
       row,

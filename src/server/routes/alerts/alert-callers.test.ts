@@ -1,6 +1,6 @@
 /** Every call about one alert × everyone it may concern, and what passes on when its owner leaves. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
+import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 
 let world: TestApp
@@ -22,7 +22,7 @@ beforeAll(async () => {
       { username: 've', level: 'see' },
     ],
   }
-  expect((await ask('dona', 'PUT', `/api/shares/alert/${alert}/`, shares)).statusCode).toBe(200)
+  expect((await shareThing(ask, 'dona', `/api/shares/alert/${alert}/`, shares)).statusCode).toBe(200)
   await world.pg
     .insertInto('alert_channels')
     .values({
@@ -59,12 +59,17 @@ const ROWS: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body: obje
   ['DELETE', `alerts/{id}/channels/${NOBODYS}/`, undefined, SEES.map((code) => (code === 200 ? 404 : code))],
   ['DELETE', 'alerts/{id}/following/', undefined, [401, 409, 200, 200, 200, 403, 403]],
   ['GET', 'shares/alert/{id}/', undefined, SEES],
-  ['PUT', 'shares/alert/{id}/', { everyone: 'x', people: [], groups: [] }, [401, 400, 400, 400, 400, 400, 400]],
   [
     'PUT',
     'shares/alert/{id}/',
-    { everyone: null, people: [{ username: 'x', level: 'see' }], groups: [] },
-    [401, 400, 403, 403, 403, 403, 403],
+    { everyone: 'x', people: [], groups: [], version: 99 },
+    [401, 400, 400, 400, 400, 400, 400],
+  ],
+  [
+    'PUT',
+    'shares/alert/{id}/',
+    { everyone: null, people: [{ username: 'x', level: 'see' }], groups: [], version: 99 },
+    [401, 409, 403, 403, 403, 403, 403],
   ],
   ['POST', 'shares/alert/{id}/requests/', undefined, [401, 204, 204, 204, 204, 204, 204]],
 ]

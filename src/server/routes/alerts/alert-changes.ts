@@ -2,7 +2,7 @@
 import * as contract from '../../../contract/alerts/alerts.ts'
 import { MAX_ALERTS } from '../../../contract/limits.ts'
 import { findUse } from '../../access/can-use.ts'
-import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
+import { changedMeanwhile, HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import * as alerts from '../../records/alerts/alerts.ts'
 import { auditAction } from '../../records/audit.ts'
@@ -47,7 +47,7 @@ export const alertChangeRoutes = (all: Deps) => [
       return true
     })
     const current = await showOne(all, id, caller.userId, level)
-    if (!isChanged) throw changedMeanwhile(current)
+    if (!isChanged) throw changedMeanwhile('o alerta', current)
     return current
   }),
 
@@ -69,15 +69,6 @@ async function findSearch({ pg }: Deps, id: string, userId: number) {
   if (!search) throw new ValidationError({ saved_search: ['Esta busca salva não existe mais.'] })
   return search
 }
-
-const changedMeanwhile = (current: contract.Alert) =>
-  new HttpError(
-    409,
-    'conflict',
-    'Alguém mudou o alerta enquanto você escrevia. Nada foi perdido: confira e salve de novo.',
-    {},
-    { current },
-  )
 
 const tooMany = () =>
   new HttpError(

@@ -1,7 +1,7 @@
 /** What is new in saved searches since each person's last visit, as the calls tell it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
+import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 
 let world: TestApp
@@ -65,7 +65,7 @@ test('a post that is written again is no news', async () => {
 test('visits are each person’s own: a search that is shared has news since they looked, while they may see it', async () => {
   const id = await save('ana', { search: 'urna' })
   const share = (everyone: string | null) =>
-    ask('ana', 'PUT', `/api/shares/saved_search/${id}/`, { everyone, people: [], groups: [] })
+    shareThing(ask, 'ana', `/api/shares/saved_search/${id}/`, { everyone, people: [], groups: [] })
   await share('see')
   await visit('ana', id)
   await store('urna nova')
@@ -84,7 +84,7 @@ test('visits are each person’s own: a search that is shared has news since the
 test('a search that can no longer be asked has no news, and the others keep theirs', async () => {
   const dossier = (await ask('bia', 'POST', '/api/dossiers/', { title: 'Da Bia' })).json().id
   const share = (everyone: string | null) =>
-    ask('bia', 'PUT', `/api/shares/dossier/${dossier}/`, { everyone, people: [], groups: [] })
+    shareThing(ask, 'bia', `/api/shares/dossier/${dossier}/`, { everyone, people: [], groups: [] })
   await share('see')
   const id = await save('ana', { dossier: [`-${dossier}`], search: 'jabuti' })
   const other = await save('ana', { search: 'jabuti' })

@@ -1,15 +1,36 @@
 import * as contract from '../../../contract/alerts/notifications.ts'
 import { listUsable } from '../../access/can-use.ts'
+import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { countUnread, listNotifications, listOthersAlerts, markRead } from '../../records/alerts/notifications.ts'
+import { findAlert } from '../../records/alerts/alerts.ts'
+import {
+  countUnread,
+  createBellTest,
+  listNotifications,
+  listOthersAlerts,
+  markRead,
+} from '../../records/alerts/notifications.ts'
+import { auditAction } from '../../records/audit.ts'
 import { listUnseenMentions } from '../../records/dossiers/dossier-comments.ts'
 import { countAccessRequests } from '../../records/sharing/access-requests.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../../store/postgres.ts'
+import { type Deps, toActor } from '../deps.ts'
+import { requireFollowed } from './channels.ts'
 
 export const notificationRoutes = ({ pg }: Pick<Deps, 'pg'>) => [
   route(contract.listNotifications, async ({ query: { before }, caller: { userId } }) =>
     listNotifications(pg, { userId, hidden: await listHidden({ pg }, userId) }, before),
   ),
+  route(contract.testBell, async ({ params: { id }, caller, request }) => {
+    await requireFollowed({ pg }, id, caller)
+    const alert = await findAlert(pg, id, caller.userId)
+    if (!alert) throw notFound()
+    await inTransaction(pg, async (tx) => {
+      await createBellTest(tx, { alertId: id, userId: caller.userId }, alert.title, new Date())
+      await auditAction(tx, toActor(caller, request), 'alert_channel_tested', `${id} sino`)
+    })
+    return count({ pg }, caller.userId)
+  }),
   route(contract.countUnread, ({ caller: { userId } }) => count({ pg }, userId)),
   route(contract.markRead, async ({ body: { ids }, caller: { userId } }) => {
     await markRead(pg, userId, ids, new Date())

@@ -1,7 +1,7 @@
 /** Every call about one dossier × everyone it may concern. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
+import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 
 let world: TestApp
@@ -37,7 +37,7 @@ beforeAll(async () => {
     ],
     groups: [{ id: group.json().id, level: 'see' }],
   }
-  expect((await ask('dona', 'PUT', `/api/shares/dossier/${dossier}/`, shares)).statusCode).toBe(200)
+  expect((await shareThing(ask, 'dona', `/api/shares/dossier/${dossier}/`, shares)).statusCode).toBe(200)
   await ask('dona', 'POST', `/api/dossiers/${dossier}/items/`, { posts: [post] })
   item = (await ask('dona', 'GET', `/api/dossiers/${dossier}/items/`)).json().items[0].id
   comment = (await ask('dona', 'POST', `/api/dossiers/${dossier}/comments/`, { text: 'Olhem' })).json().id
@@ -79,8 +79,8 @@ const ROWS: Row[] = [
   [
     'PUT',
     () => `/api/shares/dossier/${dossier}/`,
-    () => ({ everyone: null, people: [{ username: 'x', level: 'see' }], groups: [] }),
-    as(OWNS, 400),
+    () => ({ everyone: null, people: [{ username: 'x', level: 'see' }], groups: [], version: 99 }),
+    as(OWNS, 409),
   ],
   ['POST', () => `/api/shares/dossier/${dossier}/requests/`, nothing, { ...as(SEES, 204), outra: 204, chefe: 204 }],
 ]

@@ -1,7 +1,7 @@
 /** What a dossier holds beside posts: pictures, passages of lives, people. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
+import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 
 let world: TestApp
@@ -35,7 +35,7 @@ beforeAll(async () => {
   person = Number(created.json().id)
   post = (await ask('ana', 'GET', '/api/posts/')).json().items[0]
   dossier = (await ask('ana', 'POST', '/api/dossiers/', { title: 'Urnas' })).json().id
-  await ask('ana', 'PUT', `/api/shares/dossier/${dossier}/`, { everyone: 'edit', people: [], groups: [] })
+  await shareThing(ask, 'ana', `/api/shares/dossier/${dossier}/`, { everyone: 'edit', people: [], groups: [] })
 })
 afterAll(() => world.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
+import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { MAX_DOSSIER_ITEMS } from '../../../contract/limits.ts'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const share = (everyone: string | null) =>
-  ask('ana', 'PUT', `/api/shares/dossier/${dossier}/`, { everyone, people: [], groups: [] })
+  shareThing(ask, 'ana', `/api/shares/dossier/${dossier}/`, { everyone, people: [], groups: [] })
 const url = (rest = '') => `/api/dossiers/${dossier}/${rest}`
 const add = async (...ids: string[]) => (await ask('ana', 'POST', url('items/'), { posts: ids })).json()
 const list = async (who = 'ana') =>
@@ -159,7 +159,7 @@ describe('two people at once', () => {
     expect(first.json()).toMatchObject({ version: 2, due_day: '2026-12-01', responsible: { username: 'bia' } })
     const second = await ask('bia', 'PATCH', url(), { version: 1, title: 'Outro nome' })
     expect([second.statusCode, second.json().current.title]).toEqual([409, 'Vacinas 2026'])
-    const statuses = (await ask('bia', 'GET', '/api/dossier-statuses/')).json()
+    const { statuses } = (await ask('bia', 'GET', '/api/dossier-statuses/')).json()
     expect(statuses.map(({ name }: { name: string }) => name)).toEqual(['a verificar', 'em apuração', 'publicado'])
     const third = await ask('bia', 'PATCH', url(), { version: 2, status: statuses[1].id, responsible: null })
     expect(third.json()).toMatchObject({ status: { name: 'em apuração' }, responsible: null, title: 'Vacinas 2026' })
@@ -183,7 +183,7 @@ describe('two people at once', () => {
 
 describe('comments', () => {
   test('call people by name, who find them until they have seen them; who does not see the dossier is not told', async () => {
-    await ask('ana', 'PUT', `/api/shares/dossier/${dossier}/`, {
+    await shareThing(ask, 'ana', `/api/shares/dossier/${dossier}/`, {
       everyone: null,
       people: [{ username: 'bia', level: 'see' }],
       groups: [],
@@ -221,12 +221,13 @@ describe('tags', () => {
 
   test('a situation that a dossier has is not taken away', async () => {
     const before = (await ask('chefe', 'GET', '/api/dossier-statuses/')).json()
-    const refused = await ask('chefe', 'PUT', '/api/dossier-statuses/', { statuses: before.slice(1) })
+    const replace = (statuses: object[]) =>
+      ask('chefe', 'PUT', '/api/dossier-statuses/', { version: before.version, statuses })
+    const refused = await replace(before.statuses.slice(1))
     expect([refused.statusCode, refused.json()]).toEqual([
       400,
       { statuses: ['Há dossiês na situação “a verificar”; mude-os antes.'] },
     ])
-    const statuses = [...before, { name: 'arquivado' }]
-    expect((await ask('chefe', 'PUT', '/api/dossier-statuses/', { statuses })).json()).toHaveLength(4)
+    expect((await replace([...before.statuses, { name: 'arquivado' }])).json().statuses).toHaveLength(4)
   })
 })

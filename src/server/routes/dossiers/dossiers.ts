@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/dossiers/dossiers.ts'
 import { MAX_DOSSIERS, type UseLevel } from '../../../contract/limits.ts'
 import { listUsable } from '../../access/can-use.ts'
-import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
+import { changedMeanwhile, HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
 import {
@@ -90,8 +90,7 @@ function refuse(outcome: DossierRefusal, current: object | undefined): Error {
   if (outcome === 'not_found') return notFound()
   if (outcome === 'unknown_status') return new ValidationError({ status: ['Esta situação não existe mais.'] })
   if (outcome === 'unknown_person') return new ValidationError({ responsible: ['Não há esta pessoa.'] })
-  const detail = 'Alguém mudou o dossiê enquanto você escrevia. Nada foi perdido: confira e salve de novo.'
-  return new HttpError(409, 'conflict', detail, {}, { current })
+  return changedMeanwhile('o dossiê', current)
 }
 
 const tooMany = () =>

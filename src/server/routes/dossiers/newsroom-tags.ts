@@ -1,11 +1,11 @@
 import * as contract from '../../../contract/dossiers/newsroom-tags.ts'
 import { MAX_TAGS } from '../../../contract/limits.ts'
-import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
+import { changedMeanwhile, HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
 import {
   deleteTag,
-  listStatuses,
+  findStatuses,
   listTags,
   mergeTags,
   replaceStatuses,
@@ -49,14 +49,15 @@ export const newsroomTagRoutes = ({ pg }: Deps) => [
     })
     return reply.status(204).send()
   }),
-  route(contract.listStatuses, () => listStatuses(pg)),
-  route(contract.updateStatuses, ({ body: { statuses }, caller, request }) =>
+  route(contract.listStatuses, () => findStatuses(pg)),
+  route(contract.updateStatuses, ({ body, caller, request }) =>
     inTransaction(pg, async (tx) => {
-      const replaced = await replaceStatuses(tx, statuses)
+      const replaced = await replaceStatuses(tx, body)
       if (replaced === 'unknown') throw new ValidationError({ statuses: ['Uma das situações não existe mais.'] })
+      if ('current' in replaced) throw changedMeanwhile('as situações', replaced.current)
       if ('used' in replaced)
         throw new ValidationError({ statuses: [`Há dossiês na situação “${replaced.used}”; mude-os antes.`] })
-      const names = replaced.map(({ name }) => name).join(', ')
+      const names = replaced.statuses.map(({ name }) => name).join(', ')
       await auditAction(tx, toActor(caller, request), 'dossier_statuses_updated', names)
       return replaced
     }),
@@ -68,5 +69,6 @@ function read(saved: contract.NewsroomTag | TagRefusal): contract.NewsroomTag {
   if (saved === 'name_taken') throw new ValidationError({ name: ['Já há uma etiqueta com este nome.'] })
   if (saved === 'too_many')
     throw new HttpError(409, 'quota_reached', `Há ${MAX_TAGS} etiquetas, o máximo. Junte ou remova alguma.`)
+  if ('current' in saved) throw changedMeanwhile('a etiqueta', saved.current)
   return saved
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
+import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { MAX_PUT_ASIDE } from '../../../contract/limits.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   own = await create('ana', 'Caso Própria', 'alfa', 'beta')
   shared = await create('ana', 'De todos', 'beta', 'gama')
   hidden = await create('bia', 'Segredo', 'delta', 'alfa')
-  await ask('ana', 'PUT', `/api/shares/dossier/${shared}/`, { everyone: 'see', people: [], groups: [] })
+  await shareThing(ask, 'ana', `/api/shares/dossier/${shared}/`, { everyone: 'see', people: [], groups: [] })
   urgent = (await ask('ana', 'POST', '/api/tags/', { name: 'Urgente!' })).json().id
   for (const [who, id] of [
     ['ana', shared],
@@ -209,7 +209,7 @@ test('a saved search keeps them; who reads it asks with their own rights', async
   const filters = { dossier: [`-${own}`], tag: [String(urgent)], dossier_status: ['2'] }
   const saved = (await ask('ana', 'POST', '/api/saved-search/', { title: 'Com dossiê', filters })).json()
   expect(saved.filters).toEqual(filters)
-  await ask('ana', 'PUT', `/api/shares/saved_search/${saved.id}/`, { everyone: 'see', people: [], groups: [] })
+  await shareThing(ask, 'ana', `/api/shares/saved_search/${saved.id}/`, { everyone: 'see', people: [], groups: [] })
   const read = (await ask('bia', 'GET', `/api/saved-search/${saved.id}/`)).json().filters
   expect(await find('bia', read)).toContain('Não há este dossiê entre os que você vê.')
 })

@@ -63,9 +63,12 @@ test('from the list to the post and back', async () => {
     ],
   })
 
-  const { id } = created.json<{ id: string }>()
-  const changed = await ask('PUT', `/api/misleading-links/${id}/`, { ...SITE, address: 'https://outro.example/a' })
+  const { id, version } = created.json<{ id: string; version: number }>()
+  const change = { ...SITE, address: 'https://outro.example/a', version }
+  const changed = await ask('PUT', `/api/misleading-links/${id}/`, change)
   expect(changed.json()).toMatchObject({ kind: 'endereço', address: 'outro.example/a' })
+  const overtaken = await ask('PUT', `/api/misleading-links/${id}/`, { ...SITE, version })
+  expect([overtaken.statusCode, overtaken.json().current]).toEqual([409, changed.json()])
   await runJobs(world)
   expect(await findPost('misleading_links=true')).toEqual([])
   expect((await ask('DELETE', `/api/misleading-links/${id}/`)).statusCode).toBe(204)

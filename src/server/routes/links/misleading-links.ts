@@ -1,13 +1,14 @@
 import type { JudgedKind } from '../../../contract/labels.ts'
 import * as links from '../../../contract/links/misleading-links.ts'
 import { parseJudgedAddress } from '../../../text/judged-address.ts'
-import { notFound, ValidationError } from '../../http/errors.ts'
+import { changedMeanwhile, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
 import {
   countPendingChanges,
   createMisleadingLink,
   deleteMisleadingLink,
+  findMisleadingLinks,
   importMisleadingLinks,
   listMisleadingLinks,
   type MisleadingLinkRow,
@@ -56,13 +57,14 @@ const changeRoutes = (deps: Deps) => [
     return toMisleadingLink(created)
   }),
   route(links.updateMisleadingLink, async ({ params: { id }, body, caller, request }) => {
-    const judgement = toJudgement(body)
+    const judgement = { ...toJudgement(body), version: body.version }
     const updated = await inTransaction(deps.pg, async (tx) => {
       const done = await updateMisleadingLink(tx, id, judgement)
-      if (done && done !== 'taken') await auditAction(tx, toActor(caller, request), 'misleading_link_updated', done.key)
+      if (typeof done === 'object') await auditAction(tx, toActor(caller, request), 'misleading_link_updated', done.key)
       return done
     })
     if (updated === 'taken') throw new ValidationError({ address: [TAKEN] })
+    if (updated === 'changed') throw changedMeanwhile('o link', await show(deps, id))
     if (!updated) throw notFound()
     await follow(deps)
     return toMisleadingLink(updated, (await countPostsByList(deps.ch)).get(id))
@@ -93,6 +95,12 @@ const changeRoutes = (deps: Deps) => [
   }),
 ]
 
+async function show({ ch, pg }: Deps, id: number): Promise<links.MisleadingLink> {
+  const [[row], counts] = await Promise.all([findMisleadingLinks(pg, [id]), countPostsByList(ch)])
+  if (!row) throw notFound()
+  return toMisleadingLink(row, counts.get(id))
+}
+
 /** What every change ends with: posts follow in the background. */
 const follow = ({ queue }: Deps) => queue.send('relabel-links', {})
 
@@ -115,5 +123,6 @@ function toMisleadingLink({ id, kind, key, ...row }: MisleadingLinkRow, posts = 
     updated_at: row.updated_at.toISOString(),
     posts,
     is_pending: row.is_pending,
+    version: row.version,
   }
 }

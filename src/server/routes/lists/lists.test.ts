@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
+import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { jobDeps, runJobs } from '../../../../test/run-jobs.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import type { ListDimension } from '../../../contract/limits.ts'
@@ -192,7 +192,7 @@ test('a list is its owner’s until it is shared', async () => {
   expect((await ask('bia', 'GET', `/api/lists/${id}/`)).statusCode).toBe(403)
   expect((await ask('chefe', 'GET', `/api/lists/${id}/matrix/`)).statusCode).toBe(403)
   const shares = { everyone: null, people: [{ username: 'bia', level: 'see' }], groups: [] }
-  expect((await ask('ana', 'PUT', `/api/shares/list/${id}/`, shares)).statusCode).toBe(200)
+  expect((await shareThing(ask, 'ana', `/api/shares/list/${id}/`, shares)).statusCode).toBe(200)
   expect((await ask('bia', 'GET', '/api/lists/')).json()).toMatchObject([{ id, level: 'see' }])
   expect((await ask('bia', 'POST', `/api/lists/${id}/stop/`)).statusCode).toBe(403)
   expect((await ask('ana', 'DELETE', `/api/lists/${id}/`)).statusCode).toBe(204)

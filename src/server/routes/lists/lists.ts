@@ -2,7 +2,7 @@ import { MAX_LIST_LINES, MAX_LISTS, type UseLevel } from '../../../contract/limi
 import * as contract from '../../../contract/lists/lists.ts'
 import { findToday } from '../../../search-language/fields/day-ranges.ts'
 import { listUsable } from '../../access/can-use.ts'
-import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
+import { changedMeanwhile, HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
 import {
@@ -55,12 +55,14 @@ export const questionListRoutes = ({ pg, queue, config: { timeZone } }: Deps) =>
       await requireUse(pg, asList(id), caller, 'see')
       return { text: await findText(pg, id) }
     }),
-    route(contract.updateList, async ({ params: { id }, body: { title }, caller, request }) => {
+    route(contract.updateList, async ({ params: { id }, body, caller, request }) => {
       const level = await requireUse(pg, asList(id), caller, 'edit')
-      await inTransaction(pg, async (tx) => {
-        await renameList(tx, id, title)
+      const isChanged = await inTransaction(pg, async (tx) => {
+        if (!(await renameList(tx, id, body))) return false
         await auditAction(tx, toActor(caller, request), 'list_updated', id)
+        return true
       })
+      if (!isChanged) throw changedMeanwhile('a lista', await show(id, level))
       return show(id, level)
     }),
     route(contract.deleteList, async ({ params: { id }, caller, request, reply }) => {

@@ -1,6 +1,6 @@
 /** Who asks to be let in: the owner is told, and answers. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
+import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 
 let world: TestApp
@@ -28,7 +28,7 @@ const list = async (who: string) => (await ask(who, 'GET', '/api/access-requests
 const countOf = async (who: string) =>
   (await ask(who, 'GET', '/api/notifications/unread/')).json().access_requests as number
 const share = (everyone: string | null, people: object[] = []) =>
-  ask('ana', 'PUT', `/api/shares/dossier/${dossier}/`, { everyone, people, groups: [] })
+  shareThing(ask, 'ana', `/api/shares/dossier/${dossier}/`, { everyone, people, groups: [] })
 
 test('the owner is told who asks for what, of every kind; nobody else is', async () => {
   for (const [kind, id] of Object.entries(things)) expect((await knock('bia', kind, id)).statusCode).toBe(204)

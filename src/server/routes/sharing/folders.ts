@@ -2,7 +2,7 @@ import { MAX_FOLDERS } from '../../../contract/limits.ts'
 import * as contract from '../../../contract/sharing/folders.ts'
 import { listUsable } from '../../access/can-use.ts'
 import { type MoveOutcome, moveThings } from '../../access/move-things.ts'
-import { HttpError, notFound } from '../../http/errors.ts'
+import { changedMeanwhile, HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
 import * as folders from '../../records/sharing/folders.ts'
@@ -37,10 +37,12 @@ export const folderRoutes = ({ pg }: Deps) => [
     return show(await folders.findFolder(pg, id), level)
   }),
 
-  route(contract.renameFolder, async ({ params: { id }, body: { title }, caller, request }) => {
+  route(contract.renameFolder, async ({ params: { id }, body, caller, request }) => {
     const level = await requireUse(pg, asFolder(id), caller, 'edit')
     return inTransaction(pg, async (tx) => {
-      const renamed = show(await folders.renameFolder(tx, id, title), level)
+      const { folder, isChanged } = await folders.renameFolder(tx, id, body)
+      const renamed = show(folder, level)
+      if (!isChanged) throw changedMeanwhile('a pasta', renamed)
       await auditAction(tx, toActor(caller, request), 'folder_updated', id)
       return renamed
     })

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/sharing/shares.ts'
-import { notFound, ValidationError } from '../../http/errors.ts'
+import { changedMeanwhile, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
 import { listColleagues } from '../../records/sharing/colleagues.ts'
@@ -22,12 +22,16 @@ export const shareRoutes = ({ pg }: Deps) => {
     ),
     route(contract.updateShares, async ({ params, body, caller, request }) => {
       await requireUse(pg, params, caller, 'own')
-      await inTransaction(pg, async (tx) => {
+      const isChanged = await inTransaction(pg, async (tx) => {
         const unknown = await replaceShares(tx, params, body)
+        if (unknown === 'changed') return false
         if (unknown.length > 0) throw new ValidationError({ people: [`Não há ${unknown.join(', ')}.`] })
         await auditAction(tx, toActor(caller, request), 'shared', `${nameThing(params)} ${describeShares(body)}`)
+        return true
       })
-      return show(params, true)
+      const current = await show(params, true)
+      if (!isChanged) throw changedMeanwhile('o compartilhamento', current)
+      return current
     }),
     route(contract.listColleagues, () => listColleagues(pg)),
   ]

@@ -1,6 +1,6 @@
 import { MAX_GROUPS } from '../../../contract/limits.ts'
 import * as contract from '../../../contract/sharing/user-groups.ts'
-import { notFound, ValidationError } from '../../http/errors.ts'
+import { changedMeanwhile, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
 import { listNames } from '../../records/sharing/describe-sharing.ts'
@@ -42,6 +42,7 @@ const describe = ({ id, name, members }: contract.UserGroup): string =>
 function read(saved: contract.UserGroup | GroupRefusal): contract.UserGroup {
   if (!('refusal' in saved)) return saved
   if (saved.refusal === 'not_found') throw notFound()
+  if (saved.refusal === 'changed') throw changedMeanwhile('o grupo', saved.current)
   if (saved.refusal === 'unknown') throw new ValidationError({ members: [`Não há ${saved.names.join(', ')}.`] })
   if (saved.refusal === 'name_taken') throw new ValidationError({ name: ['Já há um grupo com este nome.'] })
   throw new ValidationError({ name: [`Há ${MAX_GROUPS} grupos, o máximo. Remova um para criar outro.`] })

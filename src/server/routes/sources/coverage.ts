@@ -1,6 +1,7 @@
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { CoverageFilters } from '../../../contract/sources/coverage.ts'
 import * as contract from '../../../contract/sources/coverage.ts'
+import { countUnreadable } from '../../../contract/sources/sync-cursor.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { foldText } from '../../../text/fold.ts'
 import { route } from '../../http/route.ts'
@@ -91,7 +92,7 @@ async function describeAccount(
     posts: span?.posts ?? 0,
     first_post: span?.first_post ?? null,
     last_post: span?.last_post ?? null,
-    unreadable: following?.reading.unreadable.length ?? 0,
+    unreadable: countUnreadable(following?.reading.unreadable ?? []),
     missing_media: span?.missing_media ?? 0,
   }
 }

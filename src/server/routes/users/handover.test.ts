@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
+import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { MAX_ALERTS } from '../../../contract/limits.ts'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     groups: [],
     people: ['bia', 'caio'].map((username) => ({ username, level: 'edit' })),
   }
-  await ask('ana', 'PUT', `/api/shares/dossier/${dossier}/`, shares)
+  await shareThing(ask, 'ana', `/api/shares/dossier/${dossier}/`, shares)
 })
 afterAll(() => world.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shareThing } from '../../../../test/newsroom.ts'
 import { withoutRequestId } from '../../../../test/without-request-id.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
@@ -140,7 +141,7 @@ describe("another person's saved search", () => {
   test('is seen, changed and listed by those it is shared with, as far as it is', async () => {
     const { id } = await save('ana', 'Compartilhada', { uf: ['SP'] })
     const share = (level: string) =>
-      ask('ana', 'PUT', `/api/shares/saved_search/${id}/`, {
+      shareThing(ask, 'ana', `/api/shares/saved_search/${id}/`, {
         ...{ everyone: null, groups: [] },
         people: [{ username: 'bia', level }],
       })
@@ -157,7 +158,7 @@ describe("another person's saved search", () => {
 
   test('two who change it at once: the second is told, and nothing is written over', async () => {
     const { id } = await save('ana', 'Nossa', { uf: ['SP'] })
-    await ask('ana', 'PUT', `/api/shares/saved_search/${id}/`, { everyone: 'edit', people: [], groups: [] })
+    await shareThing(ask, 'ana', `/api/shares/saved_search/${id}/`, { everyone: 'edit', people: [], groups: [] })
     const { updated_at } = (await ask('bia', 'GET', `${URL}${id}/`)).json()
     const change = (who: string, uf: string) =>
       ask(who, 'PUT', `${URL}${id}/`, { title: 'Nossa', filters: { uf: [uf] }, updated_at })

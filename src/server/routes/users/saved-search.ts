@@ -1,7 +1,7 @@
 import { MAX_SAVED_SEARCHES, type UseLevel } from '../../../contract/limits.ts'
 import * as contract from '../../../contract/users/saved-search.ts'
 import { listUsable } from '../../access/can-use.ts'
-import { HttpError, notFound } from '../../http/errors.ts'
+import { changedMeanwhile, HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { type Actor, auditAction } from '../../records/audit.ts'
 import {
@@ -43,13 +43,16 @@ export const savedSearchRoutes = ({ pg }: Deps) => [
     const level = await requireUse(pg, asSearch(id), caller, 'edit')
     const { search, isChanged } = await change(pg, id, body, toActor(caller, request))
     const current = show(search, level)
-    if (!isChanged) throw new HttpError(409, 'conflict', CHANGED_MEANWHILE, {}, { current })
+    if (!isChanged) throw new HttpError(409, 'conflict', OTHER_FILTERS, {}, { current })
     return current
   }),
 
   route(contract.renameSavedSearch, async ({ params: { id }, body, caller, request }) => {
     const level = await requireUse(pg, asSearch(id), caller, 'edit')
-    return show((await change(pg, id, body, toActor(caller, request))).search, level)
+    const { search, isChanged } = await change(pg, id, body, toActor(caller, request))
+    const current = show(search, level)
+    if (!isChanged) throw changedMeanwhile('a busca', current)
+    return current
   }),
 
   route(contract.deleteSavedSearch, async ({ params: { id }, caller, request, reply }) => {
@@ -74,7 +77,7 @@ function change(pg: Postgres, id: string, given: Parameters<typeof updateSavedSe
 
 const asSearch = (id: string) => ({ kind: 'saved_search' as const, id })
 
-const CHANGED_MEANWHILE =
+const OTHER_FILTERS =
   'Alguém mudou esta busca depois que você a abriu. Abra de novo para ver como está, ou salve a sua como nova.'
 
 const tooMany = () =>

@@ -5,7 +5,7 @@ import type { AlertRule, AlertSpan, Cadence } from '../../../contract/limits.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { moment, POSTS, type Sql, sql, string } from '../../store/sql.ts'
 import { type AlertSearch, matchesSearch } from './alert-search.ts'
-import { countWindows, findSpikes, type Place, USUAL_SECONDS } from './windows.ts'
+import { countWindows, findSpikes, listFirstOfWindows, type Place, USUAL_SECONDS } from './windows.ts'
 
 export type PreviewRule = { rule: AlertRule; threshold: number; span: AlertSpan; cadence: Cadence }
 
@@ -41,14 +41,14 @@ async function previewWindows(
   const told = (isSpike ? findSpikes(windows) : windows.filter(({ posts }) => posts > threshold)).filter(
     ({ at }) => at >= from,
   )
+  const newest = told.slice(-EXAMPLES).reverse()
+  const begins = newest.map(({ at }) => at)
+  const found = await listFirstOfWindows(ch, search, { begins, span: range.span }, place)
   const cut = { now: 1, hourly: 3600, daily: 24 * 3600, weekly: 7 * 24 * 3600 }[cadence]
   return {
     times: new Set(told.map(({ at }) => Math.floor(at / cut))).size,
     items: told.length,
-    examples: told
-      .slice(-EXAMPLES)
-      .reverse()
-      .map(({ at, posts }) => ({ at: iso(at), posts, post: null })),
+    examples: newest.map(({ at, posts }) => ({ at: iso(at), posts, post: null, found: found.get(at) ?? [] })),
   }
 }
 
@@ -99,6 +99,7 @@ async function previewPosts(
       at: iso(at),
       posts,
       post: { ...post, date_created: iso(published) },
+      found: [],
     })),
   }
 }

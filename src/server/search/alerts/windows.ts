@@ -1,8 +1,9 @@
 /** How many posts of a search each clock hour, or each day of a time zone, has. */
 import { z } from 'zod'
+import type { AlertPost } from '../../../contract/alerts/notifications.ts'
 import { type AlertSpan, SPIKE_DAYS, SPIKE_POSTS, SPIKE_TIMES } from '../../../contract/limits.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { moment, POSTS, sql, string } from '../../store/sql.ts'
+import { integers, moment, POSTS, sql, string } from '../../store/sql.ts'
 import { type AlertSearch, matchesSearch } from './alert-search.ts'
 
 /** `at`: its beginning, in Unix seconds. */
@@ -18,18 +19,57 @@ export async function countWindows(
   { from, until, span }: { from: number; until: number; span: AlertSpan },
   { timeZone, alertZone }: Place,
 ): Promise<Window[]> {
-  const zone = string(alertZone)
-  const begin =
-    span === 'hour' ? sql`toStartOfHour(posts.date_created, ${zone})` : sql`toStartOfDay(posts.date_created, ${zone})`
   return ch.rows(
     'count-windows',
-    sql`SELECT toUnixTimestamp(${begin}) AS at, toUInt32(count()) AS posts FROM ${POSTS}
+    sql`SELECT toUnixTimestamp(${beginOf(span, alertZone)}) AS at, toUInt32(count()) AS posts FROM ${POSTS}
       WHERE posts.date_created >= ${moment(new Date(from * 1000))} AND posts.date_created < ${moment(new Date(until * 1000))}
         AND ${matchesSearch(search, timeZone)}
       GROUP BY at ORDER BY at LIMIT 5000`,
     z.object({ at: z.number(), posts: z.number() }),
   )
 }
+
+const Shown = z.object({
+  ...{ at: z.number(), id: z.string(), name: z.string(), account: z.string(), platform: z.string() },
+  ...{ published: z.number(), text: z.string(), link: z.string(), message_group: z.string() },
+})
+
+/** The first five posts of some windows, by the beginning of each; no more of each are held while they are looked for. */
+export async function listFirstOfWindows(
+  ch: ClickHouse,
+  search: Omit<AlertSearch, 'id'>,
+  { begins, span }: { begins: readonly number[]; span: AlertSpan },
+  { timeZone, alertZone }: Place,
+): Promise<Map<number, AlertPost[]>> {
+  if (begins.length === 0) return new Map()
+  // A day on which clocks change may have 25 hours.
+  const [from, until] = [Math.min(...begins), Math.max(...begins) + windowSeconds(span) + HOUR]
+  const rows = await ch.rows(
+    'list-first-of-windows',
+    sql`SELECT at, toUnixTimestamp(post.1) AS published, toString(post.2) AS id, post.3 AS name, post.4 AS account, post.5 AS platform,
+        post.6 AS text, post.7 AS link, toString(post.8) AS message_group
+      FROM (
+        SELECT toUnixTimestamp(${beginOf(span, alertZone)}) AS at, arrayJoin(groupArraySorted(5)((posts.date_created, posts.id,
+          posts.full_name, posts.account, posts.platform, substringUTF8(posts.content, 1, 300), posts.link, posts.message_group))) AS post
+        FROM ${POSTS}
+        WHERE posts.date_created >= ${moment(new Date(from * 1000))} AND posts.date_created < ${moment(new Date(until * 1000))}
+          AND has(${integers(begins)}, at) AND ${matchesSearch(search, timeZone)}
+        GROUP BY at)
+      ORDER BY at, published, id LIMIT 100`,
+    Shown,
+  )
+  const found = new Map<number, AlertPost[]>()
+  for (const { at, published, ...post } of rows) {
+    const shown = { ...post, date_created: new Date(published * 1000).toISOString() }
+    found.set(at, [...(found.get(at) ?? []), shown])
+  }
+  return found
+}
+
+const beginOf = (span: AlertSpan, alertZone: string) =>
+  span === 'hour'
+    ? sql`toStartOfHour(posts.date_created, ${string(alertZone)})`
+    : sql`toStartOfDay(posts.date_created, ${string(alertZone)})`
 
 /** How far before a window one has to count, to tell whether it is a spike. */
 export const USUAL_SECONDS = SPIKE_DAYS * DAY

@@ -61,6 +61,33 @@ test('a screenshot is found by what it shows, and finds it, but is no copy of it
   }
 })
 
+test('what a screenshot shows must be nearer than a copy with guessed edges', async () => {
+  const shown: ImageHash = [0x5555_5555_5555_5555n, 11n, 12n, 13n]
+  // 10 of 64 and 60 of 191 bits.
+  const near: ImageHash = [0x5555_5555_5555_5555n ^ 0x3ffn, 11n ^ (2n ** 60n - 1n), 12n, 13n]
+  const hashes = (whole: ImageHash, parts: ImageHash[]) => ({
+    regions: [whole, FAR, FAR],
+    probes: [[whole], [whole], []],
+    parts,
+  })
+  await world.ch.insert('media_files', [{ name: 'near.png', ...describeHashes(hashes(near, [])) }])
+  const find = async (wanted: { probes: ImageHash[][]; parts: ImageHash[] }) =>
+    (await findSimilarFiles(world.ch, { ...wanted, words: [] })).map(({ name }) => name)
+  expect(await find({ probes: [[shown], [shown], []], parts: [] })).toContain('near.png')
+  expect(await find({ probes: [[FAR], [FAR], []], parts: [shown] })).not.toContain('near.png')
+  expect(await find({ probes: [[FAR], [FAR], []], parts: [near] })).toContain('near.png')
+  const stored = (file: string, part: number) => ({
+    file,
+    part,
+    first: String(near[0]),
+    fine: near.slice(1).map(String),
+  })
+  await world.ch.insert('image_parts', [stored('shows.png', 0), stored('bars.png', 6)])
+  const holding = await find({ probes: [[shown], [shown], []], parts: [] })
+  expect(holding).toContain('bars.png')
+  expect(holding).not.toContain('shows.png')
+})
+
 test('pictures that say something else show nothing of each other', async () => {
   const card = { probes: [[FLAT], [FLAT], []], parts: [], words: ['uma', 'carta', 'sobre', 'impostos', 'novos'] }
   await world.ch.insert('media_files', [

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { openAlignment } from '../../media/align-crop.ts'
 import {
+  BOTH_OF_PART,
   compareProbes,
   countFine,
   countFirst,
   FRAMED_PART,
+  isCloser,
+  type Likeness,
   QUICK_DISTANCE,
   saySomethingElse,
 } from '../../media/compare-images.ts'
@@ -54,11 +57,11 @@ const Found = z.object({ name: z.string(), words: z.string(), hashes: z.array(z.
 export async function findSimilarFiles(ch: ClickHouse, wanted: Wanted, limit = MOST_SIMILAR): Promise<SimilarFile[]> {
   const { probes, stills = [] } = wanted
   const [whole = [], ...others] = probes
-  const parts = [...wanted.parts, ...listLongest(stills)]
-  const withParts = { ...wanted, probes: [[...whole, ...withMirrored(parts)], ...others] }
+  const longest = listLongest(stills)
+  const withStills = { ...wanted, probes: [[...whole, ...withMirrored(longest)], ...others] }
   const [copies, holding, videos] = await Promise.all([
-    findCopies(ch, withParts),
-    findHolding(ch, { ...wanted, parts }),
+    findCopies(ch, withStills),
+    findHolding(ch, { ...wanted, parts: [...wanted.parts, ...longest] }),
     findVideos(ch, { stills, pictures: [...(probes[1] ?? []), ...withMirrored(wanted.parts)] }),
   ])
   return listClosest([...videos, ...(await leaveOtherVideos(ch, wanted, [...copies, ...holding], videos))], limit)
@@ -117,9 +120,10 @@ const withMirrored = (parts: readonly ImageHash[]) => parts.flatMap((hash) => [h
  */
 async function findCopies(
   ch: ClickHouse,
-  { probes: [whole = [], , centre = []], words, grey }: Wanted,
+  { probes: [whole = [], , centre = []], parts, words, grey }: Wanted,
 ): Promise<SimilarFile[]> {
-  const probes = [whole, centre]
+  const shown = withMirrored(parts)
+  const probes = [[...whole, ...shown], centre]
   if (probes.every((list) => list.length === 0)) return []
   const found = await ch.rows(
     'find-similar-files',
@@ -128,7 +132,11 @@ async function findCopies(
         ORDER BY ${measureClosest(FIRST_WORDS, probes)}, name LIMIT ${integer(MOST_COMPARED)}`,
     Found,
   )
-  const same = listSame(found, probes, words)
+  const same = listSame(found, words, (hashes) => {
+    const likeness = compareProbes([whole, centre], hashes)
+    const ofParts = compareProbes([shown], hashes.slice(0, 1), BOTH_OF_PART)
+    return isCloser(ofParts, likeness) ? ofParts : likeness
+  })
   return grey ? [...same, ...listAligned(found, same, { probes, words, grey })] : same
 }
 
@@ -172,13 +180,16 @@ async function findHolding(ch: ClickHouse, wanted: Wanted, onlyBars = false): Pr
   if (probes[0]?.length === 0) return []
   const rows = await ch.rows(
     'find-holding-files',
-    sql`SELECT file AS name, '' AS words, arrayMap(word -> toString(word), arrayConcat([first], fine)) AS hashes
+    sql`SELECT file AS name, '' AS words, arrayMap(word -> toString(word), arrayConcat([first], fine)) AS hashes,
+          part = ${integer(FRAMED_PART)} AS is_framed
         FROM image_parts PREWHERE ${looksAlike(FIRST_OF_PART, probes, QUICK_DISTANCE)}
         WHERE ${onlyBars ? sql`part = ${integer(FRAMED_PART)}` : sql`true`}
         ORDER BY ${measureClosest(FIRST_OF_PART, probes)}, file LIMIT ${integer(MOST_COMPARED)}`,
-    Found,
+    Found.extend({ is_framed: z.number() }),
   )
-  const found = listSame(rows, probes, [])
+  const found = listSame(rows, [], (hashes, { is_framed }) =>
+    is_framed ? compareProbes(probes, hashes) : compareProbes(probes, hashes, BOTH_OF_PART),
+  )
   const words = await findWords(ch, [...new Set(found.map(({ name }) => name))])
   return found.filter(({ name }) => !saySomethingElse(wanted.words, words.get(name) ?? []))
 }
@@ -193,14 +204,14 @@ async function findWords(ch: ClickHouse, names: readonly string[]): Promise<Map<
   return new Map(rows.map(({ name, words }) => [name, words.split(' ')]))
 }
 
-function listSame(
-  found: readonly z.infer<typeof Found>[],
-  probes: ImageHash[][],
+function listSame<Row extends z.infer<typeof Found>>(
+  found: readonly Row[],
   words: readonly string[],
+  compare: (hashes: ImageHash[], row: Row) => Likeness,
 ): SimilarFile[] {
-  return found.flatMap(({ name, words: said, hashes }) => {
-    const { distance, same } = compareProbes(probes, readHashes(hashes))
-    return same && !saySomethingElse(words, said.split(' ')) ? [{ name, distance }] : []
+  return found.flatMap((row) => {
+    const { distance, same } = compare(readHashes(row.hashes), row)
+    return same && !saySomethingElse(words, row.words.split(' ')) ? [{ name: row.name, distance }] : []
   })
 }
 

@@ -15,8 +15,8 @@ test('the articles of a feed are posts of its address; what is not in it proves 
     account: { name: 'Blog da Ana' },
     stretch: null,
     rejected: [
-      { place: '2', reason: 'Falta a data.' },
-      { place: '3', reason: 'Falta o endereço.' },
+      { place: '2 “Sem data”', reason: 'Falta a data.' },
+      { place: '3 “Sem endereço”', reason: 'Falta o endereço.' },
     ],
     posts: [
       {

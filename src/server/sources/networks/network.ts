@@ -34,7 +34,8 @@ export type NetworkPage =
       stretch: IdRange | null
       isFirst: boolean
     }
-  | { kind: 'no preview'; what: string }
+  /** `says`: why, in the network's own words. */
+  | { kind: 'no preview'; what: string; says?: string }
   | { kind: 'not found' }
 
 /** What could not be read; `place` as the network tells it, or the number in the list. */

@@ -3,32 +3,47 @@ import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { cleanLine } from '../fields/text.ts'
 import { isJsonObject, type JsonObject, parseJsonObject } from '../files/json-object.ts'
-import { createNewsItem, type RawArticle } from './news-article.ts'
+import { createNewsItem, type RawArticle, resolveAddress } from './news-article.ts'
+import type { FeedHead } from './news-feed.ts'
 
 const VERSION = /^https?:\/\/jsonfeed\.org\/version\/1/
 const MOST_NAME = 200
 
-/** What a JSON Feed calls itself, and its articles; those of which nothing can be made with the reason. @throws SourceError when it is none */
-export function readJsonFeed(text: string): { name: string | null; items: NewsItem[] } {
+/** What a JSON Feed calls itself, and its articles; those of which nothing can be made with the reason.
+ * @param address where the feed is, which relative addresses in it begin with. @throws SourceError when it is none */
+export function readJsonFeed(text: string, address?: string): FeedHead & { items: NewsItem[] } {
   const feed = parseJsonObject(text)
   if (!feed) throw new SourceError('O JSON está danificado: não pôde ser lido.')
   if (!VERSION.test(readText(feed, 'version')) || !Array.isArray(feed.items))
     throw new SourceError('O JSON não é um feed (JSON Feed).')
   const items = feed.items.map((item: unknown, index) =>
-    createNewsItem(index + 1, () => describeItem(isJsonObject(item) ? item : {})),
+    createNewsItem(index + 1, () => describeItem(isJsonObject(item) ? item : {}, address)),
   )
-  return { name: cleanLine(readText(feed, 'title')).slice(0, MOST_NAME).toWellFormed() || null, items }
+  const name = cleanLine(readText(feed, 'title')).slice(0, MOST_NAME).toWellFormed()
+  const site = resolveAddress(readText(feed, 'home_page_url'), address)
+  return { name: name || null, site: site || null, items }
 }
 
-function describeItem(item: JsonObject): RawArticle {
+function describeItem(item: JsonObject, address: string | undefined): RawArticle {
   const id = readText(item, 'id')
+  const url = readText(item, 'url') || readText(item, 'external_url') || (/^https?:/i.test(id) ? id : '')
+  const base = resolveAddress(url, address)
+  const attached = Array.isArray(item.attachments) ? item.attachments.filter(isJsonObject) : []
+  const pictures = attached.filter((one) => /^image\//i.test(readText(one, 'mime_type')))
+  const recordings = attached.filter((one) => /^(?:audio|video)\//i.test(readText(one, 'mime_type')))
   return {
     content_type: 'noticia',
     title: escapeHtml(readText(item, 'title')),
-    url: readText(item, 'url') || readText(item, 'external_url') || (/^https?:/i.test(id) ? id : ''),
+    url: base,
+    ...(URL.canParse(base) && { base }),
     guid: id,
     date: item.date_published ?? item.date_modified,
-    images: [readText(item, 'image'), readText(item, 'banner_image')].filter((address) => address !== ''),
+    images: [
+      ...['image', 'banner_image'].map((name) => ({ url: readText(item, name) })),
+      ...pictures.map((one) => ({ url: readText(one, 'url'), description: escapeHtml(readText(one, 'title')) })),
+    ].filter((image) => image.url !== ''),
+    recordings: recordings.map((one) => readText(one, 'url')),
+    duration: recordings[0]?.duration_in_seconds,
     publisher: null,
     author: escapeHtml(readAuthor(item)),
     body: readText(item, 'content_html') || escapeHtml(readText(item, 'content_text') || readText(item, 'summary')),

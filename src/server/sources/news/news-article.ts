@@ -1,17 +1,36 @@
-import type { ImportedNews, NewsItem, NewsType, Verdict } from '../../../contract/news/imported-news.ts'
+import type { ArticlePicture, ImportedNews, NewsItem, NewsType, Verdict } from '../../../contract/news/imported-news.ts'
+import type { DisguisedLink } from '../../../contract/posts/extras.ts'
+import { isDisguised } from '../../../text/disguised-link.ts'
 import { parseWebAddress } from '../fields/address.ts'
+import { parseDuration } from '../fields/duration.ts'
 import { cleanLine } from '../fields/text.ts'
 import { ItemRejected, quoteValue } from '../item-rejected.ts'
 import { parseNewsDate } from './news-date.ts'
-import { findHtmlImage, listHtmlLinks, readHtmlParagraphs, readHtmlText } from './news-html.ts'
+import {
+  findHtmlImage,
+  listHtmlAnchors,
+  listHtmlLinks,
+  readHtmlParagraphs,
+  readHtmlText,
+  undoSecondEscape,
+} from './news-html.ts'
+
+/** Where a picture is, and what it shows. */
+export type RawPicture = { url: string; description?: string }
 
 /** An article as a feed or a JSON document has it, before anything is checked. Texts may hold HTML. */
 export type RawArticle = {
   content_type: NewsType
   title: string
   url: string
+  /** Where its relative addresses begin; absent: they are refused. */
+  base?: string
   date: unknown
-  images: readonly string[]
+  images: readonly RawPicture[]
+  /** Addresses of sound and video that come with it. */
+  recordings?: readonly string[]
+  /** Of the recording, in any way in which lengths are written. */
+  duration?: unknown
   publisher: string | null
   /** What the feed calls it. */
   guid?: string
@@ -37,50 +56,116 @@ const MOST_BODY = 200_000
 /** A little less than a post may have: the title stands above it. */
 const MOST_TEXT = 99_000
 const MOST_LINKS = 50
+const MOST_PICTURES = 10
+const MOST_LOOKED_AT = 100
+const MOST_DESCRIPTION = 1_500
 
 /** The article at this place, or why nothing could be made of it. */
 export function createNewsItem(position: number, readRaw: () => RawArticle): NewsItem {
+  const raw = readRaw()
   try {
-    return { position, news: createArticle(readRaw()) }
+    return { position, news: createArticle(raw) }
   } catch (error) {
     if (!(error instanceof ItemRejected)) throw error
-    return { position, reason: error.message }
+    const title = shorten(readHtmlText(raw.title), MOST_TITLE)
+    return { position, reason: error.message, ...(title && { title }) }
   }
 }
 
-/** Throws ItemRejected when there is neither title nor text, or no address. */
+/** Throws ItemRejected when there is neither title nor text nor file, or no address. */
 function createArticle(raw: RawArticle): ImportedNews {
   const claim = shorten(readHtmlText(raw.claim), MOST_CLAIM)
   const html = raw.body.slice(0, MOST_BODY)
   const summary = shorten(readHtmlText(html), MOST_SUMMARY)
-  const text = shorten(readHtmlParagraphs((raw.bodyOnce ?? html).slice(0, MOST_BODY)), MOST_TEXT)
   const ownTitle = shorten(readHtmlText(raw.title), MOST_TITLE) || claim
   const title = ownTitle || shorten(summary, MOST_BEGINNING)
-  if (title === '') throw new ItemRejected('Faltam o título e o texto.')
-  const url = findAddress(raw.url)
-  const author = shorten(readHtmlText(raw.author ?? ''), 200)
-  const guid = cleanLine(raw.guid ?? '')
-    .slice(0, MOST_GUID)
-    .toWellFormed()
-  const images = [...raw.images, findHtmlImage(html) ?? '']
+  const pictures = listPictures(raw, html)
+  const links = listLinks(raw, html)
+  if (title === '' && pictures.length === 0 && !raw.recordings?.length)
+    throw new ItemRejected('Faltam o título e o texto.')
+  const url = findAddress(resolveAddress(raw.url, raw.base))
+  const published_at = parseNewsDate(raw.date)
   return {
     content_type: raw.content_type,
     title,
     ...(ownTitle === '' && { untitled: true as const }),
-    ...(guid && { guid }),
     url,
-    published_at: parseNewsDate(raw.date),
-    featured_image_url: images.map(parseWebAddress).find((address) => address !== null) ?? null,
+    published_at,
+    featured_image_url: pictures[0]?.url ?? null,
     publisher: shorten(readHtmlText(raw.publisher ?? ''), 100) || new URL(url).hostname.replace(/^www\d?\./, ''),
-    ...(author && { author }),
     summary,
-    ...(text !== summary && { text }),
     claim: claim || null,
     rating: shorten(readHtmlText(raw.rating), 100).toLowerCase() || null,
     verdict: raw.verdict,
-    links: listHtmlLinks(html, MOST_LINKS).filter((link) => parseWebAddress(link) !== null),
+    links,
     appearances: listAppearances(raw.appearances, url),
+    ...describePost(raw, html, summary),
+    ...(pictures.length > 0 && { pictures }),
+    ...(published_at === null && typeof raw.date === 'string' && raw.date !== '' && { date_as_written: raw.date }),
   }
+}
+
+type OfPost = Pick<ImportedNews, 'guid' | 'author' | 'text' | 'duration' | 'recording' | 'disguised'>
+
+/** What an article has as a publication, and is not kept of news. */
+function describePost(raw: RawArticle, html: string, summary: string): OfPost {
+  const text = shorten(readHtmlParagraphs((raw.bodyOnce ?? html).slice(0, MOST_BODY)), MOST_TEXT)
+  const author = shorten(readHtmlText(raw.author ?? ''), 200)
+  const guid = cleanLine(raw.guid ?? '')
+    .slice(0, MOST_GUID)
+    .toWellFormed()
+  const [recording] = listRecordings(raw)
+  const duration = parseDuration(raw.duration)
+  const disguised = listDisguised(raw, html)
+  return {
+    ...(guid && { guid }),
+    ...(author && { author }),
+    ...(text !== summary && { text }),
+    ...(recording && { recording }),
+    ...(duration && { duration }),
+    ...(disguised.length > 0 && { disguised }),
+  }
+}
+
+/** Links whose words name another host. An account may be one of any network that has a feed. */
+function listDisguised({ base }: RawArticle, html: string): DisguisedLink[] {
+  const anchors = listHtmlAnchors(undoSecondEscape(html), MOST_LINKS)
+  return anchors.flatMap(({ href, words }) => {
+    const link = parseWebAddress(resolveAddress(href, base))
+    return link !== null && !words.startsWith('@') && isDisguised(words, link) ? [{ words, link }] : []
+  })
+}
+
+/** An address that has a protocol, or is none at all, stays as it is. */
+export function resolveAddress(address: string, base: string | undefined): string {
+  if (address === '' || base === undefined || /^[a-z][a-z\d+.-]*:/i.test(address)) return address
+  return URL.parse(address, base)?.href ?? address
+}
+
+const listRecordings = ({ recordings = [], base }: RawArticle): string[] =>
+  recordings
+    .slice(0, MOST_LOOKED_AT)
+    .map((one) => parseWebAddress(resolveAddress(one, base)))
+    .filter((address) => address !== null)
+
+/** Those that the feed tells, each once; the first of the text where it tells none. */
+function listPictures({ images, base }: RawArticle, html: string): ArticlePicture[] {
+  const found = new Map<string, string | null>()
+  for (const { url, description = '' } of images.slice(0, MOST_LOOKED_AT)) {
+    const address = parseWebAddress(resolveAddress(url, base))
+    if (address !== null && !found.has(address))
+      found.set(address, shorten(readHtmlText(description), MOST_DESCRIPTION) || null)
+  }
+  const ofText = found.size === 0 ? parseWebAddress(resolveAddress(findHtmlImage(html) ?? '', base)) : null
+  if (ofText !== null) found.set(ofText, null)
+  return [...found].slice(0, MOST_PICTURES).map(([url, description]) => ({ url, description }))
+}
+
+/** What the text links to, not to itself, and the recordings. */
+function listLinks(raw: RawArticle, html: string): string[] {
+  const linked = listHtmlLinks(undoSecondEscape(html), MOST_LINKS).filter((link) => !link.startsWith('#'))
+  const links = linked.map((link) => parseWebAddress(resolveAddress(link, raw.base)))
+  return [...new Set([...links.filter((link) => link !== null), ...listRecordings(raw)])].slice(0, MOST_LINKS)
 }
 
 /** Without the check's own pages: some checkers give their article as the place where they found the claim. */

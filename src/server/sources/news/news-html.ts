@@ -66,6 +66,13 @@ export function readHtmlParagraphs(html: string): string {
   return SHOWN_TAG.test(once) || decodeEntities(once) !== once ? readParagraphs(once) : once
 }
 
+/** HTML that was escaped once too often as HTML; any other as it is. */
+export function undoSecondEscape(html: string): string {
+  if (!/&lt;\/?[a-z]/i.test(html) || SHOWN_TAG.test(html)) return html
+  const once = decodeEntities(html)
+  return SHOWN_TAG.test(once) ? once : html
+}
+
 function readParagraphs(html: string): string {
   // Line ends of the source are no line ends of the text, unless it has no marks at all.
   const marked = /<(?:p|br|div|li|h[1-6])\b/i.test(html) ? html.replace(/\s+/g, ' ') : html
@@ -90,6 +97,17 @@ const SRC = ATTRIBUTE('src')
 /** The addresses that a piece of HTML links to, at most `most`. */
 export function listHtmlLinks(html: string, most: number): string[] {
   return listAttribute(html, /<a\s[^<>]*>/gi, HREF).slice(0, most)
+}
+
+/** Longer words name no place. */
+const ANCHOR = /<a\s[^<>]*>([\s\S]{0,400}?)<\/a>/gi
+
+/** The links of a piece of HTML with their words, at most `most`. */
+export function listHtmlAnchors(html: string, most: number): { href: string; words: string }[] {
+  return [...html.matchAll(ANCHOR)].slice(0, most).flatMap(([anchor, inner = '']) => {
+    const href = readMatch(anchor, HREF)
+    return href === undefined ? [] : [{ href, words: readHtmlText(inner) }]
+  })
 }
 
 /** The address of the first picture. */

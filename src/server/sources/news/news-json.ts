@@ -80,7 +80,7 @@ function readArticle(object: JsonObject, type: NewsType): RawArticle {
     title: readText(object.headline) || readText(object.name),
     url: readText(object.url) || readText(object.mainEntityOfPage),
     date: readText(object.datePublished) || readText(object.dateCreated) || readText(object.dateModified),
-    images: [object.image, object.thumbnailUrl].flat().map((one) => readText(one)),
+    images: [object.image, object.thumbnailUrl].flat().map((one) => ({ url: readText(one) })),
     publisher: readText(object.publisher, 'name') || readText(object.author, 'name') || null,
     body: readText(object.reviewBody) || readText(object.description) || readText(object.articleBody),
     claim: readText(object.claimReviewed),

@@ -5,20 +5,28 @@ import { decodeText } from '../../net/decode-text.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { readFeedAside } from './read-feed-aside.ts'
 
+/** `address`: where it is, which relative addresses in it begin with. `onName`: called with what a feed calls itself. */
+type NewsOptions = { address?: string; onName?: (name: string) => void }
+
 /** A feed has some hundred kilobytes; the largest collections of fact-checks some ten megabytes. */
 const MAX_BYTES = 32_000_000
 
 /**
  * Articles and fact-checks from the bytes of one file: RSS, RDF, Atom, JSON Feed, JSON-LD or JSON lines, recognised by its content.
  * `position` is the number in the feed or the line. Throws SourceError when the file as a whole is none of these.
- * @param onName called with what a feed calls itself
  */
-export async function* readNews(input: Readable, onName?: (name: string) => void): AsyncGenerator<NewsItem> {
+export async function* readNews(input: Readable, { address, onName }: NewsOptions = {}): AsyncGenerator<NewsItem> {
   const text = decodeText(await collect(input)).trimStart()
   if (text === '') throw new SourceError('O arquivo está vazio.')
-  const { name, items } = await readFeedAside({ text, isFile: true })
+  const { name, items } = await readFeedAside({ text, address, isFile: true })
   if (name) onName?.(name)
-  yield* items
+  for (const item of items) yield requireWords(item)
+}
+
+/** A post may be a picture and nothing else; news are found by their words. */
+function requireWords(item: NewsItem): NewsItem {
+  const isWordless = 'news' in item && item.news.title === ''
+  return isWordless ? { position: item.position, reason: 'Faltam o título e o texto.' } : item
 }
 
 async function collect(input: Readable): Promise<Buffer> {

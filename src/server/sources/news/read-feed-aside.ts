@@ -4,12 +4,12 @@ import { isHeavyJson, OF_A_FILE } from '../files/json-weight.ts'
 import { readAside } from '../read-aside.ts'
 import { describeWebPage, isWebPage } from './feeds-of-page.ts'
 import { readJsonFeed } from './json-feed.ts'
-import { readFeed } from './news-feed.ts'
+import { type FeedHead, readFeed } from './news-feed.ts'
 import { readNewsJson } from './news-json.ts'
 
 /** `isFile`: it may be fact-checks and articles in JSON too, which no feed is. */
 export type FeedTask = { text: string; address?: string | undefined; isFile?: boolean }
-export type ReadFeed = { name: string | null; items: NewsItem[] }
+export type ReadFeed = FeedHead & { items: NewsItem[] }
 
 /** What a thread would take longer to start for than to read. */
 const SHORT = 20_000
@@ -47,16 +47,18 @@ function countTags(text: string): number {
 export function readWholeFeed({ text, address, isFile }: FeedTask): ReadFeed {
   if (countTags(text) > MOST_TAGS) throw new SourceError(isFile ? FILE_TOO_HEAVY : TOO_HEAVY)
   if (!text.startsWith('<') && isHeavyJson(text, OF_A_FILE)) throw new SourceError(isFile ? FILE_TOO_HEAVY : TOO_HEAVY)
-  if (isFile && !text.startsWith('<') && !isJsonFeed(text)) return { name: null, items: readNewsJson(text) }
+  if (isFile && !text.startsWith('<') && !isJsonFeed(text)) return { ...NO_HEAD, items: readNewsJson(text) }
   if (isWebPage(text)) throw new SourceError(describeWebPage(text, address))
-  if (text.startsWith('{')) return readJsonFeed(text)
-  let name: string | null = null
-  const onName = (found: string) => {
-    name = found
+  if (text.startsWith('{')) return readJsonFeed(text, address)
+  let head = NO_HEAD
+  const onHead = (found: FeedHead) => {
+    head = found
   }
-  const items = [...readFeed(text, { onName, address })]
-  return { name, items }
+  const items = [...readFeed(text, { onHead, address })]
+  return { ...head, items }
 }
+
+const NO_HEAD: FeedHead = { name: null, site: null }
 
 /** JSON Feed says so at its beginning; a fact-check of one line is no feed. */
 const isJsonFeed = (text: string) => /"https:\/\/jsonfeed\.org\/version\//.test(text.slice(0, 4_096))

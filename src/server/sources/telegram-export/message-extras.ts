@@ -2,6 +2,7 @@ import type { DisguisedLink, Extras, FileFacts, Forward, Place, Poll, Reply } fr
 import { isDisguised } from '../../../text/disguised-link.ts'
 import { MAX_COUNT } from '../fields/count.ts'
 import { createExtras, createFileFacts } from '../fields/extras.ts'
+import { toWebAddress } from '../fields/telegram-address.ts'
 import { isJsonObject, type JsonObject } from '../files/json-object.ts'
 import { joinText } from './message-text.ts'
 
@@ -42,9 +43,10 @@ function readPlace({ location_information: point, place_name, address }: JsonObj
 
 function listDisguised({ text_entities, text }: JsonObject): DisguisedLink[] {
   const parts = Array.isArray(text_entities) ? text_entities : Array.isArray(text) ? text : []
-  return parts.filter(isJsonObject).flatMap(({ text: words, href: link }) => {
-    const isLink = typeof words === 'string' && typeof link === 'string'
-    return isLink && isDisguised(words, link) ? [{ words, link }] : []
+  return parts.filter(isJsonObject).flatMap(({ text: words, href }) => {
+    if (typeof words !== 'string' || typeof href !== 'string') return []
+    const link = toWebAddress(href)
+    return isDisguised(words, link) ? [{ words, link }] : []
   })
 }
 

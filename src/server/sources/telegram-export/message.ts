@@ -4,6 +4,7 @@ import type { ImportedMedia, ImportedPost } from '../../../contract/sources/impo
 import { parseWebAddress } from '../fields/address.ts'
 import { MAX_COUNT } from '../fields/count.ts'
 import type { DateParser } from '../fields/date.ts'
+import { toWebAddress } from '../fields/telegram-address.ts'
 import { cleanText } from '../fields/text.ts'
 import { isJsonObject, type JsonObject } from '../files/json-object.ts'
 import { MAX_CONTENT_LENGTH } from '../files/post-record.ts'
@@ -103,7 +104,7 @@ function listHiddenLinks(message: JsonObject): string[] {
 
 /** Behind words, or written without its protocol ("noticia.example/urgente"), which Telegram opens as http. */
 function readAddress({ type, text, href }: JsonObject): string | null {
-  if (typeof href === 'string') return parseWebAddress(href)
+  if (typeof href === 'string') return parseWebAddress(toWebAddress(href))
   if (type !== 'link' || typeof text !== 'string' || /^[a-z][a-z0-9+.-]*:/i.test(text.trim())) return null
   return parseWebAddress(`http://${text.trim()}`)
 }

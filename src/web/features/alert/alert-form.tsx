@@ -17,7 +17,7 @@ export function AlertForm({ search, onSearch, onDone }: Props) {
   const [rule, setRule] = useState(NEW_RULE)
   const zone = useQuery(alertsQuery).data?.time_zone ?? TIME_ZONE
   const { create } = useAlertChanges()
-  const isKnown = searches?.some(({ id }) => id === search) ?? false
+  const chosen = searches?.find(({ id }) => id === search)
   const submit = () =>
     create.mutate(
       { ...rule, saved_search: search },
@@ -46,17 +46,17 @@ export function AlertForm({ search, onSearch, onDone }: Props) {
             ...{ value: id, label: level === 'own' ? title : `${title} (de ${owner.name})` },
           })),
         ]}
-        value={isKnown ? search : ''}
+        value={chosen ? search : ''}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
       />
       <RuleFields value={rule} onChange={setRule} newsroomZone={zone} />
-      {isKnown && <Preview search={search} rule={rule} />}
+      {chosen && <Preview search={chosen} rule={rule} zone={rule.time_zone ?? zone} />}
       {create.isError && <p role="alert">{getFirstMessage(create.error)}</p>}
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit" disabled={!isKnown} loading={create.isPending}>
+        <Button type="submit" disabled={!chosen} loading={create.isPending}>
           Ligar alerta
         </Button>
       </Group>

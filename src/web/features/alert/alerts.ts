@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as contract from '../../../contract/alerts/alerts.ts'
-import type { listNotifications, markRead } from '../../../contract/alerts/notifications.ts'
+import type { listNotifications, markRead, testBell } from '../../../contract/alerts/notifications.ts'
 import type { AlertRule, AlertSpan, Cadence } from '../../../contract/limits.ts'
 import type { listSavedSearches } from '../../../contract/users/saved-search.ts'
 import { request } from '../../api.ts'
@@ -152,6 +152,15 @@ export function useAlertChanges() {
       onSettled,
     }),
   }
+}
+
+export function useBellTest() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => request<typeof testBell>('POST', '/api/alerts/{id}/bell/test/', { params: { id } }),
+    onSuccess: (answer) => client.setQueryData(unreadQuery.queryKey, answer),
+    onSettled: () => void client.invalidateQueries({ queryKey: NOTICES_KEY }),
+  })
 }
 
 export function useMarkRead() {

@@ -6,6 +6,7 @@ import { getFirstMessage } from '../../api-error.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import styles from './alert.module.css'
 import { useAlertChanges } from './alerts.ts'
+import { BellTest } from './bell-test.tsx'
 import { FeedPart } from './feed-part.tsx'
 import { CHANNELS } from './rule-words.ts'
 
@@ -15,10 +16,11 @@ export function ChannelList({ alert }: { alert: Alert }) {
   return (
     <>
       <ul className={styles.channels} aria-label="Canais">
-        <li>Na tela: o sino, em todas as abas</li>
+        <BellTest id={alert.id} />
         {alert.channels.map((channel) => (
           <Channel key={channel.id} alert={alert} channel={channel} />
         ))}
+        <FeedPart alert={alert} />
       </ul>
       {secret && (
         <p role="status" className={styles.secret}>
@@ -27,13 +29,12 @@ export function ChannelList({ alert }: { alert: Alert }) {
         </p>
       )}
       <NewChannelForm id={alert.id} onSecret={setSecret} />
-      <FeedPart alert={alert} />
     </>
   )
 }
 
 function describeState({ state, answer, attempts }: AlertChannel): string {
-  if (state === null) return 'Nada foi enviado ainda.'
+  if (state === null) return 'Nenhum aviso foi enviado ainda.'
   if (state === 'done') return `Último envio: ${answer}`
   if (state === 'failed') return `O último envio falhou: ${answer}`
   return attempts === 0 ? 'Um envio espera a vez.' : `Tentando de novo (${attempts}): ${answer}`
@@ -50,7 +51,13 @@ function Channel({ alert, channel }: { alert: Alert; channel: AlertChannel }) {
           <p className={styles.quiet}>{describeState(channel)}</p>
         </div>
         <Group gap="xs" wrap="nowrap">
-          <Button size="xs" variant="default" loading={test.isPending} onClick={() => test.mutate(params)}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Testar ${CHANNELS[channel.kind]}`}
+            loading={test.isPending}
+            onClick={() => test.mutate(params)}
+          >
             Testar
           </Button>
           <Button

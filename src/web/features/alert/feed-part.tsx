@@ -6,13 +6,21 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import styles from './alert.module.css'
 import { useAlertChanges } from './alerts.ts'
+import { FeedAddressForm, FeedAnswer, useFeedReading } from './feed-test.tsx'
+import { FEED_FORMATS } from './read-feed.ts'
 
 /** The feed of an alert by a secret address; another address, or none, after asking: whoever reads it reads it no more. */
 export function FeedPart({ alert }: { alert: Alert }) {
   const { createFeed, revokeFeed } = useAlertChanges()
+  const reading = useFeedReading()
   const [asked, setAsked] = useState<'another' | 'none' | null>(null)
   const address = createFeed.data && `${window.location.origin}${createFeed.data.path}`
-  const done = { onSuccess: () => setAsked(null) }
+  const done = {
+    onSuccess: () => {
+      setAsked(null)
+      reading.reset()
+    },
+  }
   const confirm = () => {
     if (asked === 'another') createFeed.mutate(alert.id, done)
     else {
@@ -21,24 +29,34 @@ export function FeedPart({ alert }: { alert: Alert }) {
     }
   }
   const problem = createFeed.error ?? revokeFeed.error
+  const [isTesting, setTesting] = useState(false)
+  const test = () => (address ? reading.mutate(`${address}rss`) : setTesting(true))
   return (
-    <div>
-      <Group gap="xs">
-        <Button
-          size="xs"
-          variant="default"
-          loading={createFeed.isPending}
-          onClick={() => (alert.has_feed ? setAsked('another') : createFeed.mutate(alert.id))}
-        >
-          {alert.has_feed ? 'Trocar o endereço do feed' : 'Criar um feed'}
-        </Button>
-        {alert.has_feed && (
-          <Button size="xs" variant="default" onClick={() => setAsked('none')}>
-            Revogar o feed
-          </Button>
-        )}
-      </Group>
+    <li>
+      <div className={styles.channel}>
+        <div>
+          <strong>Feed</strong>
+          <p className={styles.quiet}>RSS, Atom e JSON, por um endereço secreto.</p>
+        </div>
+        <Group gap="xs">
+          {alert.has_feed ? (
+            <>
+              <FeedButton label="Testar" name="Testar o feed" isBusy={reading.isPending} onClick={test} />
+              <FeedButton label="Trocar o endereço" onClick={() => setAsked('another')} />
+              <FeedButton label="Revogar" name="Revogar o feed" onClick={() => setAsked('none')} />
+            </>
+          ) : (
+            <FeedButton
+              label="Criar um feed"
+              isBusy={createFeed.isPending}
+              onClick={() => createFeed.mutate(alert.id)}
+            />
+          )}
+        </Group>
+      </div>
       {address && alert.has_feed && <Addresses of={address} />}
+      {alert.has_feed && isTesting && !address && <FeedAddressForm reading={reading} />}
+      {alert.has_feed && <FeedAnswer reading={reading} />}
       {problem && !asked && <p role="alert">{getFirstMessage(problem)}</p>}
       <ConfirmDialog
         opened={asked !== null}
@@ -51,19 +69,27 @@ export function FeedPart({ alert }: { alert: Alert }) {
       >
         Quem lê este alerta pelo endereço de agora deixa de ler. O endereço de agora não pode ser recuperado.
       </ConfirmDialog>
-    </div>
+    </li>
   )
 }
+
+type FeedButtonProps = { label: string; name?: string; isBusy?: boolean; onClick: () => void }
+
+const FeedButton = ({ label, name, isBusy = false, onClick }: FeedButtonProps) => (
+  <Button size="xs" variant="default" aria-label={name} loading={isBusy} onClick={onClick}>
+    {label}
+  </Button>
+)
 
 function Addresses({ of }: { of: string }) {
   return (
     <div role="status" className={styles.secret}>
       Quem tem um destes endereços lê os avisos. Eles só aparecem agora:
-      <ul>
-        {['rss', 'atom', 'json'].map((format) => (
+      <ul className={styles.addresses}>
+        {(['rss', 'atom', 'json'] as const).map((format) => (
           <li key={format}>
             <code>{`${of}${format}`}</code>{' '}
-            <CopyButton isSmall text={`${of}${format}`} label={`Copiar o endereço ${format}`} />
+            <CopyButton isSmall text={`${of}${format}`} label={`Copiar o endereço ${FEED_FORMATS[format]}`} />
           </li>
         ))}
       </ul>

@@ -55,18 +55,22 @@ function Notice({ notice, onRead }: { notice: Notification; onRead: () => void }
         <Link to="/avisos/$id" params={{ id: notice.alert }} onClick={open}>
           <bdi>{notice.title}</bdi>
         </Link>
+        {notice.is_test && <span className={styles.test}>teste</span>}
         {!notice.is_read && <span className={styles.new}>novo</span>}
       </h3>
       <time className={styles.quiet} dateTime={notice.created_at}>
         {formatDateTime(notice.created_at)}
       </time>
-      <ul className={styles.items}>
-        {notice.items.map((item) => (
-          <li key={item.key}>
-            <FoundItem item={item} onOpen={open} />
-          </li>
-        ))}
-      </ul>
+      {notice.is_test && <p>Isto é um teste do sino: nada foi encontrado. Os avisos deste alerta chegam aqui.</p>}
+      {notice.items.length > 0 && (
+        <ul className={styles.items}>
+          {notice.items.map((item) => (
+            <li key={item.key}>
+              <FoundItem item={item} onOpen={open} />
+            </li>
+          ))}
+        </ul>
+      )}
       {left > 0 && (
         <p>
           {`e mais ${formatNumber(left)}, `}

@@ -80,7 +80,7 @@ export function TimesFields({ value: given, onChange }: TimesProps) {
   const value = { cadence, at_hour, weekday, quiet_from, quiet_until }
   const set = (part: Partial<TimesForm>) => onChange({ ...value, ...part })
   return (
-    <>
+    <Group align="end" gap="lg">
       <Group align="end" gap="sm">
         <NativeSelect
           label="Quando"
@@ -103,7 +103,7 @@ export function TimesFields({ value: given, onChange }: TimesProps) {
         )}
       </Group>
       <QuietHours value={value} set={set} />
-    </>
+    </Group>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { Alert } from '../../../contract/alerts/alerts.ts'
-import { getFirstMessage, ResponseError } from '../../api-error.ts'
+import { getCurrent, getFirstMessage } from '../../api-error.ts'
 import { useAlertChanges } from './alerts.ts'
 import { RuleFields, SharedFields } from './rule-fields.tsx'
 import { toRuleForm } from './rule-words.ts'
@@ -20,7 +20,7 @@ export function RuleForm({ alert, newsroomZone, onDone }: Props) {
       {
         onSuccess: onDone,
         // The reader has been told, and has the other's rule above the form.
-        onError: (error) => setVersion(readCurrent(error) ?? version),
+        onError: (error) => setVersion(getCurrent<Alert>(error)?.version ?? version),
       },
     )
   return (
@@ -37,11 +37,4 @@ export function RuleForm({ alert, newsroomZone, onDone }: Props) {
       {update.isError && <p role="alert">{getFirstMessage(update.error)}</p>}
     </>
   )
-}
-
-/** The version that is there now, from a refusal that tells it. */
-function readCurrent(error: Error): number | undefined {
-  const current = error instanceof ResponseError ? Reflect.get(Object(error.body), 'current') : undefined
-  const version: unknown = Reflect.get(Object(current), 'version')
-  return typeof version === 'number' ? version : undefined
 }

@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../../contract/error.ts'
 import { MAX_DOSSIER_PURPOSE, MAX_DOSSIER_TITLE } from '../../../contract/limits.ts'
 import { getErrorMessage, getFieldErrors, isConflict } from '../../api-error.ts'
 import { forgetDossiers } from '../../together/dossiers.ts'
+import { Overtaken } from '../../together/overtaken.tsx'
 import { colleaguesQuery } from '../../together/shares.ts'
 import { DayInput } from '../../ui/controls/day-input.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
@@ -60,7 +61,7 @@ function DossierForm({ dossier, onClose }: Props) {
         <div role="alert">
           {isOvertaken && (
             <Overtaken
-              now={dossier}
+              what="o dossiê"
               onMine={() => {
                 setSeen(dossier)
                 save.reset()
@@ -70,7 +71,9 @@ function DossierForm({ dossier, onClose }: Props) {
                 setValues(readValues(dossier))
                 save.reset()
               }}
-            />
+            >
+              <Now dossier={dossier} />
+            </Overtaken>
           )}
           {save.error && !isOvertaken && <Alert color="red">{getErrorMessage(save.error)}</Alert>}
         </div>
@@ -87,26 +90,13 @@ function DossierForm({ dossier, onClose }: Props) {
   )
 }
 
-/** Somebody else was quicker: what stands there now, and what can be done. */
-function Overtaken({ now, onMine, onTheirs }: { now: Dossier; onMine: () => void; onTheirs: () => void }) {
-  return (
-    <Alert color="yellow" title="Alguém mudou o dossiê enquanto você escrevia">
-      <p>
-        Agora: <strong>{now.title}</strong>, {now.status.name}
-        {now.responsible && `, responsável: ${now.responsible.name}`}
-        {now.purpose !== '' && `. ${now.purpose}`}
-      </p>
-      <Group gap="xs">
-        <Button size="xs" variant="default" onClick={onTheirs}>
-          Ficar com o que está lá
-        </Button>
-        <Button size="xs" variant="default" onClick={onMine}>
-          Manter o que escrevi
-        </Button>
-      </Group>
-    </Alert>
-  )
-}
+const Now = ({ dossier: { title, status, responsible, purpose } }: { dossier: Dossier }) => (
+  <>
+    <strong>{title}</strong>, {status.name}
+    {responsible && `, responsável: ${responsible.name}`}
+    {purpose !== '' && `. ${purpose}`}
+  </>
+)
 
 type Values = ReturnType<typeof readValues>
 type FieldsProps = { dossier: Dossier; values: Values; errors: FieldErrors; onChange: (values: Values) => void }
@@ -136,7 +126,7 @@ function DossierFields({ dossier, values, errors, onChange }: FieldsProps) {
       <NativeSelect
         label="Situação"
         value={String(values.status)}
-        data={(statuses ?? [dossier.status]).map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={(statuses?.statuses ?? [dossier.status]).map(({ id, name }) => ({ value: String(id), label: name }))}
         error={errors.status?.join(' ')}
         onChange={(event) => onChange({ ...values, status: Number(event.currentTarget.value) })}
       />

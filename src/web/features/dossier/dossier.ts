@@ -127,7 +127,7 @@ export async function downloadDossier(id: string): Promise<void> {
   saveBlob(await answer.blob(), name ?? 'lupascan-dossie.csv')
 }
 
-export const changeTag = ({ id, ...body }: tags.NewsroomTag) =>
+export const changeTag = ({ id, ...body }: tags.TagChange & { id: number }) =>
   request<typeof tags.updateTag>('PUT', '/api/tags/{id}/', { params: { id: String(id) }, body })
 
 export const mergeTag = (id: number, into: number) =>
@@ -137,5 +137,5 @@ export async function deleteTag(id: number): Promise<void> {
   await request<typeof tags.deleteTag>('DELETE', '/api/tags/{id}/', { params: { id: String(id) } })
 }
 
-export const saveStatuses = (statuses: { id?: number; name: string }[]) =>
-  request<typeof tags.updateStatuses>('PUT', '/api/dossier-statuses/', { body: { statuses } })
+export const saveStatuses = (body: { version: number; statuses: { id?: number; name: string }[] }) =>
+  request<typeof tags.updateStatuses>('PUT', '/api/dossier-statuses/', { body })

@@ -10,8 +10,8 @@ export const folderQuery = (id: string) =>
     retry: false,
   })
 
-export const renameFolder = (id: string, title: string): Promise<Folder> =>
-  request<typeof renameEndpoint>('PATCH', '/api/folders/{id}/', { params: { id }, body: { title } })
+export const renameFolder = ({ id, version }: Folder, title: string): Promise<Folder> =>
+  request<typeof renameEndpoint>('PATCH', '/api/folders/{id}/', { params: { id }, body: { title, version } })
 
 export async function removeFolder(id: string): Promise<void> {
   await request<typeof deleteFolder>('DELETE', '/api/folders/{id}/', { params: { id } })

@@ -2,8 +2,9 @@ import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { MAX_FOLDER_TITLE } from '../../../contract/limits.ts'
-import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
+import { getCurrent, getErrorMessage, getFieldErrors } from '../../api-error.ts'
 import { createFolder, type Folder, forgetFolders } from '../../together/folders.ts'
+import { Overtaken } from '../../together/overtaken.tsx'
 import { renameFolder } from './folder-calls.ts'
 
 export type NameDialogProps = {
@@ -16,9 +17,10 @@ export type NameDialogProps = {
 /** What a folder is called. */
 export function NameDialog({ folder, onDone, onClose }: NameDialogProps) {
   const client = useQueryClient()
+  const [seen, setSeen] = useState(folder)
   const [title, setTitle] = useState(folder?.title ?? '')
   const save = useMutation({
-    mutationFn: () => (folder ? renameFolder(folder.id, title) : createFolder(title)),
+    mutationFn: () => (seen ? renameFolder(seen, title) : createFolder(title)),
     onSuccess: (saved) => {
       forgetFolders(client)
       onDone?.(saved)
@@ -26,6 +28,7 @@ export function NameDialog({ folder, onDone, onClose }: NameDialogProps) {
     },
   })
   const errors = getFieldErrors(save.error)
+  const theirs = getCurrent<Folder>(save.error)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     save.mutate()
@@ -45,13 +48,29 @@ export function NameDialog({ folder, onDone, onClose }: NameDialogProps) {
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
           <div role="alert">
-            {save.error && !errors.title && <Alert color="red">{getErrorMessage(save.error)}</Alert>}
+            {theirs && (
+              <Overtaken
+                what="a pasta"
+                onTheirs={() => {
+                  setSeen(theirs)
+                  setTitle(theirs.title)
+                  save.reset()
+                }}
+                onMine={() => {
+                  setSeen(theirs)
+                  save.reset()
+                }}
+              >
+                <strong>{theirs.title}</strong>
+              </Overtaken>
+            )}
+            {save.error && !errors.title && !theirs && <Alert color="red">{getErrorMessage(save.error)}</Alert>}
           </div>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={save.isPending} disabled={theirs !== undefined}>
               {folder ? 'Salvar nome' : 'Criar'}
             </Button>
           </Group>

@@ -79,8 +79,8 @@ export async function readListFile(file: File): Promise<lists.ListFile> {
   return (await answer.json()) as lists.ListFile
 }
 
-export const renameList = (id: string, title: string): Promise<lists.QuestionList> =>
-  request<typeof lists.updateList>('PATCH', '/api/lists/{id}/', { params: { id }, body: { title } })
+export const renameList = ({ id, version }: lists.QuestionList, title: string): Promise<lists.QuestionList> =>
+  request<typeof lists.updateList>('PATCH', '/api/lists/{id}/', { params: { id }, body: { title, version } })
 
 export const startRun = (id: string, mode: ListMode): Promise<lists.QuestionList> =>
   request<typeof lists.startListRun>('POST', '/api/lists/{id}/runs/', { params: { id }, body: { mode } })

@@ -35,7 +35,7 @@ export function NewListForm({ begin }: { begin?: Partial<Draft> | undefined }) {
         error={errors.text?.join(' ') ?? tooMuch}
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
-      <Group justify="space-between" gap="xs" align="flex-start">
+      <Group justify="space-between" gap="xs" align="center">
         <FileChoice onText={(text) => change({ text })} />
         <span className={classes.small} role="status">
           {lines > 0 ? countLines(lines) : `Até ${formatNumber(MAX_LIST_LINES)} linhas`}

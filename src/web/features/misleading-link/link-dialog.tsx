@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { JUDGED_KINDS } from '../../../contract/labels.ts'
 import type { MisleadingLink } from '../../../contract/links/misleading-links.ts'
-import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
+import { getCurrent, getErrorMessage, getFieldErrors } from '../../api-error.ts'
+import { Overtaken } from '../../together/overtaken.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
 import { LINKS_KEY, saveLink } from './misleading-links.ts'
 
@@ -19,17 +20,21 @@ export function LinkDialog({ link, onClose }: { link: MisleadingLink | undefined
   )
 }
 
+const readValues = (link: MisleadingLink | undefined) => ({
+  kind: link?.kind ?? JUDGED_KINDS[0],
+  address: link ? (link.kind === 'domínio' ? link.address : `https://${link.address}`) : '',
+  reason: link?.reason ?? '',
+  source: link?.source ?? '',
+})
+
 function LinkForm({ link, onClose }: { link: MisleadingLink | undefined; onClose: () => void }) {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState({
-    kind: link?.kind ?? JUDGED_KINDS[0],
-    address: link ? (link.kind === 'domínio' ? link.address : `https://${link.address}`) : '',
-    reason: link?.reason ?? '',
-    source: link?.source ?? '',
-  })
+  // What was seen when the writing began.
+  const [seen, setSeen] = useState(link)
+  const [values, setValues] = useState(() => readValues(link))
   const save = useMutation({
-    mutationFn: () => saveLink(link?.id, values),
+    mutationFn: () => saveLink(seen, values),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: LINKS_KEY })
       showSuccess(link ? 'Mudança guardada' : 'Link acrescentado à lista')
@@ -38,6 +43,12 @@ function LinkForm({ link, onClose }: { link: MisleadingLink | undefined; onClose
     onError: (error) => focusField(form.current, Object.keys(getFieldErrors(error))),
   })
   const errors = getFieldErrors(save.error)
+  const theirs = getCurrent<MisleadingLink>(save.error)
+  const goOn = (next = values) => {
+    setSeen(theirs)
+    setValues(next)
+    save.reset()
+  }
   const isSaid = FIELDS.some((name) => name in errors)
   const text = (name: 'address' | 'reason' | 'source') => ({
     name,
@@ -74,12 +85,19 @@ function LinkForm({ link, onClose }: { link: MisleadingLink | undefined; onClose
         />
         <Textarea {...text('reason')} label="Motivo" description="Quem lê a publicação vê este texto." autosize />
         <TextInput {...text('source')} label="Fonte" description="Onde está o julgamento: um endereço ou um texto." />
-        <div role="alert">{save.error && !isSaid && <Alert color="red">{getErrorMessage(save.error)}</Alert>}</div>
+        <div role="alert">
+          {theirs && (
+            <Overtaken what="o link" onTheirs={() => goOn(readValues(theirs))} onMine={() => goOn()}>
+              <strong>{theirs.address}</strong>. {theirs.reason} ({theirs.source})
+            </Overtaken>
+          )}
+          {save.error && !isSaid && !theirs && <Alert color="red">{getErrorMessage(save.error)}</Alert>}
+        </div>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={save.isPending} disabled={theirs !== undefined}>
             {link ? 'Salvar' : 'Acrescentar'}
           </Button>
         </Group>

@@ -31,9 +31,11 @@ export const linksQuery = ({ search, page }: LinksAddress) =>
     refetchInterval: (query) => (query.state.data && query.state.data.pending_changes > 0 ? POLL_MS : false),
   })
 
-/** Stores a new entry, or the changed one. */
-export function saveLink(id: string | undefined, body: NewMisleadingLink): Promise<MisleadingLink> {
-  if (id === undefined) return request<typeof createMisleadingLink>('POST', '/api/misleading-links/', { body })
+/** Stores a new entry, or changes one as it was seen. */
+export function saveLink(link: MisleadingLink | undefined, values: NewMisleadingLink): Promise<MisleadingLink> {
+  if (!link) return request<typeof createMisleadingLink>('POST', '/api/misleading-links/', { body: values })
+  const { id, version } = link
+  const body = { ...values, version }
   return request<typeof updateMisleadingLink>('PUT', '/api/misleading-links/{id}/', { params: { id }, body })
 }
 

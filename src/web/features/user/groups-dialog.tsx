@@ -3,8 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { MAX_GROUP_NAME } from '../../../contract/limits.ts'
 import type { UserGroup } from '../../../contract/sharing/user-groups.ts'
-import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
+import { getCurrent, getErrorMessage, getFieldErrors } from '../../api-error.ts'
 import { LoadProblem } from '../../load-problem.tsx'
+import { Overtaken } from '../../together/overtaken.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
@@ -42,19 +43,29 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
 
 function GroupForm({ group, onSaved }: { group: UserGroup | undefined; onSaved: (group: UserGroup) => void }) {
   const client = useQueryClient()
+  // What was seen when the writing began; what others write meanwhile does not change it.
+  const [seen, setSeen] = useState(group)
   const [name, setName] = useState(group?.name ?? '')
   const [members, setMembers] = useState<readonly string[]>(group?.members ?? [])
+  const show = (saved: UserGroup) => {
+    setSeen(saved)
+    setName(saved.name)
+    setMembers(saved.members)
+  }
   const refresh = () => client.invalidateQueries({ queryKey: groupsQuery.queryKey })
   const save = useMutation({
-    mutationFn: () => saveGroup(group?.id, { name, members: [...members] }),
+    mutationFn: () => saveGroup(seen, { name, members: [...members] }),
     onSuccess: async (saved) => {
+      show(saved)
       await refresh()
       showSuccess(group ? 'Mudança guardada' : 'Grupo criado')
       onSaved(saved)
     },
   })
   const errors = getFieldErrors(save.error)
-  const problem = save.error && !errors.name ? (errors.members?.join(' ') ?? getErrorMessage(save.error)) : null
+  const theirs = getCurrent<UserGroup>(save.error)
+  const problem =
+    save.error && !errors.name && !theirs ? (errors.members?.join(' ') ?? getErrorMessage(save.error)) : null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     save.mutate()
@@ -71,10 +82,27 @@ function GroupForm({ group, onSaved }: { group: UserGroup | undefined; onSaved: 
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Members members={members} onChange={setMembers} />
-        <div role="alert">{problem && <Alert color="red">{problem}</Alert>}</div>
+        <div role="alert">
+          {theirs && (
+            <Overtaken
+              what="o grupo"
+              onTheirs={() => {
+                show(theirs)
+                save.reset()
+              }}
+              onMine={() => {
+                setSeen(theirs)
+                save.reset()
+              }}
+            >
+              <strong>{theirs.name}</strong>, com {theirs.members.join(', ') || 'ninguém'}
+            </Overtaken>
+          )}
+          {problem && <Alert color="red">{problem}</Alert>}
+        </div>
         <Group justify="flex-end" gap="xs">
           {group && <RemoveGroup group={group} onRemoved={refresh} />}
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={save.isPending} disabled={theirs !== undefined}>
             {group ? 'Salvar' : 'Criar grupo'}
           </Button>
         </Group>

@@ -9,11 +9,16 @@ export const groupsQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof contract.listUserGroups>('GET', '/api/groups/', { signal }),
 })
 
-/** Without an id: a new one. */
-export const saveGroup = (id: number | undefined, body: contract.NewUserGroup): Promise<contract.UserGroup> =>
-  id === undefined
-    ? request<typeof contract.createUserGroup>('POST', '/api/groups/', { body })
-    : request<typeof contract.updateUserGroup>('PUT', PATH, { params: { id: String(id) }, body })
+/** Without one: a new one. */
+export const saveGroup = (
+  group: Pick<contract.UserGroup, 'id' | 'version'> | undefined,
+  body: contract.NewUserGroup,
+): Promise<contract.UserGroup> =>
+  group
+    ? request<typeof contract.updateUserGroup>('PUT', PATH, {
+        ...{ params: { id: String(group.id) }, body: { ...body, version: group.version } },
+      })
+    : request<typeof contract.createUserGroup>('POST', '/api/groups/', { body })
 
 export async function deleteGroup(id: number): Promise<void> {
   await request<typeof contract.deleteUserGroup>('DELETE', PATH, { params: { id: String(id) } })

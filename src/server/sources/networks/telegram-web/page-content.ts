@@ -2,6 +2,7 @@ import type { DisguisedLink } from '../../../../contract/posts/extras.ts'
 import { isDisguised } from '../../../../text/disguised-link.ts'
 import { findLinks } from '../../../../text/find-links.ts'
 import { parseWebAddress } from '../../fields/address.ts'
+import { toWebAddress } from '../../fields/telegram-address.ts'
 import { cleanText } from '../../fields/text.ts'
 import { type Node, type Parts, readText } from './dom.ts'
 
@@ -41,7 +42,7 @@ function listAnchors(node: Node | undefined): Node[] {
 
 function readHiddenLink(anchor: Node): string | null {
   // Telegram escapes "&" twice in links that open with a warning.
-  const address = parseWebAddress((anchor.attribs?.href ?? '').replaceAll('&amp;', '&'))
+  const address = parseWebAddress(toWebAddress((anchor.attribs?.href ?? '').replaceAll('&amp;', '&')))
   return !address || isMention(readText(anchor), address) ? null : address
 }
 

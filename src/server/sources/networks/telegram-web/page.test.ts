@@ -165,6 +165,12 @@ describe('what is behind a name', () => {
     ['an address that names another', 'https://golpe.example/x', 'https://www.gov.br/x'],
   ])('%s is kept', (_, href, words) => expect(behind(href, words)).toEqual([href]))
 
+  it('is kept where only the application opens it', () => {
+    expect(behind('tg://join?invite=AbCdEf-123', 'entre aqui')).toEqual(['https://t.me/+AbCdEf-123'])
+    expect(behind('tg://resolve?domain=receita_falsa', '@receitafederal')).toEqual(['https://t.me/receita_falsa'])
+    expect(behind('tg://resolve?domain=iosdev', '@iosdev')).toEqual([])
+  })
+
   it('is kept although a longer address is written out that begins with it', () => {
     const written = ' ou <a href="https://site.example/outra">https://site.example/outra</a>'
     expect(behind('https://site.example', 'aqui', written)).toEqual(['https://site.example'])

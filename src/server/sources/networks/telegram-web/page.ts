@@ -5,6 +5,7 @@ import { ItemRejected } from '../../item-rejected.ts'
 import { indexByClass, type Node, type Parts, parseHtml, readBackground, readText } from './dom.ts'
 import { readLine } from './page-extras.ts'
 import { buildTelegramWebPost } from './post.ts'
+import { findRestriction } from './restriction.ts'
 import { parseShownCount } from './shown-count.ts'
 
 export type TelegramChannel = {
@@ -32,7 +33,8 @@ export type TelegramHistory = {
 
 export type TelegramPage =
   | TelegramHistory
-  | { kind: 'no preview'; what: 'canal' | 'grupo' | 'perfil' }
+  /** `says`: Telegram's own sentence, where it has one for not showing it. */
+  | { kind: 'no preview'; what: 'canal' | 'grupo' | 'perfil'; says?: string }
   | { kind: 'not found' }
 
 /**
@@ -42,10 +44,19 @@ export type TelegramPage =
 export function parseTelegramPage(html: string): TelegramPage {
   const root = parseHtml(html)
   const parts = indexByClass(root, new Set(['tgme_widget_message']))
+  const says = readRestriction(parts)
+  if (says !== null && !parts.has('tgme_widget_message')) return { kind: 'no preview', what: readKind(parts), says }
   if (parts.has('tgme_channel_history') || parts.has('tgme_widget_message')) return readHistory(root, parts)
   if (parts.has('tgme_page_title')) return { kind: 'no preview', what: readKind(parts) }
   if (parts.has('tgme_page') || parts.has('tgme_page_wrap')) return { kind: 'not found' }
   throw new SourceError('A página não tem a forma que se conhece do Telegram.')
+}
+
+/** Where the page would say what the channel is, or that it has no messages. */
+function readRestriction(parts: Parts): string | null {
+  const places = ['tgme_page_description', 'tme_no_messages_found', 'tgme_widget_message_error']
+  const texts = places.flatMap((name) => parts.get(name) ?? []).map(readText)
+  return texts.map(findRestriction).find((sentence) => sentence !== null) ?? null
 }
 
 function readHistory(root: Node, parts: Parts): TelegramHistory {
@@ -118,6 +129,6 @@ function countSubscribers(parts: Parts): ShownCount | null {
 
 function readKind(parts: Parts): 'canal' | 'grupo' | 'perfil' {
   const extra = cleanLine(readText(parts.get('tgme_page_extra')?.[0]))
-  if (/subscriber/i.test(extra)) return 'canal'
+  if (/subscriber/i.test(extra) || parts.has('tgme_channel_info')) return 'canal'
   return /member/i.test(extra) ? 'grupo' : 'perfil'
 }

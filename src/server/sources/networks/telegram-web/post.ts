@@ -8,6 +8,7 @@ import { findElement, indexByClass, type Node, type Parts, readText } from './do
 import { listDisguised, listHiddenLinks, readContent } from './page-content.ts'
 import { listReactions, readCard, readForward, readLine, readPlace, readPoll, readReply } from './page-extras.ts'
 import { listTelegramMedia, type TelegramMedia } from './page-media.ts'
+import { findRestriction } from './restriction.ts'
 import { parseShownCount } from './shown-count.ts'
 
 /** What is quoted in a post is not the post's. */
@@ -28,6 +29,8 @@ export function buildTelegramWebPost(message: Node, channel_name: string | null)
   const content = readContent(parts)
   if (content.length > MAX_CONTENT_LENGTH)
     throw new ItemRejected(`O texto tem ${content.length} caracteres; são aceitos até ${MAX_CONTENT_LENGTH}.`)
+  const restriction = findRestriction(content)
+  if (restriction !== null) throw new ItemRejected(`O Telegram diz: “${restriction}”`)
   const extras = readExtras(parts, media)
   const isEmpty = content === '' && media.length === 0 && !extras?.poll && !extras?.card && !extras?.place
   return {

@@ -8,6 +8,7 @@ import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { formatDateTime, formatPlural } from '../../../format.ts'
 import type { FolderDialogProps } from '../../../together/folder-dialog.tsx'
 import { FolderWords } from '../../../together/folder-name.tsx'
+import { Overtaken } from '../../../together/overtaken.tsx'
 import type { ShareDialogProps } from '../../../together/share-dialog.tsx'
 import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import { newsQuery } from './news.ts'
@@ -35,6 +36,7 @@ export function SavedSearchItem(props: ItemProps) {
   const pencil = useRef<HTMLButtonElement>(null)
   if (!isRenaming) return <ItemLine {...props} pencil={pencil} onRename={() => setRenaming(true)} />
   const close = () => {
+    props.control.forgetOvertaken()
     setRenaming(false)
     // The pencil is back only after the next drawing.
     requestAnimationFrame(() => pencil.current?.focus())
@@ -138,11 +140,18 @@ function ItemAction({ label, title, onClick, children, buttonRef }: ItemActionPr
 type RenameProps = { control: SavedSearchControl; search: SavedSearch; onClose: () => void }
 
 function RenameForm({ control, search, onClose }: RenameProps) {
+  const [seen, setSeen] = useState(search)
   const [title, setTitle] = useState(search.title)
+  const theirs = control.overtakenBy?.id === search.id ? control.overtakenBy : undefined
+  const goOn = (next: SavedSearch, name = title) => {
+    setSeen(next)
+    setTitle(name)
+    control.forgetOvertaken()
+  }
   const name = title.trim()
   const submit = () => {
-    if (name === search.title) onClose()
-    else if (name !== '') control.rename(search, name, onClose)
+    if (name === seen.title) onClose()
+    else if (name !== '') control.rename(seen, name, onClose)
   }
   return (
     <li className={styles.item}>
@@ -166,11 +175,18 @@ function RenameForm({ control, search, onClose }: RenameProps) {
           onChange={(event) => setTitle(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />
+        <div role="alert">
+          {theirs && (
+            <Overtaken what="a busca" onTheirs={() => goOn(theirs, theirs.title)} onMine={() => goOn(theirs)}>
+              <strong>{theirs.title}</strong>
+            </Overtaken>
+          )}
+        </div>
         <Group gap="xs" justify="flex-end">
           <Button size="xs" variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button size="xs" type="submit" loading={control.isRenaming}>
+          <Button size="xs" type="submit" loading={control.isRenaming} disabled={theirs !== undefined}>
             Renomear
           </Button>
         </Group>

@@ -48,8 +48,8 @@ export function useSavedSearchChanges() {
       onSettled,
     }),
     rename: useMutation({
-      mutationFn: ({ id, title }: { id: string; title: string }) =>
-        request<typeof contract.renameSavedSearch>('PATCH', PATH, { params: { id }, body: { title } }),
+      mutationFn: ({ id, ...body }: { id: string; title: string; updated_at: string }) =>
+        request<typeof contract.renameSavedSearch>('PATCH', PATH, { params: { id }, body }),
       onSuccess: replace,
       onSettled,
     }),

@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useReducer } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { SavedFilters, SavedSearch } from '../../../../contract/users/saved-search.ts'
+import { getCurrent } from '../../../api-error.ts'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { clearFilters, followMerged } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
@@ -104,10 +105,14 @@ function useEditing({ onRenamed, onRemoved }: Edited) {
   const { rename, remove } = useSavedSearchChanges()
   return {
     isRenaming: rename.isPending,
+    /** The search as somebody else has changed it meanwhile. */
+    overtakenBy: getCurrent<SavedSearch>(rename.error),
+    forgetOvertaken: rename.reset,
     isRemoving: remove.isPending,
-    rename: ({ id }: SavedSearch, title: string, onDone: () => void) =>
+    /** @param search as it was seen when the writing began */
+    rename: ({ id, updated_at }: SavedSearch, title: string, onDone: () => void) =>
       rename.mutate(
-        { id, title },
+        { id, title, updated_at },
         {
           onSuccess: (search) => {
             onRenamed(search)

@@ -32,8 +32,10 @@ export function ItemCard({ dossier, item, onRemove, onUp, onDown }: Props) {
         {canEdit && <ItemActions name={nameItem(item)} onRemove={onRemove} onUp={onUp} onDown={onDown} />}
       </header>
       <ThenAndNow item={item} />
-      <ItemTags place={place} tags={item.tags} canEdit={canEdit} />
-      <ItemNote place={place} item={item} canEdit={canEdit} />
+      <div className={classes.marks}>
+        <ItemTags place={place} tags={item.tags} canEdit={canEdit} />
+        <ItemNote place={place} item={item} canEdit={canEdit} />
+      </div>
       <footer className={classes.foot}>
         <ItemLink item={item} />
         <Button

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Loader, Textarea } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { DossierItem } from '../../../../contract/dossiers/dossier-items.ts'
@@ -15,22 +16,25 @@ type Props = { place: Place; item: DossierItem; canEdit: boolean }
 export function ItemNote({ place, item, canEdit }: Props) {
   const [isWriting, setWriting] = useState(false)
   if (isWriting) return <NoteForm place={place} item={item} onClose={() => setWriting(false)} />
+  if (item.note === '') return canEdit && <NoteButton label="Escrever nota" onClick={() => setWriting(true)} />
   return (
     <div className={classes.note}>
-      {item.note !== '' && (
-        <Suspense fallback={<Loader size="xs" aria-label="Carregando a nota" />}>
-          <MarkdownText text={item.note} />
-        </Suspense>
-      )}
-      {item.note !== '' && item.note_by && <span className={classes.small}>Nota de {item.note_by}</span>}
-      {canEdit && (
-        <Button size="xs" variant="default" onClick={() => setWriting(true)}>
-          {item.note === '' ? 'Escrever nota' : 'Editar nota'}
-        </Button>
-      )}
+      <Suspense fallback={<Loader size="xs" aria-label="Carregando a nota" />}>
+        <MarkdownText text={item.note} />
+      </Suspense>
+      <Group gap="xs">
+        {item.note_by && <span className={classes.small}>Nota de {item.note_by}</span>}
+        {canEdit && <NoteButton label="Editar nota" onClick={() => setWriting(true)} />}
+      </Group>
     </div>
   )
 }
+
+const NoteButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button size="compact-xs" variant="default" leftSection={<IconPencil size={12} aria-hidden />} onClick={onClick}>
+    {label}
+  </Button>
+)
 
 type Current = { note: string; note_version: number; note_by: string | null }
 

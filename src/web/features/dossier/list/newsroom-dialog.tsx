@@ -2,9 +2,10 @@ import { ActionIcon, Alert, Button, Group, Modal, NativeSelect, Stack, TextInput
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DossierStatus } from '../../../../contract/dossiers/newsroom-tags.ts'
+import type { DossierStatuses } from '../../../../contract/dossiers/newsroom-tags.ts'
 import { MAX_STATUS_NAME } from '../../../../contract/limits.ts'
-import { getFirstMessage } from '../../../api-error.ts'
+import { getCurrent, getFirstMessage } from '../../../api-error.ts'
+import { Overtaken } from '../../../together/overtaken.tsx'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { saveStatuses, statusesQuery, tagsQuery } from '../dossier.ts'
 import classes from './newsroom-dialog.module.css'
@@ -33,7 +34,7 @@ export function NewsroomDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
         <h3 className={classes.heading}>Situações dos dossiês</h3>
-        {statuses && <StatusForm key={statuses.map(({ id }) => id).join()} statuses={statuses} />}
+        {statuses && <StatusForm statuses={statuses} />}
       </Stack>
     </Modal>
   )
@@ -42,16 +43,32 @@ export function NewsroomDialog({ onClose }: { onClose: () => void }) {
 /** Those that are there have a number; new ones have none yet. */
 type Line = { key: string; id?: number; name: string }
 
-function StatusForm({ statuses }: { statuses: DossierStatus[] }) {
+const readLines = ({ statuses }: DossierStatuses): Line[] =>
+  statuses.map(({ id, name }) => ({ key: String(id), id, name }))
+
+/** Those that somebody else has removed are new ones again. */
+const keepKnown = (lines: Line[], { statuses }: DossierStatuses): Line[] =>
+  lines.map(({ key, id, name }) => (statuses.some((one) => one.id === id) ? { key, id, name } : { key, name }))
+
+/** What others write meanwhile does not change what is written here. */
+function StatusForm({ statuses }: { statuses: DossierStatuses }) {
   const client = useQueryClient()
-  const [lines, setLines] = useState<Line[]>(() => statuses.map(({ id, name }) => ({ key: String(id), id, name })))
+  const [version, setVersion] = useState(statuses.version)
+  const [lines, setLines] = useState(() => readLines(statuses))
+  const show = (saved: DossierStatuses) => {
+    client.setQueryData(statusesQuery.queryKey, saved)
+    setVersion(saved.version)
+    setLines(readLines(saved))
+  }
   const save = useMutation({
-    mutationFn: () => saveStatuses(lines.map(({ id, name }) => ({ ...(id !== undefined && { id }), name }))),
+    mutationFn: () =>
+      saveStatuses({ version, statuses: lines.map(({ id, name }) => ({ ...(id !== undefined && { id }), name })) }),
     onSuccess: (saved) => {
-      client.setQueryData(statusesQuery.queryKey, saved)
+      show(saved)
       showSuccess('Mudança guardada')
     },
   })
+  const theirs = getCurrent<DossierStatuses>(save.error)
   const swap = (i: number, j: number) => {
     const next = [...lines]
     const [one, other] = [next[i], next[j]]
@@ -60,41 +77,38 @@ function StatusForm({ statuses }: { statuses: DossierStatus[] }) {
     next[j] = one
     setLines(next)
   }
-  const look = { variant: 'subtle', color: 'gray' } as const
   return (
     <Stack gap="sm">
-      {lines.map(({ key, name }, i) => (
-        <div key={key} className={classes.line}>
-          <TextInput
-            aria-label={`Situação ${i + 1}`}
-            className={classes.name}
-            maxLength={MAX_STATUS_NAME}
-            value={name}
-            onChange={(event) =>
-              setLines(lines.map((line, at) => (at === i ? { ...line, name: event.currentTarget.value } : line)))
-            }
-          />
-          <ActionIcon {...look} disabled={i === 0} aria-label={`Subir ${name}`} onClick={() => swap(i, i - 1)}>
-            <IconArrowUp size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            {...look}
-            disabled={i === lines.length - 1}
-            aria-label={`Descer ${name}`}
-            onClick={() => swap(i, i + 1)}
-          >
-            <IconArrowDown size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            {...look}
-            aria-label={`Tirar ${name}`}
-            onClick={() => setLines(lines.filter((_, at) => at !== i))}
-          >
-            <IconX size={16} aria-hidden />
-          </ActionIcon>
-        </div>
+      {lines.map((line, i) => (
+        <StatusLine
+          key={line.key}
+          name={line.name}
+          at={i}
+          of={lines.length}
+          onName={(name) => setLines(lines.map((one, at) => (at === i ? { ...one, name } : one)))}
+          onSwap={(other) => swap(i, other)}
+          onRemove={() => setLines(lines.filter((_, at) => at !== i))}
+        />
       ))}
-      <div role="alert">{save.error && <Alert color="red">{getFirstMessage(save.error)}</Alert>}</div>
+      <div role="alert">
+        {theirs && (
+          <Overtaken
+            what="as situações"
+            onTheirs={() => {
+              show(theirs)
+              save.reset()
+            }}
+            onMine={() => {
+              setVersion(theirs.version)
+              setLines(keepKnown(lines, theirs))
+              save.reset()
+            }}
+          >
+            {theirs.statuses.map(({ name }) => name).join(', ')}
+          </Overtaken>
+        )}
+        {save.error && !theirs && <Alert color="red">{getFirstMessage(save.error)}</Alert>}
+      </div>
       <Group gap="xs">
         <Button
           size="xs"
@@ -103,10 +117,43 @@ function StatusForm({ statuses }: { statuses: DossierStatus[] }) {
         >
           Acrescentar situação
         </Button>
-        <Button size="xs" loading={save.isPending} onClick={() => save.mutate()}>
+        <Button size="xs" loading={save.isPending} disabled={theirs !== undefined} onClick={() => save.mutate()}>
           Salvar situações
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+type StatusLineProps = {
+  name: string
+  at: number
+  of: number
+  onName: (name: string) => void
+  onSwap: (other: number) => void
+  onRemove: () => void
+}
+
+function StatusLine({ name, at, of, onName, onSwap, onRemove }: StatusLineProps) {
+  const look = { variant: 'subtle', color: 'gray' } as const
+  return (
+    <div className={classes.line}>
+      <TextInput
+        aria-label={`Situação ${at + 1}`}
+        className={classes.name}
+        maxLength={MAX_STATUS_NAME}
+        value={name}
+        onChange={(event) => onName(event.currentTarget.value)}
+      />
+      <ActionIcon {...look} disabled={at === 0} aria-label={`Subir ${name}`} onClick={() => onSwap(at - 1)}>
+        <IconArrowUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...look} disabled={at === of - 1} aria-label={`Descer ${name}`} onClick={() => onSwap(at + 1)}>
+        <IconArrowDown size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...look} aria-label={`Tirar ${name}`} onClick={onRemove}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </div>
   )
 }

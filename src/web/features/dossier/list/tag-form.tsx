@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewsroomTag } from '../../../../contract/dossiers/newsroom-tags.ts'
 import { MAX_TAG_DESCRIPTION, MAX_TAG_NAME, TAG_COLORS } from '../../../../contract/limits.ts'
-import { getFirstMessage } from '../../../api-error.ts'
+import { getCurrent, getFirstMessage } from '../../../api-error.ts'
 import { forgetDossiers } from '../../../together/dossiers.ts'
+import { Overtaken } from '../../../together/overtaken.tsx'
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { changeTag, deleteTag, mergeTag, tagsQuery } from '../dossier.ts'
@@ -26,6 +27,11 @@ type Props = { tag: NewsroomTag; others: NewsroomTag[] }
 export function TagForm({ tag, others }: Props) {
   const { save } = useTagChanges(tag)
   const [values, setValues] = useState(tag)
+  const theirs = getCurrent<NewsroomTag>(save.error)
+  const goOn = (next: NewsroomTag) => {
+    setValues(next)
+    save.reset()
+  }
   const [end, setEnd] = useState<NewsroomTag | 'removed' | null>(null)
   return (
     <Stack gap="sm">
@@ -58,9 +64,26 @@ export function TagForm({ tag, others }: Props) {
         data={[{ value: '', label: 'Escolha…' }, ...others.map(({ id, name }) => ({ value: String(id), label: name }))]}
         onChange={(event) => setEnd(others.find(({ id }) => String(id) === event.currentTarget.value) ?? null)}
       />
-      <div role="alert">{save.error && <Alert color="red">{getFirstMessage(save.error)}</Alert>}</div>
+      <div role="alert">
+        {theirs && (
+          <Overtaken
+            what="a etiqueta"
+            onTheirs={() => goOn(theirs)}
+            onMine={() => goOn({ ...values, version: theirs.version })}
+          >
+            <strong>{theirs.name}</strong>, {COLOR_NAMES[theirs.color]}
+            {theirs.description !== '' && `. ${theirs.description}`}
+          </Overtaken>
+        )}
+        {save.error && !theirs && <Alert color="red">{getFirstMessage(save.error)}</Alert>}
+      </div>
       <Group gap="xs">
-        <Button size="xs" loading={save.isPending} onClick={() => save.mutate(values)}>
+        <Button
+          size="xs"
+          loading={save.isPending}
+          disabled={theirs !== undefined}
+          onClick={() => save.mutate(values, { onSuccess: setValues })}
+        >
           Salvar etiqueta
         </Button>
         <Button size="xs" variant="default" onClick={() => setEnd('removed')}>

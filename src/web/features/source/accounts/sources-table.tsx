@@ -106,19 +106,21 @@ function LastRun({ source }: { source: Source }) {
 }
 
 function Unreadable({ source: { unreadable, network } }: { source: Source }) {
-  if (unreadable.length === 0) return null
+  const count = unreadable.reduce((sum, one) => sum + one.count, 0)
+  if (count === 0) return null
   const [one, many] = network === 'telegram-web' ? ['mensagem', 'mensagens'] : ['item', 'itens']
   return (
     <details className={classes.problem}>
       <summary>
-        {unreadable.length === 1
+        {count === 1
           ? `1 ${one} não pôde ser ${network === 'telegram-web' ? 'lida' : 'lido'}`
-          : `${formatPlural(unreadable.length, one, many)} não puderam ser ${network === 'telegram-web' ? 'lidas' : 'lidos'}`}
+          : `${formatPlural(count, one, many)} não puderam ser ${network === 'telegram-web' ? 'lidas' : 'lidos'}`}
       </summary>
       <ul className={classes.unreadable}>
-        {unreadable.map(({ place, reason }) => (
+        {unreadable.map(({ place, reason, count: stands }) => (
           <li key={`${place} ${reason}`}>
             {place}: {reason}
+            {stands > 1 && ` E mais ${formatPlural(stands - 1, one, many)} antes.`}
           </li>
         ))}
       </ul>

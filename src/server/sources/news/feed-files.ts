@@ -1,0 +1,56 @@
+/** Pictures and recordings of an article, as RSS, Atom and Media RSS have them. */
+import type { JsonObject } from '../files/json-object.ts'
+import { asObject, asObjects, readAttribute, readText } from './feed-xml.ts'
+import type { RawPicture } from './news-article.ts'
+
+/**
+ * The pictures that belong to an article. A group holds one picture in several forms, and so do elements that tell their width and lead
+ * to one file; a thumbnail stands for a picture that is there itself, and what an episode has of its show is taken when there is none.
+ */
+export function listPictures(item: JsonObject): RawPicture[] {
+  const own = { url: readText(item['imagem-destaque']) }
+  const group = asObject(item.group)
+  const grouped = asObjects(group?.content).filter(isPicture).slice(0, 1)
+  const marked = [...listEnclosures(item), ...asObjects(item.content)].filter(isPicture)
+  const large = [own, ...dropSizes([...marked, ...grouped]).map(describePicture)].filter(({ url }) => url !== '')
+  if (large.length > 0) return large
+  const small = asObject(item.thumbnail) ?? asObject(group?.thumbnail)
+  const url = readAttribute(small, 'url') ?? readAttribute(asObject(item.image), 'href') ?? ''
+  return url === '' ? [] : [{ url }]
+}
+
+/** Addresses of sound and video that come with an article. */
+export const listRecordings = (item: JsonObject): string[] =>
+  listEnclosures(item)
+    .filter((element) => /^(?:audio|video)\//i.test(readAttribute(element, 'type') ?? ''))
+    .map(readAddress)
+
+/** Atom has them among its links. */
+const listEnclosures = (item: JsonObject): JsonObject[] => [
+  ...asObjects(item.enclosure),
+  ...asObjects(item.link).filter((link) => readAttribute(link, 'rel') === 'enclosure'),
+]
+
+function dropSizes(pictures: readonly JsonObject[]): JsonObject[] {
+  const seen = new Set<string>()
+  return pictures.filter((picture) => {
+    const file = readAddress(picture).replace(/[?#].*$/s, '')
+    const isSize = hasWidth(picture) && seen.has(file)
+    seen.add(file)
+    return !isSize
+  })
+}
+
+const hasWidth = (element: JsonObject) => readAttribute(element, 'width') !== undefined
+
+const describePicture = (element: JsonObject): RawPicture => ({
+  url: readAddress(element),
+  description: readText(element.description),
+})
+
+const readAddress = (element: JsonObject) => readAttribute(element, 'url') ?? readAttribute(element, 'href') ?? ''
+
+function isPicture(element: JsonObject): boolean {
+  const kind = readAttribute(element, 'medium') ?? readAttribute(element, 'type')
+  return kind === undefined ? readAttribute(element, 'url') !== undefined : kind.startsWith('image')
+}

@@ -1,0 +1,22 @@
+/** The hours and days in which an alert counts, in words. */
+import type { AlertSpan } from '../../../contract/limits.ts'
+import { getDay } from '../../format.ts'
+
+const HOUR = 3_600_000
+
+/** "12/03/2026, das 14h às 15h" or "12/03/2026", in the time zone in which the alert counts. */
+export function formatWindow(at: string, span: AlertSpan, timeZone: string): string {
+  const begin = new Date(at)
+  const date = new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+  if (span === 'day') return date.format(begin)
+  const hour = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  const name = (moment: Date) => `${Number.parseInt(hour.format(moment), 10)}h`
+  return `${date.format(begin)}, das ${name(begin)} às ${name(new Date(begin.getTime() + HOUR))}`
+}
+
+/** The days of the installation's calendar in which a window lies, as filters of a search. */
+export function listDays(at: string, span: AlertSpan) {
+  const begin = new Date(at)
+  const last = new Date(begin.getTime() + (span === 'day' ? 24 : 1) * HOUR - 1)
+  return { start_date: getDay(begin), end_date: getDay(last) }
+}

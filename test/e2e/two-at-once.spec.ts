@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { ADMIN, authorize, expect, getDialog, openAs, test } from './world.ts'
+
+type Send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, data?: object) => Promise<Answer>
+// biome-ignore lint/suspicious/noExplicitAny: what the API answers, read by the test that asked.
+type Answer = any
+
+/** Somebody else's changes, by the API. */
+async function openApi(page: Page): Promise<Send> {
+  const headers = await authorize(page)
+  return async (method, url, data) => (await page.request.fetch(url, { method, headers, data })).json()
+}
+
+const named = (what: string) => `${what} ${Date.now().toString(36)}`
+
+/** The second to save is told what stands there now, and takes it or keeps their own. */
+async function expectOvertaken(form: Locator, save: string, words: string): Promise<void> {
+  await form.getByRole('button', { name: save, exact: true }).click()
+  const told = form.getByRole('alert').filter({ hasText: 'enquanto você escrevia' }).first()
+  await expect(told).toContainText(words)
+  await expect(form.getByRole('button', { name: save, exact: true })).toBeDisabled()
+  expect(await listAccessibilityProblems(form.page())).toEqual([])
+}
+
+test('a group that another superuser changes meanwhile is not written over', async ({ page }) => {
+  const send = await openApi(page)
+  const name = named('Mesa')
+  const group = await send('POST', '/api/groups/', { name, members: [] })
+  await openAs(page, '/users')
+  await page.getByRole('button', { name: 'Grupos' }).click()
+  const form = getDialog(page, 'Grupos')
+  await form.getByLabel('Grupo', { exact: true }).selectOption(name)
+  await form.getByLabel('Nome', { exact: true }).fill(`${name} de domingo`)
+  await send('PUT', `/api/groups/${group.id}/`, { name, members: [ADMIN.username], version: group.version })
+  await expectOvertaken(form, 'Salvar', `Agora: ${name}, com ${ADMIN.username}`)
+  await form.getByRole('button', { name: 'Manter o que escrevi' }).click()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Mudança guardada')).toBeVisible()
+  await expect(form.getByLabel('Grupo', { exact: true })).toContainText(`${name} de domingo`)
+})
+
+test('tags and situations that another superuser changes meanwhile are not written over', async ({ page }) => {
+  const send = await openApi(page)
+  const name = named('boato')
+  const tag = await send('POST', '/api/tags/', { name })
+  await openAs(page, '/dossies')
+  await page.getByRole('button', { name: 'Etiquetas e situações' }).click()
+  const form = getDialog(page, 'Etiquetas e situações')
+  await form.getByLabel('Etiqueta', { exact: true }).selectOption(name)
+  await form.getByLabel('O que quer dizer').fill('Ninguém confirmou')
+  await send('PUT', `/api/tags/${tag.id}/`, { name: `${name} novo`, color: 'red', version: tag.version })
+  await expectOvertaken(form, 'Salvar etiqueta', `Agora: ${name} novo, vermelho`)
+  await form.getByRole('button', { name: 'Ficar com o que está lá' }).click()
+  await expect(form.getByLabel('Nome', { exact: true })).toHaveValue(`${name} novo`)
+  await form.getByRole('button', { name: 'Salvar etiqueta' }).click()
+  await expect(page.getByText('Mudança guardada')).toBeVisible()
+
+  const before = await send('GET', '/api/dossier-statuses/')
+  await form.getByRole('button', { name: 'Subir em apuração' }).click()
+  await send('PUT', '/api/dossier-statuses/', { ...before, statuses: [...before.statuses, { name: 'arquivado' }] })
+  await expectOvertaken(form, 'Salvar situações', 'a verificar, em apuração, publicado, arquivado')
+  await form.getByRole('button', { name: 'Ficar com o que está lá' }).click()
+  await expect(form.getByLabel('Situação 4')).toHaveValue('arquivado')
+  await form.getByRole('button', { name: 'Tirar arquivado' }).click()
+  await form.getByRole('button', { name: 'Salvar situações' }).click()
+  await expect.poll(async () => (await send('GET', '/api/dossier-statuses/')).statuses).toEqual(before.statuses)
+})
+
+for (const { what, url, path, words } of [
+  { what: 'pasta', url: '/api/folders/', path: '/pastas/', words: 'Alguém mudou a pasta' },
+  { what: 'lista', url: '/api/lists/', path: '/listas/', words: 'Alguém mudou a lista' },
+])
+  test(`the name of a ${what} that somebody changes meanwhile is not written over`, async ({ page }) => {
+    const send = await openApi(page)
+    const title = named('Eleições')
+    const text = what === 'lista' ? { text: 'vacina' } : {}
+    const { id, version } = await send('POST', url, { title, ...text })
+    await openAs(page, `${path}${id}`)
+    await page.getByRole('button', { name: 'Renomear' }).click()
+    const form = getDialog(page, `Renomear ${what}`)
+    await form.getByLabel('Nome').fill(`${title} minha`)
+    await send('PATCH', `${url}${id}/`, { title: `${title} delas`, version })
+    await expectOvertaken(form, 'Salvar nome', words)
+    await expect(form.getByText(`Agora: ${title} delas`)).toBeVisible()
+    await form.getByRole('button', { name: 'Manter o que escrevi' }).click()
+    await form.getByRole('button', { name: 'Salvar nome' }).click()
+    await expect(page.getByRole('heading', { name: `${title} minha`, level: 1 })).toBeVisible()
+  })
+
+test('the name of a saved search that somebody changes meanwhile is not written over', async ({ page }) => {
+  const send = await openApi(page)
+  const title = named('Vacinas')
+  const { id } = await send('POST', '/api/saved-search/', { title, filters: { search: 'vacina' } })
+  await openAs(page, '/consulta')
+  await page.getByRole('button', { name: 'Buscas salvas' }).click()
+  await page.getByRole('button', { name: `Renomear ${title}` }).click()
+  const drawer = getDialog(page, 'Buscas salvas')
+  await drawer.getByLabel(`Novo nome de ${title}`).fill(`${title} minhas`)
+  await send('PATCH', `/api/saved-search/${id}/`, { title: `${title} delas` })
+  await expectOvertaken(drawer, 'Renomear', `Agora: ${title} delas`)
+  await drawer.getByRole('button', { name: 'Manter o que escrevi' }).click()
+  await drawer.getByRole('button', { name: 'Renomear', exact: true }).click()
+  await expect(drawer.getByRole('button', { name: `Renomear ${title} minhas` })).toBeVisible()
+})
+
+test('with whom something is shared is not written over in another tab', async ({ page }) => {
+  const send = await openApi(page)
+  const { id } = await send('POST', '/api/dossiers/', { title: named('Merenda') })
+  await openAs(page, `/dossies/${id}`)
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  const form = getDialog(page, /^Compartilhar/)
+  await form.getByLabel('Toda a redação').selectOption('edit')
+  await send('PUT', `/api/shares/dossier/${id}/`, { everyone: 'see', people: [], groups: [], version: 0 })
+  await expectOvertaken(form, 'Salvar', 'Agora: toda a redação pode ver')
+  await form.getByRole('button', { name: 'Manter o que escrevi' }).click()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(form).toBeHidden()
+  expect((await send('GET', `/api/shares/dossier/${id}/`)).everyone).toBe('edit')
+})
