@@ -35,7 +35,8 @@ test('the second tab shows every chart for the same filters, and its count is th
   await expect(listTitles(page)).toHaveCount(TITLES.length + 1)
   const titles = await listTitles(page).allTextContents()
   expect(titles).toContain(MISLEADING)
-  expect(titles.filter((title) => title !== MISLEADING)).toEqual(TITLES)
+  // Which are empty, and stand behind the others, depends on the hour for which the demonstration was invented.
+  expect(titles.filter((title) => title !== MISLEADING).toSorted()).toEqual(TITLES.toSorted())
   const total = await askTotal(page, 'search=vacina')
   await expect(readCount(page)).toContainText(writeCount(total))
   await expect(page.locator('canvas').first()).toBeVisible()
