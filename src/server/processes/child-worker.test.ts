@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { type ChildWorker, openChildWorker } from './child-worker.ts'
@@ -47,6 +48,29 @@ test('when it dies only the work at hand is lost: the next gets another process'
   expect(next).toMatchObject({ status: 'fulfilled', value: { text: 'b' } })
   expect(next.status === 'fulfilled' && next.value.pid).not.toBe(before.pid)
 })
+
+test('one that died while nothing was asked, for want of memory, costs no work', async () => {
+  open()
+  const { pid } = await say('a')
+  process.kill(pid, 'SIGKILL')
+  await waitUntilGone(pid)
+  const next = await say('b')
+  expect(next).toMatchObject({ text: 'b' })
+  expect(next.pid).not.toBe(pid)
+})
+
+/** Gone for this process too: it has been told. */
+async function waitUntilGone(pid: number) {
+  const isThere = () => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  while (isThere()) await setImmediate()
+  await setImmediate()
+}
 
 test('what takes too long is given up', async () => {
   open(50)

@@ -66,7 +66,7 @@ export function openChildWorker<Job extends object, Reply extends { id: number }
   async function askNow(id: number, job: Job, signal: AbortSignal | undefined): Promise<Reply> {
     if (isClosed) throw new WorkerFailure('ended')
     clearTimeout(idle)
-    child ??= start(program)
+    if (!child || hasEnded(child)) child = start(program)
     const ended = limitWork(child, { timeoutMs: limits.timeoutMs(job), maxBytes: limits.maxBytes?.() })
     try {
       return await exchange<Reply>(
@@ -118,8 +118,10 @@ function start({ script, args = [], execArgv = [], env, rights }: WorkerProgram)
   return child
 }
 
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
 function kill(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  if (child.pid === undefined || hasEnded(child)) return
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
