@@ -25,11 +25,13 @@ export function createTokenCalls(pg: Postgres): Promise<void> {
 
 /** Counts one call of a token: in the window that is open, else in a new one. */
 export async function countTokenCall(pg: Postgres, token: number, windowMs: number): Promise<TokenCalls> {
-  // A window that ends later than one that began now is of a clock that was set back.
-  const isOpen = sql`kept.ends > clock_timestamp() AND kept.ends <= excluded.ends`
+  const wholeWindow = sql`${windowMs}::integer * interval '1 millisecond'`
+  // A window that ends later than one that begins now is of a clock that was set back. Not `excluded.ends`: who waited for another's
+  // count has worked it out before that one began.
+  const isOpen = sql`kept.ends > clock_timestamp() AND kept.ends <= clock_timestamp() + ${wholeWindow}`
   const { rows } = await sql<{ used: number; ms: number }>`
     INSERT INTO token_calls AS kept (token, used, ends)
-    VALUES (${token}, 1, clock_timestamp() + ${windowMs}::integer * interval '1 millisecond')
+    VALUES (${token}, 1, clock_timestamp() + ${wholeWindow})
     ON CONFLICT (token) DO UPDATE SET
       used = CASE WHEN ${isOpen} THEN least(kept.used, 1000000000) + 1 ELSE 1 END,
       ends = CASE WHEN ${isOpen} THEN kept.ends ELSE excluded.ends END
