@@ -3,8 +3,13 @@ import { listAccessibilityProblems } from './accessibility.ts'
 import { ADMIN, authorize, expect, getDialog, openAs, test } from './world.ts'
 
 type Send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, data?: object) => Promise<Answer>
-// biome-ignore lint/suspicious/noExplicitAny: what the API answers, read by the test that asked.
-type Answer = any
+/** What these tests read of the answers. */
+type Answer = {
+  id: number | string
+  version: number
+  everyone: string | null
+  statuses: { id: number; name: string }[]
+}
 
 /** Somebody else's changes, by the API. */
 async function openApi(page: Page): Promise<Send> {
