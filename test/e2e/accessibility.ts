@@ -126,14 +126,22 @@ function noteTexts(page: Page, seen: readonly string[]): Promise<string[]> {
   }, seen)
 }
 
-/** Colours that are still on their way to others are no colours of the page. What turns for ever (a sign of waiting) may go on. */
+/**
+ * Colours that are still on their way to others are no colours of the page. What turns for ever (a sign of waiting) may
+ * go on, and what nobody sees (inside closed details) is not drawn, so that its end may never come.
+ */
 async function endTransitions(page: Page): Promise<void> {
   await passFrames(page)
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+            effect.target?.checkVisibility(),
+        )
         .map(({ finished }) => finished),
     ),
   )
