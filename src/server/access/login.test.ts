@@ -5,7 +5,7 @@ import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
 import { logIn } from './login.ts'
 import { findCaller } from './session.ts'
-import { countGuess, isTrusted } from './throttle.ts'
+import { countGuess, findStanding } from './throttle.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -175,17 +175,17 @@ describe('the throttle of an address', () => {
   })
 })
 
-test('an address is trusted until somebody guesses wrongly from it, and always while somebody has a session from it', async () => {
+test('an address is new until somebody guesses wrongly from it, and known while somebody has a session from it', async () => {
   const [home, other] = ['192.0.2.50', '192.0.2.51']
-  expect(await isTrusted(world.pg, other, start)).toBe(true)
+  expect(await findStanding(world.pg, other, start)).toBe('new')
   await enter('ana', 'errada', start, other)
-  expect(await isTrusted(world.pg, other, start)).toBe(false)
-  expect(await isTrusted(world.pg, other, later(60_000))).toBe(true)
+  expect(await findStanding(world.pg, other, start)).toBe('guessing')
+  expect(await findStanding(world.pg, other, later(60_000))).toBe('new')
   await enter('ana', PASSWORD, start, home)
   await enter('bia', 'errada', start, home)
-  expect(await isTrusted(world.pg, home, start)).toBe(true)
+  expect(await findStanding(world.pg, home, start)).toBe('known')
   await world.pg.updateTable('sessions').set({ revoked_at: start }).execute()
-  expect(await isTrusted(world.pg, home, start)).toBe(false)
+  expect(await findStanding(world.pg, home, start)).toBe('guessing')
 })
 
 test('failures that count no more are removed', async () => {

@@ -45,10 +45,16 @@ export async function countGuess(
   return toThrottled(claim, now)
 }
 
-/** Whether somebody has a session from this address, or nobody has lately guessed wrongly from it. */
-export async function isTrusted(pg: Postgres, address: string, now: Date): Promise<boolean> {
-  if (await isSessionAddress(pg, address, now)) return true
-  return !(await hasFailures(pg, nameAddress(address), new Date(now.getTime() - WINDOW_MS)))
+/**
+ * `known`: somebody has a session from this address. `guessing`: nobody has, and somebody guessed wrongly from it within the last
+ * minute.
+ */
+export type Standing = 'known' | 'new' | 'guessing'
+
+export async function findStanding(pg: Postgres, address: string, now: Date): Promise<Standing> {
+  if (await isSessionAddress(pg, address, now)) return 'known'
+  const since = new Date(now.getTime() - WINDOW_MS)
+  return (await hasFailures(pg, nameAddress(address), since)) ? 'guessing' : 'new'
 }
 
 /** The password was right: the user starts from zero again, the address gets this one guess back. */

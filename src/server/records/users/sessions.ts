@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
-import { findUserByUsername } from './users.ts'
+import { keyUsername } from './users.ts'
 
 export type Session = { id: string; generation: number; expires_at: Date }
 
@@ -126,10 +126,19 @@ export async function revokeSessions(
   return ended.map(({ id }) => id)
 }
 
-/** From where a user has sessions that hold, the ones used last. */
+/** From where a user has sessions that hold, those used last. */
 export async function listSessionAddresses(pg: Postgres, username: string, now: Date): Promise<string[]> {
-  const user = await findUserByUsername(pg, username)
-  return user?.is_active ? (await listSessions(pg, user.id, now)).map(({ address }) => address) : []
+  const found = await pg
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.address')
+    .where('users.username_key', '=', keyUsername(username))
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .orderBy('sessions.rotated_at', 'desc')
+    .limit(100)
+    .execute()
+  return found.map(({ address }) => address)
 }
 
 /** Whether anybody has a session that holds from this address. */
