@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
+import { findToday } from '../../../../search-language/fields/day-ranges.ts'
 import { removeInvisible } from '../../../../search-language/lex.ts'
-import { listProblems, type SearchProblem } from '../../../../search-language/problems.ts'
+import { listProblems } from '../../../../search-language/problems/list-problems.ts'
+import type { SearchProblem } from '../../../../search-language/problems/problem.ts'
+import { TIME_ZONE } from '../../../format.ts'
 import styles from './search-box.module.css'
 
 const DEBOUNCE = 300
@@ -12,13 +15,13 @@ const AROUND = 24
 /** Each mistake of the typed text, marked where it stands, with what mends it. What refuses the search is said by the box itself. */
 export function SearchProblems({ draft, onRepair }: { draft: string; onRepair: (text: string) => void }) {
   const [settled] = useDebouncedValue(draft, DEBOUNCE, { leading: true })
-  const problems = useMemo(() => (settled === draft ? listProblems(settled) : []), [settled, draft])
+  const problems = useMemo(() => (settled === draft ? listProblems(settled, findToday(TIME_ZONE)) : []), [settled, draft])
   if (problems.length === 0) return null
   const visible = removeInvisible(settled)
   return (
     <ul className={styles.problems} aria-label="O que conferir na busca">
       {problems.map((problem) => (
-        <li key={problem.start} className={styles.problem}>
+        <li key={`${problem.start} ${problem.message}`} className={styles.problem}>
           <Place text={visible} problem={problem} />
           {!problem.refused && <span>{problem.message}</span>}
           {problem.repairs.map(({ label, text }) => (
