@@ -40,6 +40,4 @@ const format = (count: number) => count.toLocaleString('pt-BR')
 
 /** Why a search is refused: it is too large, or something in it cannot be understood; null: it is not. */
 export const findSearchProblem = (text: string, today: string): string | null =>
-  findSizeProblem(text) ??
-  listProblems(text, today).find(({ refused }) => refused)?.message ??
-  null
+  findSizeProblem(text) ?? listProblems(text, today).find(({ refused }) => refused)?.message ?? null

@@ -13,9 +13,24 @@ const WORDS = new Map([
   ['yesterday', 'ontem'],
 ])
 const MONTH_NAMES = [
-  ...[['janeiro', 'january'], ['fevereiro', 'february', 'feb'], ['marco', 'march'], ['abril', 'april', 'apr']],
-  ...[['maio', 'may'], ['junho', 'june'], ['julho', 'july'], ['agosto', 'august', 'aug']],
-  ...[['setembro', 'september', 'sep'], ['outubro', 'october', 'oct'], ['novembro', 'november'], ['dezembro', 'december', 'dec']],
+  ...[
+    ['janeiro', 'january'],
+    ['fevereiro', 'february', 'feb'],
+    ['marco', 'march'],
+    ['abril', 'april', 'apr'],
+  ],
+  ...[
+    ['maio', 'may'],
+    ['junho', 'june'],
+    ['julho', 'july'],
+    ['agosto', 'august', 'aug'],
+  ],
+  ...[
+    ['setembro', 'september', 'sep'],
+    ['outubro', 'october', 'oct'],
+    ['novembro', 'november'],
+    ['dezembro', 'december', 'dec'],
+  ],
 ]
 /** The number of a month by its name or the first letters of it, folded. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(

@@ -8,21 +8,34 @@ import { suggestValue } from './suggest-value.ts'
 
 export type FieldPiece = Extract<Piece, { type: 'field' }>
 
-export function checkField(piece: FieldPiece, text: string, today: string): SearchProblem | null {
+export function checkField(
+  piece: FieldPiece,
+  next: Piece | undefined,
+  { text, today }: { text: string; today: string },
+): SearchProblem | null {
   const name = findField(piece.name)
   if (name === undefined) return null
   if (readField(name, piece.values)) return name === 'link' ? checkLink(piece, text) : null
   const values = takesSeveral(describeField(name).kind) ? piece.values : [piece.values.join(',')]
   const wrong = values.find((value) => readFieldValue(name, value) === null) ?? ''
-  const mended = values.map((value) => (readFieldValue(name, value) === null ? suggestValue(name, value, today) : value))
-  const field = mended.includes(null) ? null : printPlainly(name, mended.map(String))
+  const mended = values.map((value) =>
+    readFieldValue(name, value) === null ? suggestValue(name, value, today) : value,
+  )
+  const joined = next?.type === 'word' && next.start > piece.end ? `${values.join(',')}${next.inner}` : null
+  const isCut = joined !== null && readFieldValue(name, joined) !== null && describeField(name).kind.type === 'count'
+  const field = isCut
+    ? printPlainly(name, [joined])
+    : mended.includes(null)
+      ? null
+      : printPlainly(name, mended.map(String))
+  const end = isCut ? next?.end : piece.end
   const asWords = `"${[piece.name, ...piece.values].join(' ')}"`
   return {
     ...{ start: piece.start, end: piece.end, refused: true, message: describeWrong(name, values, wrong) },
     repairs: [
       ...(field === null || values.length > MAX_FIELD_VALUES
         ? []
-        : [{ label: `Usar ${field}`, text: replaceAt(text, piece, field) }]),
+        : [{ label: `Usar ${field}`, text: replaceAt(text, { start: piece.start, end: end ?? piece.end }, field) }]),
       { label: 'Buscar como palavras', text: replaceAt(text, piece, asWords) },
     ],
   }

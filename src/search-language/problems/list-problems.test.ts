@@ -22,6 +22,7 @@ test.each([
   ['em:"01/03/2023 a 05/03/2023"', 'em:01/03/2023..05/03/2023'],
   ['em:05/03/2023..01/03/2023', 'em:01/03/2023..05/03/2023'],
   ['curtidas:10..5', 'curtidas:5..10'],
+  ['curtidas:> 1000 urna', 'curtidas:>1000 urna'],
   ['curtidas:100-500', 'curtidas:100..500'],
   ['curtidas:1000+', 'curtidas:>=1000'],
   ['curtidas:>1000,5', 'curtidas:>1000'],

@@ -38,7 +38,7 @@ function createCheck(text: string, today: string) {
   const lastStar = findLastClosingStar(text)
   let isBold = false
   return (piece: Piece, next: Piece | undefined): SearchProblem | null => {
-    if (piece.type === 'field') return checkField(piece, text, today)
+    if (piece.type === 'field') return checkField(piece, next, { text, today })
     if (piece.type === 'quoted') return checkNear(piece, text)
     if (piece.type !== 'word') return null
     const { start, inner } = piece

@@ -33,7 +33,10 @@ export function checkNear(
     : `Entre palavras próximas podem estar até ${LARGEST_GAP} outras; aqui são ${near.gap}.`
   const mended = tooMany ? `"${inner}"` : `"${inner}"~${near.ordered ? '>' : ''}${LARGEST_GAP}`
   const label = tooMany ? 'Buscar como frase' : `Usar ${LARGEST_GAP}`
-  return { ...{ start, end, message, refused: true }, repairs: [{ label, text: replaceAt(text, { start, end }, mended) }] }
+  return {
+    ...{ start, end, message, refused: true },
+    repairs: [{ label, text: replaceAt(text, { start, end }, mended) }],
+  }
 }
 
 /** @param canBegin whether stars mean something here, and are not those of a bold text */

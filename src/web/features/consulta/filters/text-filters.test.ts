@@ -50,10 +50,12 @@ test.each<[AddressText, string]>([
 test('what says something else stays where it is', () => {
   const kept: AddressText[] = [
     ...[{ dossier_status: '4' }, { tag: '99' }, { forwarded_from: 'sim' }, { forwarded_from: 'Canal "Um"' }],
-    ...[{ search: 'urna', found_in: 'versão anterior,texto' }, { search: 'urna onde:imagem', found_in: 'texto' }],
+    ...[
+      { search: 'urna', found_in: 'versão anterior,texto' },
+      { search: 'urna onde:imagem', found_in: 'texto' },
+    ],
   ]
-  for (const one of kept)
-    expect(toText(readAddress(one), options)).toEqual(readAddress(one))
+  for (const one of kept) expect(toText(readAddress(one), options)).toEqual(readAddress(one))
   const role = readAddress({ role: 'secretário', unusual: 'true' })
   expect(toText(role, options)).toEqual(role)
   for (const search of [

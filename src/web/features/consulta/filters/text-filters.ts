@@ -180,7 +180,8 @@ export function toText(address: QueryAddress, options: Options): QueryAddress {
 }
 
 /** A name that the field takes for one, and writes as it is. */
-const isName = (text: string) => !/["“”„‟«»＂]/.test(text) && ![YES, NO].includes(readFieldValue('encaminhada', text) ?? NO)
+const isName = (text: string) =>
+  !/["“”„‟«»＂]/.test(text) && ![YES, NO].includes(readFieldValue('encaminhada', text) ?? NO)
 
 function countPlaces(tree: SearchTree): number {
   if (tree === null) return 0
