@@ -5,7 +5,7 @@
 
 import type { z } from 'zod'
 import { openDiskSpace } from './disk-space.ts'
-import type { ClickHouseEngine, LabelledQuery, Row } from './engines/clickhouse-engine.ts'
+import type { ClickHouseEngine, LabelledQuery, Row, StreamPlace } from './engines/clickhouse-engine.ts'
 import { openServer } from './engines/clickhouse-server.ts'
 import { StoreError, saysNoSpace } from './errors.ts'
 import {
@@ -63,8 +63,11 @@ export type ClickHouse = {
    * table and therefore read to the end anyway.
    */
   firstRows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<FirstRows<Row>>
-  /** Rows of an unbounded question, some at a time; leaving the loop or the signal stops the engine. Rows are not checked one by one. */
-  stream<Row>(label: string, question: Sql, signal?: AbortSignal): AsyncGenerator<Row[]>
+  /**
+   * Rows of an unbounded question, some at a time; leaving the loop or the signal stops the engine. Rows are not checked one by one.
+   * `place`: 'nested' for one that is read within the loop of another.
+   */
+  stream<Row>(label: string, question: Sql, signal?: AbortSignal, place?: StreamPlace): AsyncGenerator<Row[]>
   /** A change of the schema or a deletion; resolves when it is done. `kind`: by which `endStatements` finds it. */
   command(statement: Sql, kind?: StatementKind): Promise<void>
   /** Ends what a process that died asked a server for: it would go on beside what comes now. */
@@ -110,7 +113,7 @@ export function askUntil(ch: ClickHouse, signal: AbortSignal): ClickHouse {
     ...ch,
     rows: (label, question, row, own = signal) => ch.rows(label, question, row, own),
     firstRows: (label, question, row, own = signal) => ch.firstRows(label, question, row, own),
-    stream: (label, question, own = signal) => ch.stream(label, question, own),
+    stream: (label, question, own = signal, place) => ch.stream(label, question, own, place),
   }
 }
 
@@ -185,10 +188,10 @@ export function buildStore({ engine, fence, order, pending, words, onQuery }: St
       const { rows, total } = await look(label, question, answer, signal)
       return { rows: rows.map((one) => row.parse(one)), total }
     },
-    async *stream(label, question, signal) {
+    async *stream(label, question, signal, place) {
       const end = startQuery(onQuery, named(label, 'stream'))
       try {
-        yield* read(prepare(label, question, STREAM_SETTINGS, undefined, words), signal)
+        yield* read(prepare(label, question, STREAM_SETTINGS, undefined, words), signal, place)
         end('answered', null)
       } catch (error) {
         end(signal?.aborted ? 'given up' : 'failed', null)

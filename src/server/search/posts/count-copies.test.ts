@@ -6,6 +6,8 @@ import { type CopyLimits, countCopies } from './count-copies.ts'
 import { exportPosts } from './export-posts.ts'
 import { listPosts } from './posts.ts'
 
+/** More than either engine reads at once. */
+const DOWNLOADS = 20
 const ZONE = 'America/Sao_Paulo'
 const TEXTS = [
   'A prefeitura de Serra Branca vai fechar as três escolas do campo até o fim do mês',
@@ -35,4 +37,11 @@ test.each<[string, CopyLimits]>([
   const shown = items.map(({ id, group, messageGroup }) => [id, messageGroup === null ? null : (group?.size ?? 1)])
   expect(rows.map(({ id, copies }) => [id, copies])).toEqual(shown)
   expect(rows.map(({ copies }) => copies).sort()).toEqual([1, 2, 4, 4, null])
+})
+
+test('downloads that run at once do not wait for each other to end', async () => {
+  const query = PostsQuery.parse({})
+  const download = () => countCopies(world.ch, exportPosts(world.ch, query, ZONE), { asked: 0, held: 100 })
+  const files = await Promise.all(Array.from({ length: DOWNLOADS }, () => Array.fromAsync(download())))
+  expect(files.map((batches) => batches.flat().length)).toEqual(Array.from({ length: DOWNLOADS }, () => 9))
 })

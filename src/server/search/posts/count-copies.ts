@@ -45,7 +45,7 @@ type Copied = { copied_group: string; copies: number }
 async function countAll(ch: ClickHouse, held: number): Promise<Map<string, number>> {
   const question = sql`SELECT toString(copied_group) AS copied_group, copies FROM ${COPIED} LIMIT ${integer(held)}`
   const counts = new Map<string, number>()
-  for await (const rows of ch.stream<Copied>('count-all-copies', question)) {
+  for await (const rows of ch.stream<Copied>('count-all-copies', question, undefined, 'nested')) {
     for (const { copied_group, copies } of rows) counts.set(copied_group, copies)
   }
   return counts

@@ -8,14 +8,20 @@ import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
 import { askOneOf, createComment, toEmbedded } from './chdb-readers.ts'
 import { stopQuestion } from './chdb-stop.ts'
-import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, readFirstRows } from './clickhouse-engine.ts'
+import {
+  type ClickHouseEngine,
+  type LabelledQuery,
+  ROW_JSON,
+  readFirstRows,
+  type StreamPlace,
+} from './clickhouse-engine.ts'
 import { openPool, type Pool } from './pool.ts'
 import { printRows } from './row-bytes.ts'
 
 /** Two slow questions must never keep a quick one waiting: true of those without values, see docs/decisions/0037. */
 const CONNECTIONS = 6
-/** Downloads that run at once; the next ones wait. */
-const STREAMS = 4
+/** Streams that are read at once; the next ones wait. */
+const STREAMS = { own: 4, nested: 1 }
 /**
  * Every thread of the engine holds three open files, also while it waits for work. The engine keeps a thousand that wait, and takes
  * one for each part that it removes or loads, 128 and 64 at once: meant for storage that answers late, not for a disk.
@@ -36,7 +42,8 @@ export function openChdb(directory: string): ClickHouseEngine {
   const connect = (): ClickHouseClient => openConnection(directory).client
   const { client: writer, insertBytes } = openConnection(directory)
   const readers = openPool(CONNECTIONS, connect)
-  const sessions = openPool(STREAMS, () => new Session(directory))
+  const createSession = () => new Session(directory)
+  const sessions = { own: openPool(STREAMS.own, createSession), nested: openPool(STREAMS.nested, createSession) }
   let stopper: ClickHouseClient | undefined
   const getStopper = () => {
     stopper ??= connect()
@@ -57,11 +64,11 @@ export function openChdb(directory: string): ClickHouseEngine {
     // Type: an answer in this format is a list; each row is checked by who asked.
     ask: (question, signal) => ask(question, 'JSONEachRow', (rows) => rows as unknown[], signal),
     askFirst: (question, signal) => ask(question, 'JSON', readFirstRows, signal),
-    async *read<Row>(question: LabelledQuery, signal?: AbortSignal) {
+    async *read<Row>(question: LabelledQuery, signal?: AbortSignal, place: StreamPlace = 'own') {
       const comment = createComment(question, signal)
       let isOver = false
       const stop = () => void stopQuestion(getStopper(), comment, () => isOver)
-      const { session, release } = await borrow(sessions, signal)
+      const { session, release } = await borrow(sessions[place], signal)
       signal?.addEventListener('abort', stop, { once: true })
       try {
         const query = toEmbedded(question.query, comment)
@@ -81,7 +88,7 @@ export function openChdb(directory: string): ClickHouseEngine {
     },
     endStatements: async () => {},
     async close() {
-      await sessions.close(async (session) => session.close())
+      for (const pool of Object.values(sessions)) await pool.close(async (session) => session.close())
       await readers.close((client) => client.close())
       await stopper?.close()
       await writer.close()

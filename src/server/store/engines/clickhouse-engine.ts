@@ -37,6 +37,12 @@ export type Writer = Pick<ClickHouseClient, 'query'> & {
   exec(insertion: Parameters<ClickHouseClient['exec']>[0]): Promise<{ stream: Readable }>
 }
 
+/**
+ * Where a stream waits its turn: `nested` is one that is read to its end within the loop of another, which keeps its place
+ * meanwhile. Would they wait in one line, those who have a place and want a second would wait for each other for ever.
+ */
+export type StreamPlace = 'own' | 'nested'
+
 /** What differs between the embedded engine and a server; `clickhouse.ts` builds the same store on either. */
 export type ClickHouseEngine = {
   /** For statements of turns, which pass the fence. */
@@ -48,7 +54,7 @@ export type ClickHouseEngine = {
   /** The same of a question that ends with a LIMIT. */
   askFirst(question: LabelledQuery, signal?: AbortSignal): Promise<FirstRows>
   /** Rows of an unbounded question, some at a time; leaving the loop stops the engine, and so does the signal. */
-  read<Row>(question: LabelledQuery, signal?: AbortSignal): AsyncGenerator<Row[]>
+  read<Row>(question: LabelledQuery, signal?: AbortSignal, place?: StreamPlace): AsyncGenerator<Row[]>
   /** A change of the schema or of what is stored; resolves when it is done. `kind`: how its id begins on a server. */
   command(text: string, params: Record<string, unknown>, kind?: string): Promise<void>
   /** Ends the statements of a kind that another process began; embedded they ended with it. */

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
 import { endStatements } from '../writes/end-statements.ts'
-import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, readFirstRows, withComment } from './clickhouse-engine.ts'
+import {
+  type ClickHouseEngine,
+  type LabelledQuery,
+  ROW_JSON,
+  readFirstRows,
+  type StreamPlace,
+  withComment,
+} from './clickhouse-engine.ts'
 import { openPool } from './pool.ts'
 import { watchStatements } from './running-statements.ts'
 
@@ -31,7 +38,8 @@ type ServerOptions = {
 export function openServer(url: string, options: ServerOptions = {}) {
   const { silence = SILENCE_MS, streamSilence = STREAM_SILENCE_MS, lookEvery = silence, settings = {} } = options
   const client = connect(url, silence, settings)
-  const streams = connect(url, streamSilence, settings)
+  // Each has connections of its own (`StreamPlace`).
+  const streams = { own: connect(url, streamSilence, settings), nested: connect(url, streamSilence, settings) }
   const statements = connect(url, streamSilence, settings)
   const watch = watchStatements(client, lookEvery)
   const readers = openPool(CONNECTIONS, () => client)
@@ -55,8 +63,8 @@ export function openServer(url: string, options: ServerOptions = {}) {
         const result = await client.query({ ...toRequest(question, signal), format: 'JSON' })
         return readFirstRows(await result.json())
       }, signal),
-    async *read<Row>(question: LabelledQuery, signal?: AbortSignal) {
-      const result = await streams.query(toRequest(question, signal))
+    async *read<Row>(question: LabelledQuery, signal?: AbortSignal, place: StreamPlace = 'own') {
+      const result = await streams[place].query(toRequest(question, signal))
       // The client itself follows the signal only until the answer begins.
       const leave = () => result.close()
       signal?.addEventListener('abort', leave, { once: true })
@@ -76,7 +84,7 @@ export function openServer(url: string, options: ServerOptions = {}) {
     },
     endStatements: (kind) => endStatements(client, `startsWith(query_id, '${kind}-')`),
     async close() {
-      await Promise.all([client, streams, statements].map((one) => one.close()))
+      await Promise.all([client, streams.own, streams.nested, statements].map((one) => one.close()))
     },
   }
   return engine
