@@ -23,7 +23,7 @@ export const auditRoutes = (deps: Deps) => [
     const names = await listPartNames(
       deps.pg,
       shown.map(({ subject }) => subject),
-      listVisibleTo(deps.pg, caller.id),
+      listVisibleTo(deps.pg, caller.userId),
     )
     const items = shown.map((row, i) => toItem(row, names[i] ?? []))
     const last = rows.length > page_size ? items.at(-1) : undefined
