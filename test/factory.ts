@@ -4,33 +4,19 @@ import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
 import type { KnownAccounts } from '../src/server/enrich/author.ts'
 import { enrichmentSteps, enrichPost } from '../src/server/enrich/index.ts'
 import { writePosts } from '../src/server/ingest/write/write.ts'
+import { makeImportedPost } from '../src/server/sources/make-imported-post.ts'
 import type { ClickHouse } from '../src/server/store/clickhouse.ts'
 
 export function makePost(given: Partial<ImportedPost>): ImportedPost {
-  return {
+  return makeImportedPost({
     platform: 'Telegram',
     account: 'canal_de_teste',
     native_id: '1',
     full_name: 'Canal de teste',
     date_created: new Date('2026-03-12T15:00:00Z'),
     content: 'Uma publicação de teste',
-    link: null,
-    views: null,
-    likes: null,
-    shares: null,
-    comments: null,
-    party: null,
-    role: null,
-    uf: null,
-    media: [],
-    duration: null,
-    description: null,
-    hate: null,
-    hate_score: null,
-    misleading_links: [],
-    hidden_links: [],
     ...given,
-  }
+  })
 }
 
 /** Stores posts the way an import does; each gets a native id of its own unless it names one. */

@@ -15,6 +15,7 @@ import { importNews } from '../../src/server/ingest/import/import-news.ts'
 import { createPostId } from '../../src/server/ingest/write/post-id.ts'
 import { writePosts } from '../../src/server/ingest/write/write.ts'
 import { listRelatedNews } from '../../src/server/search/news/related-news.ts'
+import { makeImportedPost } from '../../src/server/sources/make-imported-post.ts'
 import { readNews } from '../../src/server/sources/news/news.ts'
 import { type ClickHouse, openClickHouse } from '../../src/server/store/clickhouse.ts'
 import { migrateClickHouse } from '../../src/server/store/migrate.ts'
@@ -33,35 +34,16 @@ const DATA = resolve(import.meta.dirname, '../../../shared/data')
 const PAGE = 5
 const GOALS = { precision: 0.9, found: 20 / 23 }
 
-const UNKNOWN = {
-  link: null,
-  views: null,
-  likes: null,
-  shares: null,
-  comments: null,
-  party: null,
-  role: null,
-  uf: null,
-}
-
 /** The post with this number as a source would tell it. */
 function toImported({ text, date }: { text: string; date: string }, index: number): ImportedPost {
-  return {
-    ...UNKNOWN,
+  return makeImportedPost({
     platform: 'X',
     account: 'conta',
     native_id: String(index),
     full_name: 'Conta',
     date_created: new Date(`${date}T12:00:00Z`),
     content: text,
-    media: [],
-    duration: null,
-    description: null,
-    hate: null,
-    hate_score: null,
-    misleading_links: [],
-    hidden_links: [],
-  }
+  })
 }
 
 async function fill(ch: ClickHouse, posts: ImportedPost[]): Promise<void> {

@@ -1,6 +1,7 @@
 /** What is said in a live as posts, so that speech is searched as everything else is: one post for each minute. */
 import type { ImportedPost } from '../../contract/sources/imported-post.ts'
 import { findPlatformOfLink } from './fields/platform.ts'
+import { makeImportedPost } from './make-imported-post.ts'
 
 const PASSAGE_SECONDS = 60
 
@@ -33,7 +34,7 @@ type Passage = { start: number; second: number; content: string }
 function describePassage(live: SpokenLive, { start, second, content }: Passage): ImportedPost {
   const { person } = live
   const account = live.channel_title ?? new URL(live.url).hostname
-  return {
+  return makeImportedPost({
     platform: findPlatformOfLink(live.url) ?? 'Outra',
     account,
     native_id: createNativeId(live.id, start),
@@ -41,22 +42,11 @@ function describePassage(live: SpokenLive, { start, second, content }: Passage):
     date_created: new Date(live.began.getTime() + second * 1000),
     content,
     link: addMoment(live.url, second),
-    views: null,
-    likes: null,
-    shares: null,
-    comments: null,
     party: person?.party || null,
     role: person?.role || null,
     uf: person?.uf || null,
-    media: [],
-    duration: null,
-    description: null,
-    hate: null,
-    hate_score: null,
-    misleading_links: [],
-    hidden_links: [],
     extras: { live: { id: live.id, title: live.title, second } },
-  }
+  })
 }
 
 const createNativeId = (liveId: number, start: number) => `live-${liveId}-${start}`

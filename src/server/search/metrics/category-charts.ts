@@ -1,21 +1,19 @@
 /** Posts by what they are filtered by, and by hour and weekday: one pass for all, each by a single key (docs/decisions/0045). */
 import { z } from 'zod'
-import { NOT_TOLD, OTHERS } from '../../../contract/labels.ts'
+import { NOT_TOLD } from '../../../contract/labels.ts'
 import { nameForAll } from '../../../contract/people/offices.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { DAY_SUMS, HOUR_SUMS, POSTS, type Sql, sql, string } from '../../store/sql.ts'
 import { whereFilters } from '../conditions/conditions.ts'
+import { type BarCount, createBarChart, rank } from './bar-chart.ts'
+import { createHeatmapChart } from './heatmap-chart.ts'
 import { type Counting, countsAll } from './kept-sums.ts'
 
-/** Bars of one chart; what is beyond them is one more bar. All 27 UFs fit. */
-const MOST_BARS = 15
+/** All 27 fit. */
 const MOST_UFS = 28
 const MOST_HATE_BARS = 8
-
-const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 const Row = z.object({
   kind: z.enum(['party', 'uf', 'role', 'time']),
@@ -33,7 +31,7 @@ export type CategoryCounts = {
   /** By party, UF, role, hate by party, hour and weekday. */
   charts: Chart[]
   /** Posts known to be deleted. */
-  deletedByParty: Count[]
+  deletedByParty: BarCount[]
 }
 
 export async function listCategoryCharts(
@@ -51,7 +49,7 @@ export async function listCategoryCharts(
     createBarChart('posts-by-uf', 'Publicações por UF', 'UF', rank(of('uf')), MOST_UFS),
     nameHouses(createBarChart('posts-by-role', 'Publicações por cargo', 'Cargo', rank(of('role')))),
     createHateChart(of('party')),
-    createHourChart(of('time')),
+    createHeatmapChart(of('time')),
   ]
   return { charts, deletedByParty: rank(of('party'), ({ deleted }) => deleted) }
 }
@@ -91,43 +89,6 @@ function selectSums(timeZone: string): Sql {
       FROM ${HOUR_SUMS} GROUP BY hour)`
 }
 
-type Count = { readonly name: string; readonly posts: number }
-
-/** Largest first, those without a post left out. */
-function rank(rows: readonly Row[], measure = ({ posts }: Row) => posts): Count[] {
-  const counts = rows.map((row) => ({ name: row.name, posts: measure(row) })).filter(({ posts }) => posts > 0)
-  return counts.sort((a, b) => b.posts - a.posts || a.name.localeCompare(b.name, 'pt-BR'))
-}
-
-/** Largest first; then the posts without a value and all the rest, so that the bars add up to the list's total. */
-export function createBarChart(
-  id: Chart['id'],
-  title: string,
-  x_title: string,
-  counts: readonly Count[],
-  most = MOST_BARS,
-): Chart {
-  const named = counts.filter(({ name }) => name !== '')
-  const shown = named.length > most + 1 ? named.slice(0, most) : named
-  const others = sumPosts(named.slice(shown.length))
-  const without = sumPosts(counts.filter(({ name }) => name === ''))
-  const bars = [
-    ...shown.map(({ name, posts }) => ({ name, key: name, posts })),
-    ...(others > 0 ? [{ name: OTHERS, key: null, posts: others }] : []),
-    ...(without > 0 ? [{ name: NOT_TOLD, key: NOT_TOLD, posts: without }] : []),
-  ]
-  return {
-    ...{ id, title, type: 'bar', x_title, x_type: 'category', x_unit: null, y_title: 'Publicações' },
-    ...{ x_span: null, x_partial: [] },
-    x_data: bars.map(({ name }) => name),
-    x_keys: bars.map(({ key }) => key),
-    y_data: [bars.map(({ posts }) => posts)],
-    y_labels: ['publicações'],
-  }
-}
-
-const sumPosts = (counts: readonly Count[]) => counts.reduce((sum, { posts }) => sum + posts, 0)
-
 const HATE_MEASURES = { 'discurso de ódio': 'hateful', ofensivo: 'offensive' } as const
 
 function createHateChart(parties: readonly Row[]): Chart {
@@ -147,18 +108,5 @@ function createHateChart(parties: readonly Row[]): Chart {
     ...chart,
     y_data: Object.values(HATE_MEASURES).map((measure) => chart.x_keys.map((key) => count(measure, key))),
     y_labels: Object.keys(HATE_MEASURES),
-  }
-}
-
-function createHourChart(rows: readonly Row[]): Chart {
-  const counts = new Map(rows.map(({ hour, posts }) => [hour, posts]))
-  const isEmpty = rows.length === 0
-  return {
-    ...{ id: 'hour-weekday', title: 'Publicações por hora e dia da semana', type: 'heatmap' },
-    ...{ x_title: 'Hora', x_type: 'category', x_unit: null, x_span: null, x_partial: [], y_title: 'Dia da semana' },
-    x_data: isEmpty ? [] : HOURS.map((hour) => `${hour}h`),
-    x_keys: isEmpty ? [] : HOURS.map(() => null),
-    y_data: WEEKDAYS.map((_, weekday) => (isEmpty ? [] : HOURS.map((hour) => counts.get(weekday * 24 + hour) ?? 0))),
-    y_labels: WEEKDAYS,
   }
 }

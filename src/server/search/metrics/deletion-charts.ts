@@ -2,7 +2,8 @@
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { type CategoryCounts, createBarChart } from './category-charts.ts'
+import { createBarChart } from './bar-chart.ts'
+import type { CategoryCounts } from './category-charts.ts'
 import { listPeopleChart } from './people-chart.ts'
 import { createRanking } from './ranking-charts.ts'
 

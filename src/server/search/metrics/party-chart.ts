@@ -4,8 +4,7 @@ import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
-import type { TimeAxis } from './time-axis.ts'
-import { createTimeChart } from './time-chart.ts'
+import { createTimeChart, type TimeAxis } from './time-axis.ts'
 
 /** Beyond these the lines cannot be told apart; the rest is one more line. */
 const MOST_PARTIES = 6

@@ -1,5 +1,5 @@
-/** The places of a time axis: how long each lasts and which there are. Days are YYYY-MM-DD. */
-import type { TimeUnit } from '../../../contract/posts/metrics.ts'
+/** Time axes of charts: which places there are and how long each lasts. Days are YYYY-MM-DD. */
+import type { Chart, TimeUnit } from '../../../contract/posts/metrics.ts'
 
 export type Days = { readonly start: string; readonly end: string }
 /** `days`: the first day of each place. */
@@ -56,3 +56,15 @@ function getNextStart(day: string, unit: TimeUnit): string {
 
 const addDays = (date: Date, days: number) => toDay(new Date(date.getTime() + days * DAY_MS))
 const toDay = (date: Date) => date.toISOString().slice(0, 10)
+
+/** A chart on an axis of time, before it is known which places are partial. */
+export function createTimeChart(
+  { unit, days }: TimeAxis,
+  chart: Pick<Chart, 'id' | 'title' | 'type' | 'y_title' | 'y_data' | 'y_labels'>,
+): Chart {
+  const x_title = { day: 'Dia', week: 'Semana', month: 'Mês', year: 'Ano' }[unit]
+  return {
+    ...{ ...chart, x_title, x_type: 'time', x_unit: unit, x_span: null },
+    ...{ x_data: [...days], x_keys: [...days], x_partial: [] },
+  }
+}

@@ -12,8 +12,7 @@ import { type Sql, sql, string } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
 import type { Counting } from './kept-sums.ts'
 import { comparesParties, createPartyChart } from './party-chart.ts'
-import { createTimeAxis, type Days, type TimeAxis } from './time-axis.ts'
-import { createTimeChart } from './time-chart.ts'
+import { createTimeAxis, createTimeChart, type Days, type TimeAxis } from './time-axis.ts'
 
 /** Platforms beyond these are drawn together. */
 const MOST_PLATFORMS = 7

@@ -1,6 +1,7 @@
 import type { ImportedNews, NewsItem } from '../../../contract/news/imported-news.ts'
 import type { Extras } from '../../../contract/posts/extras.ts'
 import { quoteValue } from '../item-rejected.ts'
+import { makeImportedPost } from '../make-imported-post.ts'
 import { describePlace } from '../news/describe-place.ts'
 import { readFeedAside } from '../news/read-feed-aside.ts'
 import type { Network, PlacedPost, Rejected } from './network.ts'
@@ -90,7 +91,7 @@ function createPost({ place, address, name, news, date_created, isShared }: Told
   const media = pictures.map((picture) => ({ type: 'image' as const, ...picture }))
   return {
     place,
-    post: {
+    post: makeImportedPost({
       platform: 'Outra',
       account: nameFeedAccount(address),
       native_id,
@@ -99,22 +100,11 @@ function createPost({ place, address, name, news, date_created, isShared }: Told
       content: untitled ? text : [title, text].filter(Boolean).join('\n\n'),
       // Some feeds escape their addresses twice; posts are stored under them as they are written.
       link: url.replaceAll('&amp;', '&'),
-      views: null,
-      likes: null,
-      shares: null,
-      comments: null,
-      party: null,
-      role: null,
-      uf: null,
       media,
       duration: duration ?? null,
-      description: null,
-      hate: null,
-      hate_score: null,
-      misleading_links: [],
       hidden_links: links,
       ...readExtras(news, name),
-    },
+    }),
     native_ids: [native_id],
     views: null,
     reactions: [],

@@ -9,6 +9,7 @@ import { cleanText } from '../fields/text.ts'
 import { isJsonObject, type JsonObject } from '../files/json-object.ts'
 import { MAX_CONTENT_LENGTH } from '../files/post-record.ts'
 import { ItemRejected, quoteValue } from '../item-rejected.ts'
+import { makeImportedPost } from '../make-imported-post.ts'
 import { readTelegramExtras } from './message-extras.ts'
 import { joinText } from './message-text.ts'
 
@@ -43,7 +44,7 @@ export function buildTelegramPost(message: JsonObject, chat: TelegramChat, parse
   const media = listMedia(message)
   const extras = readTelegramExtras(message, chat.hasHandle ? `https://t.me/${chat.account}` : null, media.length)
   checkContent(content, media, extras)
-  return {
+  return makeImportedPost({
     platform: 'Telegram',
     account: chat.account,
     native_id,
@@ -51,22 +52,12 @@ export function buildTelegramPost(message: JsonObject, chat: TelegramChat, parse
     date_created: readDate(message, parseDate),
     content,
     link: chat.hasHandle ? `https://t.me/${chat.account}/${native_id}` : null,
-    views: null,
     likes: countReactions(message.reactions),
-    shares: null,
-    comments: null,
-    party: null,
-    role: null,
-    uf: null,
     media,
     duration: typeof message.duration_seconds === 'number' ? Math.max(0, message.duration_seconds) : null,
-    description: null,
-    hate: null,
-    hate_score: null,
-    misleading_links: [],
     hidden_links: listHiddenLinks(message),
     ...(extras && { extras }),
-  }
+  })
 }
 
 function readId(message: JsonObject): string {

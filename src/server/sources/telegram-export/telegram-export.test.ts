@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { makePost } from '../../../../test/factory.ts'
 import { collectItems, streamOf } from '../../../../test/source-items.ts'
 import { SourceError } from '../../net/source-error.ts'
 import type { SourceOptions } from '../source.ts'
@@ -66,30 +67,19 @@ describe('readTelegramExport, on the export of one channel', () => {
       '13',
       '14',
     ])
-    expect(posts[1]).toEqual({
-      platform: 'Telegram',
-      account: 'deputada_ficticia',
-      native_id: '3',
-      full_name: 'Canal da Deputada Fictícia',
-      date_created: new Date(1_785_619_812_000),
-      content: 'Hoje na Câmara: PL 1234/2026 aprovado. Leia em https://www.camara.leg.br/noticias/exemplo #PL1234',
-      link: 'https://t.me/deputada_ficticia/3',
-      views: null,
-      likes: 134,
-      shares: null,
-      comments: null,
-      party: null,
-      role: null,
-      uf: null,
-      media: [],
-      duration: null,
-      description: null,
-      hate: null,
-      hate_score: null,
-      misleading_links: [],
-      hidden_links: [],
-      extras: { edited: { at: 1_785_620_460 } },
-    })
+    expect(posts[1]).toEqual(
+      makePost({
+        platform: 'Telegram',
+        account: 'deputada_ficticia',
+        native_id: '3',
+        full_name: 'Canal da Deputada Fictícia',
+        date_created: new Date(1_785_619_812_000),
+        content: 'Hoje na Câmara: PL 1234/2026 aprovado. Leia em https://www.camara.leg.br/noticias/exemplo #PL1234',
+        link: 'https://t.me/deputada_ficticia/3',
+        likes: 134,
+        extras: { edited: { at: 1_785_620_460 } },
+      }),
+    )
   })
 
   it('tells images, videos, audio and stickers apart, without the address of any file', async () => {

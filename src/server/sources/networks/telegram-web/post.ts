@@ -4,6 +4,7 @@ import { createExtras } from '../../fields/extras.ts'
 import { cleanLine } from '../../fields/text.ts'
 import { MAX_CONTENT_LENGTH } from '../../files/post-record.ts'
 import { ItemRejected, quoteValue } from '../../item-rejected.ts'
+import { makeImportedPost } from '../../make-imported-post.ts'
 import { findElement, indexByClass, type Node, type Parts, readText } from './dom.ts'
 import { listDisguised, listHiddenLinks, readContent } from './page-content.ts'
 import { listReactions, readCard, readForward, readLine, readPlace, readPoll, readReply } from './page-extras.ts'
@@ -34,7 +35,7 @@ export function buildTelegramWebPost(message: Node, channel_name: string | null)
   const extras = readExtras(parts, media)
   const isEmpty = content === '' && media.length === 0 && !extras?.poll && !extras?.card && !extras?.place
   return {
-    post: {
+    post: makeImportedPost({
       platform: 'Telegram',
       account,
       native_id,
@@ -45,20 +46,12 @@ export function buildTelegramWebPost(message: Node, channel_name: string | null)
       views: views?.value ?? null,
       ...(views && views.step > 1 ? { views_step: views.step } : {}),
       likes: sumReactions(reactions),
-      shares: null,
-      comments: null,
-      party: null,
-      role: null,
-      uf: null,
       media: media.map(({ type, url, description }) => ({ type, url, description })),
       duration: media.find(({ facts }) => facts?.seconds)?.facts?.seconds ?? null,
       description: isEmpty ? describeEmpty(parts) : null,
-      hate: null,
-      hate_score: null,
-      misleading_links: [],
       hidden_links: listHiddenLinks(parts),
       ...(extras && { extras }),
-    },
+    }),
     native_ids: listIds(native_id, media),
     views,
     reactions,

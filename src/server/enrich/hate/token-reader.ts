@@ -1,13 +1,13 @@
-import { createPieceTable } from './piece-table.ts'
+import { createTokenTable } from './token-table.ts'
 
 /** What stands between the spaces of a text, by number, and where. The same lists are filled again by the next text. */
-export type Pieces = { count: number; numbers: Int32Array; starts: Int32Array; ends: Int32Array }
+export type Tokens = { count: number; numbers: Int32Array; starts: Int32Array; ends: Int32Array }
 
 type Options = {
-  /** How many pieces are known at once. */
+  /** How many tokens are known at once. */
   most: number
-  /** A piece was met for the first time: numbers are counted from 0. false: there is no room to know it. */
-  learn: (piece: string, number: number) => boolean
+  /** A token was met for the first time: numbers are counted from 0. false: there is no room to know it. */
+  learn: (token: string, number: number) => boolean
   /** All are forgotten, and numbers begin again. */
   forget: () => void
 }
@@ -18,18 +18,18 @@ const SPACE = 32
 const LINE_END = 10
 
 /**
- * Makes the function that cuts a text at its spaces and ends of lines. Words come again and again: what a piece means is worked out
+ * Makes the function that cuts a text at its spaces and ends of lines. Words come again and again: what a token means is worked out
  * once, and known ones are found without cutting anything out. undefined for a text that is too long for that.
  */
-export function createPieceReader({ most, learn, forget }: Options): (text: string) => Pieces | undefined {
-  const table = createPieceTable(most)
+export function createTokenReader({ most, learn, forget }: Options): (text: string) => Tokens | undefined {
+  const table = createTokenTable(most)
   const codes = new Uint16Array(LONGEST_TEXT)
   const createList = () => new Int32Array(LONGEST_TEXT / 2)
-  const pieces: Pieces = { count: 0, numbers: createList(), starts: createList(), ends: createList() }
+  const tokens: Tokens = { count: 0, numbers: createList(), starts: createList(), ends: createList() }
 
   /** false: something new has no room. */
   const read = (text: string): boolean => {
-    pieces.count = 0
+    tokens.count = 0
     for (let at = 0; at < text.length; at += 1) {
       const start = at
       let hash = 0x811c9dc5
@@ -39,29 +39,29 @@ export function createPieceReader({ most, learn, forget }: Options): (text: stri
         codes[at] = code
         hash = Math.imul(hash ^ code, 0x01000193)
       }
-      if (at > start && !addPiece(text, start, at, hash)) return false
+      if (at > start && !addToken(text, start, at, hash)) return false
     }
     return true
   }
-  const addPiece = (text: string, start: number, end: number, hash: number): boolean => {
+  const addToken = (text: string, start: number, end: number, hash: number): boolean => {
     let number = table.find(codes, start, end, hash)
     if (number < 0) {
       number = table.add(codes, start, end, hash)
       if (number < 0 || !learn(text.slice(start, end), number)) return false
     }
-    pieces.numbers[pieces.count] = number
-    pieces.starts[pieces.count] = start
-    pieces.ends[pieces.count] = end
-    pieces.count += 1
+    tokens.numbers[tokens.count] = number
+    tokens.starts[tokens.count] = start
+    tokens.ends[tokens.count] = end
+    tokens.count += 1
     return true
   }
 
   return (text) => {
     if (text.length > LONGEST_TEXT) return undefined
-    if (read(text)) return pieces
+    if (read(text)) return tokens
     table.clear()
     forget()
-    if (read(text)) return pieces
+    if (read(text)) return tokens
     table.clear()
     forget()
     return undefined
