@@ -17,20 +17,20 @@ declare global {
   }
 }
 
-/** Holds what the page asks for, but not the session, until the returned function is called. */
-async function holdAnswers(page: Page): Promise<() => Promise<void>> {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
+/** What the page asks for, but not the session, waits while `hold` is called and `release` is not. */
+async function routeThroughGate(page: Page) {
+  let open = () => {}
+  let gate = Promise.resolve()
   await page.route(/\/api\/(?!token)/, async (route) => {
-    await released
+    await gate
     await route.continue()
   })
-  return async () => {
-    release()
-    await page.unroute(/\/api\/(?!token)/)
+  const hold = () => {
+    gate = new Promise((done) => {
+      open = done
+    })
   }
+  return { hold, release: () => open() }
 }
 
 test('on a phone nothing moves when answers come late', async ({ page }) => {
@@ -45,11 +45,12 @@ test('on a phone nothing moves when answers come late', async ({ page }) => {
   })
   await openAs(page, '/consulta')
   await expect(page.getByRole('complementary', { name: 'Demonstração' })).toBeVisible()
+  const { hold, release } = await routeThroughGate(page)
   for (const { path, waiting, arrived } of SCREENS) {
-    const answerAll = await holdAnswers(page)
+    hold()
     await page.goto(path)
     await expect(page.getByText(waiting).first(), path).toBeVisible()
-    await answerAll()
+    release()
     await expect(page.locator(arrived).first(), path).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     expect(await page.evaluate(() => window.shifts), path).toBeLessThanOrEqual(MOST_SHIFT)
