@@ -13,5 +13,6 @@ export function inventHateModel(version = '1'): HateModel {
       return { hate: 'discurso de ódio', score: 0.875, kinds: ['política'] }
     },
     explain: (text) => find(text).map(({ index }) => ({ start: index, end: index + 7, weight: 1 })),
+    findReasons: (text) => ({ targets: [], violence: /pancada/i.test(text), quotation: /"/.test(text) }),
   }
 }

@@ -73,7 +73,7 @@ async function store(ch: ClickHouse, pictures: AsyncIterable<Named>): Promise<{ 
   return { count, ms: ms / count }
 }
 
-type Counted = { found: number; back: number; wrong: string[] }
+type Counted = { found: number; back: number; wrong: string[]; missed: string[] }
 type Copy = { kind: string; at: number; hashes: ImageHashes | null }
 
 async function makeCopies(originals: readonly Named[]): Promise<Copy[]> {
@@ -115,6 +115,7 @@ async function findOriginals(
   const shown = listShown(originals, at, kind === THREE ? 3 : 1).map(({ name }) => name)
   const found = await find(ch, hashes, nameCopy({ kind, at, hashes }))
   counted.found += shown.filter((name) => found.includes(name)).length / shown.length
+  for (const name of shown) if (!found.includes(name)) counted.missed.push(`${kind}: ${name} is not found`)
   for (const name of found) if (!shown.includes(name)) counted.wrong.push(`${kind} of ${shown[0]}: ${name}`)
 }
 
@@ -145,7 +146,9 @@ async function run(ch: ClickHouse, folder: string): Promise<void> {
   const others = await store(ch, listOthers(rest, Number(values.others)))
   console.log(`${originals.length} originals, ${others.count} others; hashing: ${others.ms.toFixed(1)} ms a picture`)
   const copies = await makeCopies(originals)
-  const all = new Map<string, Counted>(Object.keys(KINDS).map((kind) => [kind, { found: 0, back: 0, wrong: [] }]))
+  const all = new Map<string, Counted>(
+    Object.keys(KINDS).map((kind) => [kind, { found: 0, back: 0, wrong: [], missed: [] }]),
+  )
   for (const copy of copies) {
     const counted = all.get(copy.kind)
     if (counted) await findOriginals(ch, originals, copy, counted)
@@ -155,7 +158,7 @@ async function run(ch: ClickHouse, folder: string): Promise<void> {
   console.log('| copy | finds its original | is found by it | others found |\n|---|---|---|---|')
   for (const [kind, { found, back, wrong }] of all)
     console.log(`| ${kind} | ${found.toFixed(1)} | ${back} | ${wrong.length} |`)
-  for (const { wrong } of all.values()) for (const line of wrong) console.log(line)
+  for (const { wrong, missed } of all.values()) for (const line of [...wrong, ...missed]) console.log(line)
 }
 
 async function insertHashes(ch: ClickHouse, name: string, hashes: ImageHashes | null): Promise<void> {

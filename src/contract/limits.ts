@@ -207,3 +207,7 @@ export type ListOnly = (typeof LIST_ONLY)[number]
 export const LIST_PAGE = 100
 export const LIST_COLUMNS = 40
 export const MAX_LIST_FILE_CELLS = 500_000
+
+/** Pinned on the time axis of a comparison, and kept with the search. */
+export const MAX_EVENTS = 20
+export const MAX_EVENT_TITLE = 80

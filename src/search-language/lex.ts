@@ -38,7 +38,7 @@ const SIGNS: Record<'(' | ')' | '|', Lexeme> = {
 export const MAX_PREFIXES = 16
 
 /** Behind a word and not in it. */
-const CLOSING_STAR = /[^*\p{White_Space}]\*+(?![\p{L}\p{N}*])/gu
+export const CLOSING_STAR = /[^*\p{White_Space}]\*+(?![\p{L}\p{N}*])/gu
 
 /** Zero-width and direction marks come along with pasted text and would hide an operator. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
@@ -102,7 +102,7 @@ function placeLexemes(visible: string, mostPrefixes: number): PlacedLexeme[] {
 }
 
 /** Where the last word ends that has a star behind it; -1: there is none. */
-function findLastClosingStar(text: string): number {
+export function findLastClosingStar(text: string): number {
   let last = -1
   for (const { index } of text.matchAll(CLOSING_STAR)) last = index + 1
   return last

@@ -2,7 +2,7 @@
 import type { SearchNode } from './ast.ts'
 import { countTerms, MAX_PREFIXES, MAX_TERMS } from './lex.ts'
 import { parseSearch } from './parse.ts'
-import { findContradiction, listProblems } from './problems.ts'
+import { listProblems } from './problems/list-problems.ts'
 
 /** Every group that is no plain list takes the engine its time to plan: 160 of them 2 s in the charts of a small store. */
 export const MAX_GROUPS = 100
@@ -40,6 +40,4 @@ const format = (count: number) => count.toLocaleString('pt-BR')
 
 /** Why a search is refused: it is too large, or something in it cannot be understood; null: it is not. */
 export const findSearchProblem = (text: string, today: string): string | null =>
-  findSizeProblem(text) ??
-  listProblems(text).find(({ refused }) => refused)?.message ??
-  findContradiction(parseSearch(text), today)
+  findSizeProblem(text) ?? listProblems(text, today).find(({ refused }) => refused)?.message ?? null

@@ -8,7 +8,7 @@ export const SHORTEST_PREFIX = 3
 /** Letters before and behind the star of `va*na`, together; two at least stand before it. */
 const SHORTEST_PATTERN = 4
 /** In a shorter word one letter makes another word. */
-const SHORTEST_SIMILAR = 4
+export const SHORTEST_SIMILAR = 4
 const MOST_MISTAKES = 2
 /** Words near each other in any order are every order of them. */
 export const MOST_NEAR_WORDS = 4

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './config.ts'
+import { NO_REASONS } from './enrich/hate/hate-reasons.ts'
 import { createHateModel, type HateModel } from './enrich/hate/model.ts'
 import { readNetworks } from './enrich/hate/network/network-file.ts'
 import { readWeights } from './enrich/hate/weights.ts'
@@ -21,6 +22,7 @@ const NO_MODEL: HateModel = {
   version: '',
   evaluate: () => ({ hate: 'não avaliado', score: null, kinds: [] }),
   explain: () => [],
+  findReasons: () => NO_REASONS,
 }
 
 /**

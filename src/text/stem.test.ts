@@ -80,6 +80,26 @@ describe('stemToken', () => {
   )
 })
 
+describe('words of other languages', () => {
+  const PLURALS = `
+    vacuna/vacunas gobierno/gobiernos mujer/mujeres presidente/presidentes país/países periodista/periodistas
+    derecho/derechos niño/niños mes/meses vote/votes election/elections judge/judges lie/lies right/rights law/laws
+    president/presidents vaccine/vaccines court/courts minister/ministers`
+    .trim()
+    .split(/\s+/)
+  const OTHERS = 'news/new has/ha does/doe less/les casa/caza pero/perro mal/mala'.split(' ')
+
+  test.each(PLURALS)('%s are the same word', (pair) => {
+    const [singular = '', plural = ''] = pair.split('/')
+    expect(stemWord(plural)).toBe(stemWord(singular))
+  })
+
+  test.each(OTHERS)('%s are different words', (pair) => {
+    const [one = '', other = ''] = pair.split('/')
+    expect(stemWord(one)).not.toBe(stemWord(other))
+  })
+})
+
 describe('stemText', () => {
   test('stems every word in its place', () => {
     expect(stemText('as eleicoes de 2022 e os votos dos paises')).toBe('as eleicao de 2022 e os voto dos pais')

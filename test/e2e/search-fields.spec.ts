@@ -44,6 +44,11 @@ test('fields are completed by keyboard, said in the sentence, and become filters
   await expect(box).toHaveValue('vacina "regiao norte-este"')
   await expect(problems).toHaveCount(0)
 
+  await box.fill('de:10/03/2026 ate:01/03/2026')
+  await expect(page.getByText('Nada é buscado enquanto o texto não for corrigido.')).toBeVisible()
+  await problems.getByRole('button', { name: 'Inverter as datas' }).click()
+  await expect(box).toHaveValue('de:01/03/2026 ate:10/03/2026')
+
   await box.fill('vacina plataform:X')
   await problems.getByRole('button', { name: 'Usar plataforma:' }).click()
   await expect(box).toHaveValue('vacina plataforma:X')

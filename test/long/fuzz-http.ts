@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pickOne } from '../../src/server/sources/demo/random.ts'
 import { judgeAnswer } from './fuzz-http/judge-answer.ts'
 import { type FuzzRequest, listOperations, makeRequest, type Operation } from './fuzz-http/request.ts'
-import { type Answer as Answered, callProgram, type Installation, logIn, openInstallation } from './installation.ts'
+import { type Answer as Answered, callProgram, type Installation, openInstallation } from './installation.ts'
 import type { LongProgram, LongRun } from './long-program.ts'
 
 const ROLES = ['anonymous', 'plain', 'transcriptor', 'superuser'] as const
@@ -142,7 +142,10 @@ async function enter(it: Installation, role: Role): Promise<string> {
   const choice = { method: 'POST', json: { token, new_password: PASSWORD } }
   const chosen = await patiently(() => callProgram(it.address, '/api/password-link/', choice))
   if (chosen.status >= 300) throw new Error(`no password for ${role}: ${chosen.status} ${chosen.text}`)
-  return logIn(it.address, { username, password: PASSWORD })
+  const entry = { method: 'POST', json: { username, password: PASSWORD } }
+  const entered = await patiently(() => callProgram(it.address, '/api/token/', entry))
+  if (entered.status !== 200) throw new Error(`${username} cannot log in: ${entered.status} ${entered.text}`)
+  return (entered.json as { access: string }).access
 }
 
 /** Ids and labels of the demonstration set: what is asked for has to be there sometimes. */

@@ -4,7 +4,7 @@ import type { SearchTree } from '../../src/search-language/ast.ts'
 import { explainSearch } from '../../src/search-language/explain.ts'
 import { parseSearch } from '../../src/search-language/parse.ts'
 import { printSearch } from '../../src/search-language/print.ts'
-import { listProblems } from '../../src/search-language/problems.ts'
+import { listProblems } from '../../src/search-language/problems/list-problems.ts'
 import { findSizeProblem } from '../../src/search-language/search-size.ts'
 import { compileSearch } from '../../src/server/search/conditions/compile.ts'
 import { toContext } from '../../src/server/search/conditions/found-in.ts'
@@ -107,7 +107,7 @@ async function run(long: LongRun): Promise<void> {
       if (printSearch(again) !== printed || printMeaning(again) !== printMeaning(tree))
         long.wrong(step, `${quote(text)} prints ${quote(printed)}, which is read differently`)
       explainSearch(tree)
-      listProblems(text)
+      listProblems(text, '2026-03-01')
       const compiled = compileSearch(tree, CONTEXT)
       if (compiled && writeSql(compiled).includes(MARK)) long.wrong(step, `${quote(text)} stands in SQL`)
     } catch (error) {

@@ -7,7 +7,13 @@ import { type Program, startAndKill, startProgram } from '../../scripts/start-pr
 export const ADMIN = { username: 'editora', password: 'senha-das-provas-longas' }
 
 export type Answer = { status: number; json: unknown; text: string; ms: number }
-export type Call = { method?: string; token?: string | undefined; json?: unknown; signal?: AbortSignal }
+export type Call = {
+  method?: string
+  token?: string | undefined
+  json?: unknown
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
 
 export type Installation = {
   readonly dataDir: string
@@ -82,6 +88,7 @@ export async function callProgram(address: string, path: string, call: Call): Pr
   const response = await fetch(`${address}${path}`, {
     method: call.method ?? 'GET',
     headers: {
+      ...call.headers,
       ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
       ...(call.json !== undefined ? { 'content-type': 'application/json' } : {}),
     },

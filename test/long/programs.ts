@@ -14,6 +14,7 @@ import { killEnrichment, killEnrichmentOnServers } from './kill-enrichment.ts'
 import { killImports } from './kill-imports.ts'
 import { killMigration, killMigrationOnServers } from './kill-migration.ts'
 import { killWrites } from './kill-writes.ts'
+import { loginFlood } from './login-flood.ts'
 import type { LongProgram } from './long-program.ts'
 import { openFiles } from './open-files.ts'
 import { queryOracle } from './query-oracle.ts'
@@ -36,6 +37,7 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'fuzz-raw': fuzzRaw,
   'fuzz-parsers': fuzzParsers,
   'fuzz-language': fuzzLanguage,
+  'login-flood': loginFlood,
   'open-files': openFiles,
   'query-oracle': queryOracle,
   'second-start': secondStart,

@@ -9,6 +9,14 @@ const Score = z.number().min(0).max(1).nullable()
 export const HateMark = z.object({ start: z.int(), end: z.int(), weight: z.number() })
 export type HateMark = z.infer<typeof HateMark>
 
+/** What is read in a text beside its words: whom it names, whether it speaks of killing or hurting, whether it repeats what others said. */
+export const HateReasons = z.object({
+  targets: z.array(z.string()),
+  violence: z.boolean(),
+  quotation: z.boolean(),
+})
+export type HateReasons = z.infer<typeof HateReasons>
+
 /** What one person said about the label that the post had then. */
 export const HateVerdict = z.object({
   id: z.int(),
@@ -39,6 +47,8 @@ export const HateReport = z.object({
   /** What weighed the words below; null when what gave the label cannot tell. */
   explainedBy: z.string().nullable(),
   marks: z.array(HateMark),
+  /** null when what gave the label cannot tell. */
+  reasons: HateReasons.nullable(),
   /** The latest first. */
   verdicts: z.array(HateVerdict),
 })

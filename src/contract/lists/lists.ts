@@ -89,6 +89,8 @@ export const createList = defineEndpoint({
 export const ListFile = z.object({
   /** The first row of a table names the columns. */
   columns: z.array(z.object({ name: z.string(), lines: z.array(z.string()) })),
+  /** Rows that could not be read, the first of them, by their line in the file; the others are in the columns. */
+  unread: z.array(z.object({ line: z.int(), reason: z.string() })),
 })
 export type ListFile = z.infer<typeof ListFile>
 

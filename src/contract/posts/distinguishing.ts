@@ -10,7 +10,10 @@ export type DistinguishingKind = (typeof DISTINGUISHING)[number]
 export const Distinguishing = z.object({
   /** Of a word that stands out in singular and plural both forms. */
   label: z.string(),
-  /** What narrows a search to it: an addition to the text, a hashtag, a domain, a person's id; null: nothing does. */
+  /**
+   * What narrows a search to it: an addition to the text (of accounts of nobody known as well), a hashtag, a domain, a person's id;
+   * null: nothing does.
+   */
   key: z.string().nullable(),
   posts: z.int(),
   elsewhere: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { MAX_PICTURE_VALUES, MAX_SAVED_TITLE, USE_LEVELS } from '../limits.ts'
+import { MAX_EVENT_TITLE, MAX_EVENTS, MAX_PICTURE_VALUES, MAX_SAVED_TITLE, USE_LEVELS } from '../limits.ts'
 import { NO_CONTROL } from '../line-text.ts'
 import { PostFilters } from '../posts/post-query.ts'
 import { Colleague } from '../sharing/shares.ts'
@@ -9,6 +9,12 @@ const Id = z.string().regex(/^[\w-]{1,100}$/, 'O identificador não é válido.'
 
 /** The specification saves one; the screen may hold some. */
 const OneOrMore = z.union([Id, z.array(Id).max(MAX_PICTURE_VALUES)]).optional()
+
+const Event = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d [^\n]+$/, 'Escreva o acontecimento como 2026-03-12 Título.')
+  .max(MAX_EVENT_TITLE + 11, `O título de um acontecimento pode ter até ${MAX_EVENT_TITLE} caracteres.`)
+  .regex(NO_CONTROL, 'O acontecimento contém caracteres de controle, que não são aceitos.')
 
 const Title = z
   .string({ error: 'Este campo é obrigatório.' })
@@ -21,10 +27,14 @@ const Title = z
  * The filters of GET /api/posts/ by the same rules, as the labels they were chosen by, and the face and the image a search
  * began with. Empty ones are accepted and not kept.
  */
-export const NewFilters = PostFilters.extend({ face_id: OneOrMore, attachment_uuid: OneOrMore }).refine(
-  ({ start_date: start, end_date: end }) => !start || !end || start <= end,
-  { path: ['end_date'], error: 'A data final vem antes da inicial.' },
-)
+export const NewFilters = PostFilters.extend({
+  ...{ face_id: OneOrMore, attachment_uuid: OneOrMore },
+  /** No filter: what is marked on the time axis where this search is compared, as '2026-03-12 Título'. */
+  events: z.array(Event).max(MAX_EVENTS, `São aceitos até ${MAX_EVENTS} acontecimentos.`).optional(),
+}).refine(({ start_date: start, end_date: end }) => !start || !end || start <= end, {
+  path: ['end_date'],
+  error: 'A data final vem antes da inicial.',
+})
 export type NewFilters = z.infer<typeof NewFilters>
 
 export const NewSavedSearch = z.strictObject({ title: Title, filters: NewFilters })
@@ -62,6 +72,8 @@ export const SavedFilters = z.object({
   public_person: Labels,
   face_id: SavedPictures,
   attachment_uuid: SavedPictures,
+  /** Of its comparison; no filter. */
+  events: Labels,
 })
 export type SavedFilters = z.infer<typeof SavedFilters>
 

@@ -12,6 +12,30 @@ const WORDS = new Map([
   ['ontem', 'ontem'],
   ['yesterday', 'ontem'],
 ])
+const MONTH_NAMES = [
+  ...[
+    ['janeiro', 'january'],
+    ['fevereiro', 'february', 'feb'],
+    ['marco', 'march'],
+    ['abril', 'april', 'apr'],
+  ],
+  ...[
+    ['maio', 'may'],
+    ['junho', 'june'],
+    ['julho', 'july'],
+    ['agosto', 'august', 'aug'],
+  ],
+  ...[
+    ['setembro', 'september', 'sep'],
+    ['outubro', 'october', 'oct'],
+    ['novembro', 'november'],
+    ['dezembro', 'december', 'dec'],
+  ],
+]
+/** The number of a month by its name or the first letters of it, folded. */
+export const MONTHS: ReadonlyMap<string, number> = new Map(
+  MONTH_NAMES.flatMap((names, i) => [...names, names[0]?.slice(0, 3) ?? ''].map((name) => [name, i + 1] as const)),
+)
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 const MOST_DAYS = 36_500
@@ -42,6 +66,9 @@ function readOne(text: string): string | null {
   if (day !== undefined) return checkDay(`${year}-${pad(month)}-${pad(day)}`)
   const [, monthOnly, itsYear] = /^(\d{1,2})\/(\d{4})$/.exec(lower) ?? swapTwo(/^(\d{4})-(\d{1,2})$/.exec(lower)) ?? []
   if (monthOnly !== undefined) return checkDay(`${itsYear}-${pad(monthOnly)}-01`)?.slice(0, 7) ?? null
+  const [, name = '', ofYear] = /^(\p{L}{3,9})(?: de | of |[ /-])(\d{4})$/u.exec(lower) ?? []
+  const named = MONTHS.get(name.normalize('NFD').replace(/\p{M}/gu, ''))
+  if (named !== undefined) return checkDay(`${ofYear}-${pad(String(named))}-01`)?.slice(0, 7) ?? null
   return /^\d{4}$/.test(lower) && Number(lower) >= FIRST_YEAR && Number(lower) <= LAST_YEAR ? lower : null
 }
 

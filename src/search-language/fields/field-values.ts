@@ -4,7 +4,6 @@ import { QUOTATION_MARKS } from '../pieces.ts'
 import { readDays } from './day-ranges.ts'
 import { describeField, type FieldKind, type FieldName } from './fields.ts'
 import { readHours } from './hour-ranges.ts'
-import { findNearest } from './nearest-word.ts'
 import { readNumberRange } from './number-ranges.ts'
 
 export const YES = 'sim'
@@ -57,15 +56,6 @@ function readYes(value: string): string {
   const folded = foldText(value)
   if (['sim', 'yes', 'true'].includes(folded)) return YES
   return ['nao', 'no', 'false'].includes(folded) ? NO : value
-}
-
-/** The value that was most likely meant; null: nothing is near. */
-export function suggestValue(name: FieldName, text: string): string | null {
-  const { kind } = describeField(name)
-  if (kind.type !== 'choice') return null
-  const words = kind.choices.flatMap(({ value, also = [] }) => [value, ...also].map(foldValue))
-  const nearest = findNearest(foldValue(text), words)
-  return nearest === null ? null : findChoice(kind, nearest)
 }
 
 /** As it is written in a search: in quotation marks where it holds more than letters, digits and a few signs. */

@@ -23,8 +23,7 @@ export function countEdits(one: string, other: string): number {
 }
 
 /** The word of a list that was most likely meant; null: none is near. */
-export function findNearest(word: string, words: readonly string[]): string | null {
-  const most = word.length < 4 ? 1 : 2
+export function findNearest(word: string, words: readonly string[], most = word.length < 4 ? 1 : 2): string | null {
   let found: string | null = null
   let least = most + 1
   for (const other of words) {

@@ -5,7 +5,7 @@ import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
 import { logIn } from './login.ts'
 import { findCaller } from './session.ts'
-import { countGuess } from './throttle.ts'
+import { countGuess, findStanding } from './throttle.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -41,6 +41,13 @@ describe('logging in', () => {
     expect(await listAudit()).toEqual([{ actor: 'Ana', action: 'login', address: '192.0.2.1' }])
     const session = await world.pg.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
     expect(session).toMatchObject({ generation: 1, address: '192.0.2.1', user_agent: 'Navegador/1.0' })
+  })
+
+  test('each login has a session and tokens of its own', async () => {
+    const both = [await enter('ana', PASSWORD), await enter('ana', PASSWORD)]
+    const tokens = both.flatMap((one) => (one.outcome === 'logged_in' ? [one.tokens.access, one.tokens.refresh] : []))
+    expect(new Set(tokens).size).toBe(4)
+    expect(await world.pg.selectFrom('sessions').select('id').execute()).toHaveLength(2)
   })
 
   test('removes the sessions of the user that are over, and only those', async () => {
@@ -119,6 +126,21 @@ describe('the throttle of a user', () => {
     }
   })
 
+  test('from where somebody has a session counts apart: guesses from elsewhere keep nobody out of their own place', async () => {
+    const home = '192.0.2.50'
+    await enter('ana', PASSWORD, start, home)
+    for (let i = 0; i < 6; i++) await enter('ana', 'errada', start, `198.51.100.${i}`)
+    expect(await enter('ana', PASSWORD, start, '192.0.2.99')).toMatchObject({ outcome: 'throttled' })
+    expect(await enter('ana', PASSWORD, start, home)).toMatchObject({ outcome: 'logged_in' })
+    for (let i = 0; i < 5; i++)
+      expect(await enter('ana', 'errada', start, home)).toEqual({ outcome: 'wrong_credentials' })
+    expect(await enter('ana', PASSWORD, start, home)).toMatchObject({ outcome: 'throttled' })
+    // Where the sessions are over it is a place like any other.
+    await world.pg.updateTable('sessions').set({ revoked_at: start }).execute()
+    for (let i = 0; i < 5; i++) await enter('ana', 'errada', later(61_000), `198.51.100.${i}`)
+    expect(await enter('ana', PASSWORD, later(61_000), home)).toMatchObject({ outcome: 'throttled' })
+  })
+
   test('is written down once a minute, however often somebody knocks', async () => {
     for (let i = 0; i < 25; i++) await enter('ana', 'errada', later(i))
     const actions = (await listAudit()).map(({ action }) => action)
@@ -151,6 +173,19 @@ describe('the throttle of an address', () => {
     await exhaust('203.0.113.5')
     expect(await enter('bia', PASSWORD, start, '::ffff:203.0.113.5')).toMatchObject({ outcome: 'throttled' })
   })
+})
+
+test('an address is new until somebody guesses wrongly from it, and known while somebody has a session from it', async () => {
+  const [home, other] = ['192.0.2.50', '192.0.2.51']
+  expect(await findStanding(world.pg, other, start)).toBe('new')
+  await enter('ana', 'errada', start, other)
+  expect(await findStanding(world.pg, other, start)).toBe('guessing')
+  expect(await findStanding(world.pg, other, later(60_000))).toBe('new')
+  await enter('ana', PASSWORD, start, home)
+  await enter('bia', 'errada', start, home)
+  expect(await findStanding(world.pg, home, start)).toBe('known')
+  await world.pg.updateTable('sessions').set({ revoked_at: start }).execute()
+  expect(await findStanding(world.pg, home, start)).toBe('guessing')
 })
 
 test('failures that count no more are removed', async () => {

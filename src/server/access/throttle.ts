@@ -1,7 +1,13 @@
 /** How often one may guess. Kept in Postgres: a restart does not forget, and several processes count together. */
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { createLoginFailures, deleteLoginFailures, deleteOldLoginFailures } from '../records/users/login-failures.ts'
+import {
+  createLoginFailures,
+  deleteLoginFailures,
+  deleteOldLoginFailures,
+  hasFailures,
+} from '../records/users/login-failures.ts'
+import { isSessionAddress, listSessionAddresses } from '../records/users/sessions.ts'
 import { keyUsername } from '../records/users/users.ts'
 import type { Postgres } from '../store/postgres.ts'
 
@@ -15,7 +21,10 @@ export type Guess = { outcome: 'allowed'; ids: number[]; user: string }
 
 export type Throttled = { outcome: 'throttled'; retryAfterSeconds: number; subject: string }
 
-/** Counts a guess against the username and the address, or says how long to wait. */
+/**
+ * Counts a guess against the username and the address, or says how long to wait. From where somebody has a session their own guesses
+ * are counted apart: what strangers guess elsewhere does not keep them out.
+ */
 export async function countGuess(
   pg: Postgres,
   username: string,
@@ -23,14 +32,29 @@ export async function countGuess(
   now: Date,
 ): Promise<Guess | Throttled> {
   await deleteOldLoginFailures(pg, new Date(now.getTime() - WINDOW_MS))
-  const user = nameUser(username)
+  const place = nameAddress(address)
+  const addresses = await listSessionAddresses(pg, username, now)
+  const isAtHome = addresses.some((one) => nameAddress(one) === place)
+  const user = nameUser(isAtHome ? `${username} ${place}` : username)
   const limits = [
-    { subject: nameAddress(address), most: MOST_PER_ADDRESS },
+    { subject: place, most: MOST_PER_ADDRESS },
     { subject: user, most: MOST_PER_USER },
   ]
   const claim = await createLoginFailures(pg, limits, WINDOW_MS, now)
   if ('ids' in claim) return { outcome: 'allowed', ids: claim.ids, user }
   return toThrottled(claim, now)
+}
+
+/**
+ * `known`: somebody has a session from this address. `guessing`: nobody has, and somebody guessed wrongly from it within the last
+ * minute.
+ */
+export type Standing = 'known' | 'new' | 'guessing'
+
+export async function findStanding(pg: Postgres, address: string, now: Date): Promise<Standing> {
+  if (await isSessionAddress(pg, address, now)) return 'known'
+  const since = new Date(now.getTime() - WINDOW_MS)
+  return (await hasFailures(pg, nameAddress(address), since)) ? 'guessing' : 'new'
 }
 
 /** The password was right: the user starts from zero again, the address gets this one guess back. */

@@ -8,7 +8,7 @@ import { ANALYSED_BY } from '../ingest/attachments/attachment-files.ts'
 import { lookAgainForFaces } from '../ingest/attachments/look-again-for-faces.ts'
 import { processAgain } from '../ingest/attachments/process-attachments.ts'
 import { FACES_BY } from '../ingest/attachments/process-faces.ts'
-import { groupStoredPosts } from '../ingest/groups/group-posts.ts'
+import { GROUPED_AT_ONCE, groupStoredPosts } from '../ingest/groups/group-posts.ts'
 import { Authors, findAuthor, settleAuthors } from '../ingest/import/authors.ts'
 import { rewritePosts } from '../ingest/rewrite/rewrite.ts'
 import { classifyPosts } from '../ingest/scores/classify-posts.ts'
@@ -20,7 +20,12 @@ import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Stores } from '../store/open.ts'
 
 /** A step as it runs over stored posts: looks at a portion of them and returns how many it changed. */
-export type StoredStep = { version: string; run(places: readonly PostPlace[]): Promise<number> }
+export type StoredStep = {
+  version: string
+  /** How many posts are looked at at once; by default as many as are rewritten at once. */
+  portion?: number
+  run(places: readonly PostPlace[]): Promise<number>
+}
 
 type OpenStep = (stores: Pick<Stores, 'ch' | 'pg'>, config: Config) => Promise<StoredStep>
 
@@ -37,7 +42,11 @@ export const STORED_STEPS: Record<StepName, OpenStep> = {
   language: (stores) => findImportStep(stores, 'language'),
   text: (stores) => findImportStep(stores, 'text'),
   images: openImagesStep,
-  groups: async ({ ch }) => ({ version: SIGNATURE_VERSION, run: (places) => groupStoredPosts(ch, places) }),
+  groups: async ({ ch }) => ({
+    version: SIGNATURE_VERSION,
+    portion: GROUPED_AT_ONCE,
+    run: (places) => groupStoredPosts(ch, places),
+  }),
 }
 
 /** Only what an earlier version looked at is looked at again. Some at a time: a portion of posts may have hours of pictures. */

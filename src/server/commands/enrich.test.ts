@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { storePosts } from '../../../test/factory.ts'
+import { makePost, storePosts } from '../../../test/factory.ts'
 import { inventHateModel } from '../../../test/hate-model.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { PostsQuery } from '../../contract/posts/post-query.ts'
 import { hateStep } from '../enrich/hate-step.ts'
+import { enrichmentSteps, enrichPost } from '../enrich/index.ts'
+import { warnOfMissingModel } from '../greeting.ts'
 import { REWRITE_SIZE } from '../ingest/rewrite/rewrite.ts'
+import { writePosts } from '../ingest/write/write.ts'
+import { loadHateModelIfReadable } from '../load-hate-model.ts'
+import { quietLog } from '../log.ts'
 import { listPosts } from '../search/posts/posts.ts'
 import { sql } from '../store/sql.ts'
 import { enrichStored } from './enrich.ts'
@@ -92,4 +97,20 @@ test('posts whose searched form is of an earlier version are found and written',
   expect(await run(openImportStep(world.ch, nothing))).toBe(0)
   expect(lastReport()).toContain('mudadas     1')
   expect(await count({ search: 'zurrapa "número 0"' })).toBe(1)
+})
+
+test('posts that came in while the model could not be read are told at the start, and evaluated by the step', async () => {
+  const nowhere = new URL('file:///nowhere/')
+  const model = loadHateModelIfReadable((error) => warnOfMissingModel(quietLog, error), nowhere)
+  expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/falta ou está danificado[\s\S]*enrich --step hate/))
+  const posts = ['Que zurrapa', 'Bom dia'].map((content) => makePost({ content, native_id: content }))
+  const steps = enrichmentSteps({ people: new Map(), hateModel: model })
+  await writePosts(
+    world.ch,
+    posts.map((post) => enrichPost(post, steps)),
+    'import',
+  )
+  expect(await count({ hate: ['não avaliado'] })).toBe(2)
+  expect(await run(hate('4'), { restart: true })).toBe(0)
+  expect(await count({ hate: ['não avaliado'] })).toBe(0)
 })

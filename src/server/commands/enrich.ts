@@ -58,7 +58,7 @@ async function walkPosts(
 ): Promise<boolean> {
   const since = Math.floor((run.since?.getTime() ?? 0) / 1000)
   while (!signal.aborted) {
-    const places = await listPlacesAfter(ch, findPlace(run), { since })
+    const places = await listPlacesAfter(ch, findPlace(run), { since, ...(step.portion && { limit: step.portion }) })
     const last = places.at(-1)
     if (!last) {
       await updateRun(pg, run, { isFinished: true })

@@ -40,7 +40,7 @@ function evaluateLine(model: HateModel, json: string, line: number) {
     end,
     weight: round(weight),
   }))
-  return { ...model.evaluate(text), because }
+  return { ...model.evaluate(text), because, reasons: model.findReasons(text) }
 }
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000

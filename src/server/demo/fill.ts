@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql as kyselySql } from 'kysely'
+import { z } from 'zod'
 import type { EnrichmentStep } from '../enrich/draft-post.ts'
 import type { HateModel } from '../enrich/hate/model.ts'
 import { applyEvaluation, nameModel } from '../enrich/hate-step.ts'
@@ -6,6 +7,7 @@ import { enrichmentSteps } from '../enrich/index.ts'
 import { importNews } from '../ingest/import/import-news.ts'
 import { importPosts } from '../ingest/import/import-posts.ts'
 import { loadLinkKnowledge } from '../ingest/links/link-knowledge.ts'
+import { removeOrigin } from '../ingest/rewrite/remove-origin.ts'
 import { hasPosts } from '../ingest/write/stored-posts.ts'
 import type { Media } from '../media/media.ts'
 import { appendChapters } from '../records/lives/chapters.ts'
@@ -16,16 +18,18 @@ import { readDemoNews } from '../sources/demo/invent-news.ts'
 import { listDemoPeople } from '../sources/demo/invent-people.ts'
 import { listDemoLives } from '../sources/demo/lives.ts'
 import { writeDemoImages } from '../sources/demo/pictures/images.ts'
-import { readDemoPosts } from '../sources/demo/posts.ts'
+import { DEMO_POSTS, readDemoPosts } from '../sources/demo/posts.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Stores } from '../store/open.ts'
-import type { Postgres } from '../store/postgres.ts'
+import { inTransaction, type Postgres } from '../store/postgres.ts'
+import { POSTS, sql } from '../store/sql.ts'
 import { isMarked, markDemo } from './mark.ts'
 import { hasDemo } from './remove.ts'
 
 /**
  * Fills a fresh store with the demonstration set, its pictures among the other files; does nothing in any other store,
  * nor in one from which the set was removed. Takes some seconds. Returns whether it filled. Told to stop, it ends with the step or the
- * batch in hand; the next start goes on.
+ * batch in hand; the next start goes on, also after a kill.
  */
 export async function fillDemo(
   { ch, pg, media }: Pick<Stores, 'ch' | 'pg'> & { media: Pick<Media, 'put'> },
@@ -33,14 +37,7 @@ export async function fillDemo(
   hateModel?: HateModel,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<boolean> {
-  const isThere = await hasDemo(pg)
-  if (await hasPosts(ch)) {
-    // A start that ended halfway, or a program before this one, left them unmarked.
-    if (isThere && !(await isMarked(ch))) await markDemo(ch, now)
-    return false
-  }
-  // People without a single post were left by a first start that ended halfway.
-  if (!isThere && !(await isFresh(pg))) return false
+  if (!(await isToBeFilled(ch, pg, now))) return false
   const { images, portraits } = await writeDemoImages((bytes) => media.put(bytes))
   if (signal.aborted) return false
   const people = listDemoPeople(portraits).map((person, index) => ({ position: index + 1, person }))
@@ -58,6 +55,26 @@ export async function fillDemo(
   return true
 }
 
+/** Finishes what is whole but not marked; of posts that a start ended among, takes away those that are there. */
+async function isToBeFilled(ch: ClickHouse, pg: Postgres, now: Date): Promise<boolean> {
+  // People without a single post were left by a first start that ended halfway.
+  if (!(await hasDemo(pg))) return !(await hasPosts(ch)) && isFresh(pg)
+  if (await isMarked(ch)) return false
+  const posts = await countDemoPosts(ch)
+  if (posts === 0) return !(await hasPosts(ch))
+  // A start that ended halfway, or a program before this one, left them unmarked.
+  if (posts >= DEMO_POSTS) await markDemo(ch, now)
+  // Their dates, and some texts, follow the moment of filling: what is left of another one would look edited.
+  else await removeOrigin(ch, 'demo')
+  return posts < DEMO_POSTS
+}
+
+async function countDemoPosts(ch: ClickHouse): Promise<number> {
+  const question = sql`SELECT toUInt32(count()) AS posts FROM ${POSTS} WHERE origin = 'demo' AND live_id = 0`
+  const [found] = await ch.rows('count-demo-posts', question, z.object({ posts: z.number() }))
+  return found?.posts ?? 0
+}
+
 /**
  * The set tells which posts are hateful, since invented towns have invented enemies that no model knows. Where our model
  * says the same, it is its evaluation that is shown, so that one sees what it gives.
@@ -72,14 +89,15 @@ const agreedEvaluation = (model: HateModel): EnrichmentStep => ({
 })
 
 async function createDemoLives(pg: Postgres, now: Date): Promise<void> {
-  for (const { live, chapters } of listDemoLives(now)) {
-    const created = await createLive(pg, live, { demo: true })
-    if (created) await appendChapters(pg, created.id, chapters, true)
-  }
+  for (const { live, chapters } of listDemoLives(now))
+    await inTransaction(pg, async (tx) => {
+      const created = await createLive(tx, live, { demo: true })
+      if (created) await appendChapters(tx, created.id, chapters, true)
+    })
 }
 
 /** Whether nobody was ever stored: who removed the demonstration must not find it again after the next start. */
 async function isFresh(pg: Postgres): Promise<boolean> {
-  const { rows } = await sql<{ is_called: boolean }>`SELECT is_called FROM people_id_seq`.execute(pg)
+  const { rows } = await kyselySql<{ is_called: boolean }>`SELECT is_called FROM people_id_seq`.execute(pg)
   return rows[0]?.is_called === false
 }

@@ -61,7 +61,12 @@ test('the log has one JSON object a line, and the name of the request that faile
   })
   await failing.close()
   expect(answer.statusCode).toBe(500)
-  expect(answer.json()).toMatchObject({ code: 'internal_error', request_id: answer.headers['x-request-id'] })
+  // Nothing of what broke.
+  expect(answer.json()).toEqual({
+    detail: 'Um erro ocorreu, por favor, tente novamente.',
+    code: 'internal_error',
+    request_id: answer.headers['x-request-id'],
+  })
   const [told] = lines.map((line) => JSON.parse(line))
   expect(told).toMatchObject({ level: 'error', msg: 'unexpected error', request_id: answer.headers['x-request-id'] })
   expect(new Date(told.time).toISOString()).toBe(told.time)

@@ -6,6 +6,7 @@ import { Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { checkpointAtTimes } from './checkpoint.ts'
 import { tellStatements } from './name-statement.ts'
 import type { OnQuery } from './query-event.ts'
 import type { Tables } from './tables.ts'
@@ -38,7 +39,9 @@ export async function openPostgres(
   if ('directory' in target) {
     const { openDurablePglite } = await import('./engines/pglite.ts')
     const pglite = await openDurablePglite(target.directory, onPanic)
-    return { pg: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...log }), jobDatabase: { pglite } }
+    const pg = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...log })
+    checkpointAtTimes(pg, () => pglite.closed)
+    return { pg, jobDatabase: { pglite } }
   }
   const pool = openPool(target.url, {
     max: 10,

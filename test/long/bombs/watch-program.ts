@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callProgram, type Installation } from '../installation.ts'
+import { weighMachine } from '../weigh-machine.ts'
 
 export type Watched = {
   /** In bytes, above what it held before: the program, and all that it started. */
@@ -17,8 +18,6 @@ export type Watched = {
 
 const LOOK_MS = 100
 const ASK_MS = 200
-const WEIGH_MS = 300
-const WORK_MS = 5
 const LONGEST_MS = 60_000
 const OTHERS = ['/api/health/ready', '/api/posts/?search=vacina']
 
@@ -46,23 +45,6 @@ export function watchProgram(it: Installation) {
       return { program, helpers: helpers - before.helpers, ...others, burden: await weighing }
     },
   }
-}
-
-/** A few milliseconds of work again and again: on a busy machine they take longer. */
-async function weighMachine(isOver: () => boolean): Promise<number> {
-  let [passed, worked] = [0, 0]
-  do {
-    const [begin, before] = [performance.now(), process.cpuUsage()]
-    let used = 0
-    while (used < WORK_MS) {
-      const { user, system } = process.cpuUsage(before)
-      used = (user + system) / 1000
-    }
-    passed += performance.now() - begin
-    worked += used
-    await sleep(WEIGH_MS)
-  } while (!isOver())
-  return Math.max(1, passed / worked)
 }
 
 async function askOthers(it: Installation, isOver: () => boolean) {

@@ -1,7 +1,10 @@
 /** Our own model of hate speech: a text → a label, how strong the sign is, and the words that weighed. */
+
+import type { HateReasons } from '../../../contract/hate/hate.ts'
 import { MARKED_FROM } from '../../../contract/hate/hate-score.ts'
 import { HATE_KINDS, type Hate, type HateKind } from '../../../contract/labels.ts'
 import { createEvidence } from './evidence.ts'
+import { NO_REASONS, speaksOfViolence } from './hate-reasons.ts'
 import { listMarks, type Mark } from './marks.ts'
 import { createHateReader, type HateReading } from './network/hate-reader.ts'
 import type { NetworkFile } from './network/network-file.ts'
@@ -24,6 +27,8 @@ export type HateModel = {
   evaluate: (text: string) => Judgement
   /** The parts of the text that spoke most for its label, in order of place; none when nothing was found. */
   explain: (text: string) => Mark[]
+  /** Whom hate names and whether it speaks of violence; of any text, whether it repeats what others said of a group. */
+  findReasons: (text: string) => HateReasons
 }
 
 /** Hostility to politicians alone is no hate speech here, whatever the sets call it. */
@@ -80,6 +85,13 @@ export function createHateModel(weights: HateWeights, network?: NetworkFile): Ha
       if (label === 'sem indício' || label === 'não avaliado') return []
       if (reader && label === 'discurso de ódio') return reader.explain(text)
       return listMarks(weights, label === 'ofensivo' ? offensive : group, listWords(text))
+    },
+    findReasons(text) {
+      const label = evaluate(text).hate
+      if (!reader || label === 'não avaliado') return NO_REASONS
+      const quotation = reader.repeatsOthers(text)
+      if (label !== 'discurso de ódio') return { ...NO_REASONS, quotation }
+      return { targets: reader.listTargets(text), violence: speaksOfViolence(text), quotation }
     },
   }
 }

@@ -9,6 +9,12 @@ import { insertPatiently } from '../write/insert.ts'
 import { chunk, isAt, type PostPlace } from '../write/stored-posts.ts'
 import { findMessageGroups, type GroupedMessage } from './message-groups.ts'
 
+/**
+ * Stored posts that are looked at together: what they are compared with lies all over the store, so most of it is read for
+ * each portion, whatever its size.
+ */
+export const GROUPED_AT_ONCE = 10_000
+
 const NO_GROUP = '0'
 
 /** A post as far as its group goes. `date` in Unix seconds; `group` and `version` are those stored, 0 of a new post. */

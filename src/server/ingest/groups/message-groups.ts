@@ -74,7 +74,9 @@ async function readIndex(ch: ClickHouse, messages: readonly GroupedMessage[]): P
 const NUMBERS_PER_VALUE = 4_000
 const VALUES_PER_QUESTION = 5
 
+/** In the order of the tables: each question reads its own stretch of them. */
 async function askInParts<Row>(numbers: number[], ask: (some: Sql) => Promise<Row[]>): Promise<Row[]> {
+  numbers.sort((a, b) => a - b)
   const values = []
   for (let at = 0; at < numbers.length; at += NUMBERS_PER_VALUE) {
     values.push(sql`${safeIntegers(numbers.slice(at, at + NUMBERS_PER_VALUE))}`)

@@ -9,11 +9,11 @@ export const SETTLED_MS = 2 * 60_000
 
 const Place = z.object({ id: z.string(), date_created: z.number() })
 
-/** The next posts after a place, oldest first, at most REWRITE_SIZE; `since` in Unix seconds. Empty when there are no more. */
+/** The next posts after a place, oldest first, at most `limit`; `since` in Unix seconds. Empty when there are no more. */
 export function listPlacesAfter(
   ch: ClickHouse,
   after: PostPlace | null,
-  { since = 0, condition }: { since?: number; condition?: Sql } = {},
+  { since = 0, condition, limit = REWRITE_SIZE }: { since?: number; condition?: Sql; limit?: number } = {},
 ): Promise<PostPlace[]> {
   const conditions = [
     sql`posts.date_created >= toDateTime(${integer(Math.max(since, after?.date_created ?? 0))}, 'UTC')`,
@@ -26,7 +26,7 @@ export function listPlacesAfter(
   return ch.rows(
     'list-places',
     sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM ${POSTS}
-        WHERE ${join(conditions, and)} ORDER BY posts.date_created, posts.id LIMIT ${integer(REWRITE_SIZE)}`,
+        WHERE ${join(conditions, and)} ORDER BY posts.date_created, posts.id LIMIT ${integer(limit)}`,
     Place,
   )
 }

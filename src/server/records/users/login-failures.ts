@@ -52,6 +52,11 @@ export async function deleteLoginFailures(pg: Postgres, ids: readonly number[], 
     .execute()
 }
 
+export async function hasFailures(pg: Postgres, subject: string, since: Date): Promise<boolean> {
+  const found = pg.selectFrom('login_failures').select('id').where('subject', '=', subject)
+  return (await found.where('failed_at', '>', since).limit(1).execute()).length > 0
+}
+
 /** Removes what is too old to count. Rows that another process is removing are left to it. */
 export async function deleteOldLoginFailures(pg: Postgres, before: Date): Promise<void> {
   const old = pg.selectFrom('login_failures').select('id').where('failed_at', '<', before).forUpdate().skipLocked()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
+import { keyUsername } from './users.ts'
 
 export type Session = { id: string; generation: number; expires_at: Date }
 
@@ -123,4 +124,32 @@ export async function revokeSessions(
   if (which !== 'all' && 'except' in which) update = update.where('id', '!=', which.except)
   const ended = await update.returning('id').execute()
   return ended.map(({ id }) => id)
+}
+
+/** From where a user has sessions that hold, those used last. */
+export async function listSessionAddresses(pg: Postgres, username: string, now: Date): Promise<string[]> {
+  const found = await pg
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.address')
+    .where('users.username_key', '=', keyUsername(username))
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .orderBy('sessions.rotated_at', 'desc')
+    .limit(100)
+    .execute()
+  return found.map(({ address }) => address)
+}
+
+/** Whether anybody has a session that holds from this address. */
+export async function isSessionAddress(pg: Postgres, address: string, now: Date): Promise<boolean> {
+  const found = await pg
+    .selectFrom('sessions')
+    .select('id')
+    .where('address', '=', address)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .execute()
+  return found.length > 0
 }

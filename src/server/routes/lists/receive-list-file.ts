@@ -19,7 +19,7 @@ export const listFileRoutes = () => {
         const file = await openFormFile(request, { fileSize: MAX_LIST_FILE_BYTES, files: 1, fields: 0 })
         if (!file) throw new ValidationError({ file: ['Escolha um arquivo.'] })
         const bytes = await file.toBuffer().catch(refuseLarge)
-        return { columns: await readListFile(file.name, bytes).catch(refuseFile) }
+        return readListFile(file.name, bytes).catch(refuseFile)
       }),
     ),
   ]

@@ -13,6 +13,9 @@ const INLINE: Record<string, string> = {
   avif: 'image/avif',
 }
 
+/** A file of strangers is never part of the program: in a window of its own it may run, load and ask nothing. */
+const POLICY = "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none';sandbox"
+
 export const mediaRoutes = ({ media, secret }: Deps) => [
   route(getMedia, async ({ params: { name }, query: { ends, signature }, reply }) => {
     const found = isMediaSignature(secret, name, ends, signature) && (await media.read(name))
@@ -21,6 +24,7 @@ export const mediaRoutes = ({ media, secret }: Deps) => [
     return reply
       .header('content-type', type ?? 'application/octet-stream')
       .header('content-disposition', type ? 'inline' : 'attachment')
+      .header('content-security-policy', POLICY)
       .header('content-length', found.size)
       .header('cache-control', 'private, max-age=86400, immutable')
       .send(found.stream)

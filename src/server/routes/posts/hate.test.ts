@@ -65,12 +65,13 @@ test('why a post was marked: label, score, kinds, engine and the words with thei
       { start: 4, end: 11, weight: 1 },
       { start: 20, end: 27, weight: 1 },
     ],
+    reasons: { targets: [], violence: false, quotation: false },
     verdicts: [],
   })
 })
 
 test('a label from the source has no words to show', async () => {
-  expect(await report('2')).toMatchObject({ hate: 'ofensivo', hateBy: '', explainedBy: null, marks: [] })
+  expect(await report('2')).toMatchObject({ hate: 'ofensivo', hateBy: '', explainedBy: null, marks: [], reasons: null })
 })
 
 test('a verdict is seen at once by the filter and the CSV, the label stays, and both people are kept', async () => {

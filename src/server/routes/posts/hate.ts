@@ -65,6 +65,7 @@ async function createReport({ pg, hateModel }: Deps, post: EvaluatedPost, userId
     hateReview: post.hate_review || null,
     explainedBy: explains ? nameModel(explains) : null,
     marks: explains ? listMarks(explains, post.content) : [],
+    reasons: explains ? explains.findReasons(post.content) : null,
     verdicts: await reviews.listHateReviews(pg, post.id, userId),
   }
 }

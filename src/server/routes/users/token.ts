@@ -4,9 +4,9 @@ import { logOut } from '../../access/logout.ts'
 import { refreshSession } from '../../access/refresh.ts'
 import { canUseToken } from '../../access/session.ts'
 import { HttpError } from '../../http/errors.ts'
-import { createFairQueue } from '../../http/fair-queue.ts'
 import { route } from '../../http/route.ts'
 import type { Deps } from '../deps.ts'
+import { openLoginLines } from './login-lines.ts'
 
 const sessionOver = () =>
   new HttpError(401, 'session_expired', 'Sua sessão expirou. Por favor, tente fazer o login novamente.')
@@ -16,12 +16,8 @@ const tooManyGuesses = (seconds: number) =>
     'retry-after': String(seconds),
   })
 
-/** A password takes a processor for tens of milliseconds: who sends hundreds keeps other addresses waiting for one of them. */
-const LOGINS = { atOnce: 2, perKey: 2, waitingPerKey: 60 }
-
 export const tokenRoutes = ({ pg, secret, meters }: Deps) => {
-  const logins = createFairQueue<string>(LOGINS)
-  meters?.watchPlaces('logins', logins.countPlaces)
+  const logins = openLoginLines({ pg, meters })
   return [
     route(createToken, async ({ body, request, signal }) => {
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }

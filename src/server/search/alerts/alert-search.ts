@@ -31,7 +31,7 @@ const all = (conditions: Sql[]): Sql =>
 
 /** The filters of a saved search by today's rules, or why they can no longer be asked. */
 export function readSavedFilters(saved: SavedFilters): PostFilters | { problem: string } {
-  const { face_id: face, attachment_uuid: image, ...others } = saved
+  const { face_id: face, attachment_uuid: image, events: _, ...others } = saved
   const lists = { ...(face && { face_id: [face].flat() }), ...(image && { attachment_uuid: [image].flat() }) }
   const { data, error } = PostFilters.safeParse({ ...others, ...lists })
   if (error)

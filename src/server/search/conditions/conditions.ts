@@ -54,7 +54,8 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   conditions.push(...listPutAsideConditions(filters, filters.put_aside))
   for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
-  if (filters.forwarded_from) conditions.push(sql`posts.forwarded_from = ${string(filters.forwarded_from)}`)
+  if (filters.forwarded_from)
+    conditions.push(sql`lowerUTF8(posts.forwarded_from) = ${string(filters.forwarded_from.toLowerCase())}`)
   conditions.push(...listSharedConditions(filters))
   const asked = {
     ...{ timeZone, today: findToday(timeZone), people: filters.search_people, putAside: filters.put_aside },

@@ -3,6 +3,7 @@
  * where they belong to nobody.
  */
 import type { z } from 'zod'
+import { readField } from '../../../search-language/lex.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, integers, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
 import { Author, authorKey, findNames } from '../accounts/authors.ts'
@@ -12,7 +13,9 @@ import { FEWEST_POSTS, MOST_CANDIDATES } from './names.ts'
 
 export type CountedAuthor = Seen & { readonly value: string; readonly author: Author }
 
-const isPerson: Sql = sql`person_id != 0`
+const isPerson: Sql = sql`posts.person_id != 0`
+/** The column and not what is selected under its name, which would always be 0. */
+const isNobody: Sql = sql`posts.person_id = 0`
 /** Writers of an account's name differ in capitals. */
 const ACCOUNT = sql`platform, lowerUTF8(account)`
 
@@ -28,7 +31,7 @@ export async function countAuthors(ch: ClickHouse, conditions: readonly Sql[]): 
     'distinguishing-accounts',
     sql`SELECT toUInt32(0) AS person_id, toString(any(platform)) AS network, any(account) AS handle, toUInt32(count()) AS posts,
         toUnixTimestamp(max(date_created)) AS last
-      FROM ${POSTS} ${where([sql`person_id = 0`, sql`account != ''`, ...conditions])} GROUP BY ${ACCOUNT}
+      FROM ${POSTS} ${where([isNobody, sql`account != ''`, ...conditions])} GROUP BY ${ACCOUNT}
       HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, network, handle LIMIT ${integer(MOST_CANDIDATES)}`,
     Author,
   )
@@ -58,7 +61,7 @@ async function countEverywhere(ch: ClickHouse, authors: readonly Author[]): Prom
     ...(handles.length > 0
       ? [
           sql`SELECT toUInt32(0) AS person_id, toString(any(platform)) AS network, any(account) AS handle, toUInt32(count()) AS posts
-            FROM ${POSTS} WHERE person_id = 0 AND lowerUTF8(account) IN ${strings(handles)} GROUP BY ${ACCOUNT}`,
+            FROM ${POSTS} WHERE ${isNobody} AND lowerUTF8(account) IN ${strings(handles)} GROUP BY ${ACCOUNT}`,
         ]
       : []),
   ]
@@ -67,7 +70,7 @@ async function countEverywhere(ch: ClickHouse, authors: readonly Author[]): Prom
   return new Map(rows.map((row) => [nameOf(row), row.posts]))
 }
 
-/** As lists name them; `key`: what the filter of people takes. */
+/** As lists name them; `key`: what the filter of people takes, or fields that ask for an account; null: no field can. */
 export async function labelAuthors(
   ch: ClickHouse,
   authors: readonly Author[],
@@ -78,7 +81,13 @@ export async function labelAuthors(
   )
   return authors.map((author) =>
     author.person_id === 0
-      ? { label: `@${author.handle} (${author.network})`, key: null }
+      ? { label: `@${author.handle} (${author.network})`, key: printAccount(author) }
       : { label: names.get(authorKey(author)) ?? '', key: String(author.person_id) },
   )
+}
+
+function printAccount({ network, handle }: Author): string | null {
+  const account = readField('conta', [handle])
+  const platform = readField('plataforma', [network])
+  return account && platform ? `${account.text} ${platform.text}` : null
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
 import type { Distinguishing } from '../../../contract/posts/distinguishing.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { countPosts } from '../posts/posts.ts'
@@ -115,4 +116,21 @@ test('singular and plural of a word that both stand out are one line, with what 
   expect(labels(found.words)?.filter((label) => label.startsWith('fanfarra'))).toHaveLength(1)
   const { series } = await listSeriesWords(world.ch, [{ party: ['PTV'] }, { party: ['PDX'] }], ZONE)
   expect(series[0]?.words[0]).toMatchObject({ label: 'fanfarra, fanfarras', key: 'fanfarra', posts: 90, elsewhere: 0 })
+})
+
+test('who writes is told once: the account of a person is not told again, that of nobody is asked for by its name', async () => {
+  const known = Array.from({ length: 40 }, (_, i) => ({
+    ...{ party: 'PVR', account: 'Ana.Lima', full_name: 'Ana Lima', native_id: `ana-${i}`, content: `Ata ${i}` },
+  }))
+  const unknown = Array.from({ length: 40 }, (_, i) => ({
+    ...{ party: 'PVR', account: 'de_ninguem', native_id: `ninguem-${i}`, content: `Ata ${i}` },
+  }))
+  const ana = { id: 7, name: 'Ana Lima', party: 'PVR', role: 'senador', uf: 'BA' }
+  await storePosts(world.ch, [...known, ...unknown], new Map([[accountKey('Telegram', 'Ana.Lima'), ana]]))
+  const { found } = await listDistinguishing(world.ch, { party: ['PVR'] }, ZONE)
+  expect(found.accounts?.map(({ key, posts, elsewhere }) => [key, posts, elsewhere])).toEqual([
+    ['7', 40, 0],
+    ['conta:de_ninguem plataforma:Telegram', 40, 0],
+  ])
+  expect(await countPosts(world.ch, { party: ['PVR'], search: found.accounts?.[1]?.key ?? '' }, ZONE)).toBe(40)
 })

@@ -33,6 +33,8 @@ export type ElementForm = {
   maxLength: number
 }
 
+/** Also white space that JSON does not know: whatever ends a literal must be stepped over, or reading never goes on. */
+const BETWEEN = /[,:\s]/
 /** Longer than any text that `start` or `boundary` match. */
 const OVERLAP = 200
 /** Elements one after the other that do not end: the end of each is looked for in all that follows. */
@@ -111,7 +113,7 @@ export class JsonElements<Value> {
     if (char === '"') return this.#readString()
     const frame = this.#frames.at(-1)
     if (char === ',' && frame) frame.key = null
-    if (',: \t\r\n\ufeff'.includes(char)) return this.#advance(this.#position + 1)
+    if (BETWEEN.test(char)) return this.#advance(this.#position + 1)
     return this.#readLiteral()
   }
 

@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
-import { readListFile } from './read-list-file.ts'
+import { readListFile as readWhole } from './read-list-file.ts'
 import { repackZip } from './repack-zip.ts'
+
+const readListFile = async (name: string, bytes: Buffer) => (await readWhole(name, bytes)).columns
 
 const problem = (name: string, bytes: Buffer) =>
   readListFile(name, bytes).then(
@@ -19,6 +21,13 @@ test('a text has one column without a name, a table has those of its first row',
     { name: 'nome', lines: ['João', 'Lima; Ana'] },
     { name: 'partido', lines: ['PDX'] },
   ])
+})
+
+test('a row that cannot be read is told with its line, and the others are there', async () => {
+  const broken = Buffer.from('nome;partido\nAna;PDX\n"Bru"no;PBR\nCaio;PLF\n')
+  const { columns, unread } = await readWhole('nomes.csv', broken)
+  expect(columns[0]).toEqual({ name: 'nome', lines: ['Ana', 'Caio'] })
+  expect(unread).toEqual([{ line: 3, reason: expect.stringMatching(/./) }])
 })
 
 test('a spreadsheet is read as what it shows', async () => {
@@ -38,7 +47,10 @@ test('a spreadsheet is read as what it shows', async () => {
 test.each([
   ['a.txt', Buffer.from(''), /vazio/],
   ['a.txt', Buffer.from(' \n \n'), /nenhuma linha|vazio/],
-  ['a.pdf', Buffer.from('%PDF-1.7 ...'), /PDF/],
+  ['a.pdf', Buffer.from('%PDF-1.7 ...'), /^O arquivo parece ser um PDF\. Escolha um texto, um CSV ou um XLSX\.$/],
+  ['a.txt', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /parece ser uma imagem\. Escolha um texto/],
+  ['a.csv', Buffer.from('a;b;c\n"aberto;b\n1;2'), /Nenhuma linha pôde ser lida\. Linha 2: /],
+  ['a.csv', Buffer.from('a;b;c\n'), /só tem a linha com os nomes/],
   ['a.xls', Buffer.from('\xd0\xcf\x11\xe0aaaa', 'latin1'), /planilha antiga/],
   ['a.xlsx', Buffer.from('PK\x03\x04 damaged'), /planilha/],
   ['a.zip', Buffer.from(zipSync({ 'a.txt': strToU8('Ana') })), /planilha não pôde ser lida/],

@@ -10,9 +10,12 @@ import { repackZip } from './repack-zip.ts'
 
 /** `name`: empty where the file names no columns. */
 export type ListColumn = { name: string; lines: string[] }
+/** `unread`: rows of a table that cannot be read, by their line in the file. */
+export type ListFileRead = { columns: ListColumn[]; unread: { line: number; reason: string }[] }
 
 const ZIP = 'PK\x03\x04'
 const TABLE = /\.(csv|tsv)$/i
+const MOST_UNREAD = 20
 const MOST = MAX_LIST_LINES.toLocaleString('pt-BR')
 
 export type ListTask = { name: string; bytes: Uint8Array }
@@ -31,21 +34,27 @@ const LIMITS = {
  * corner, and nobody else may wait for it.
  * @throws SourceError with what is wrong with the file
  */
-export async function readListFile(name: string, bytes: Buffer): Promise<ListColumn[]> {
+export async function readListFile(name: string, bytes: Buffer): Promise<ListFileRead> {
   const task: ListTask = { name, bytes }
   if (bytes.length <= SHORT && !isZip(bytes)) return readList(task)
-  return readAside<ListColumn[]>(new URL('./list-thread.ts', import.meta.url), task, LIMITS)
+  return readAside<ListFileRead>(new URL('./list-thread.ts', import.meta.url), task, LIMITS)
 }
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === ZIP
 
 /** Here, whatever it takes. */
-export async function readList(task: ListTask): Promise<ListColumn[]> {
+export async function readList(task: ListTask): Promise<ListFileRead> {
   const { name } = task
   const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)
-  if (isZip(bytes)) return toColumns(await readSheet(bytes))
-  const rows = TABLE.test(name) ? await readTable(bytes) : (await readText(bytes)).map((line) => [line])
-  return toColumns(rows)
+  if (isZip(bytes)) return { columns: toColumns(await readSheet(bytes)), unread: [] }
+  if (!TABLE.test(name)) return { columns: toColumns((await readText(bytes)).map((line) => [line])), unread: [] }
+  const { rows, unread } = await readTable(bytes)
+  const [first] = unread
+  const columns = rows.length > 0 || !first ? toColumns(rows) : []
+  if (columns.length === 0 && first)
+    throw new SourceError(`Nenhuma linha pôde ser lida. Linha ${first.line}: ${first.reason}`)
+  if (columns.length === 0) throw new SourceError('A tabela só tem a linha com os nomes das colunas.')
+  return { columns, unread: unread.slice(0, MOST_UNREAD) }
 }
 
 async function readSheet(bytes: Buffer): Promise<string[][]> {
@@ -62,20 +71,28 @@ const printCell = (cell: unknown): string => {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 }
 
-async function readTable(bytes: Buffer): Promise<string[][]> {
+async function readTable(bytes: Buffer): Promise<{ rows: string[][] } & Pick<ListFileRead, 'unread'>> {
   const rows: string[][] = []
-  for await (const records of readCsvRecords(await openInput(Readable.from([bytes]))))
+  const unread: ListFileRead['unread'] = []
+  for await (const records of readCsvRecords(await openList(bytes)))
     for (const record of records) {
-      // A row that cannot be read is a line that says so when it is asked.
-      rows.push('reason' in record ? [''] : record.fields)
-      if (rows.length > MAX_LIST_LINES + 1) throw tooMany()
+      if ('reason' in record) unread.push({ line: record.line, reason: record.reason })
+      else rows.push(record.fields)
+      if (rows.length + unread.length > MAX_LIST_LINES + 1) throw tooMany()
     }
-  return rows
+  return { rows, unread }
 }
+
+/** What is known of wrong files is said for files with publications. */
+const openList = (bytes: Buffer) =>
+  openInput(Readable.from([bytes])).catch((error: unknown) => {
+    if (!(error instanceof SourceError)) throw error
+    throw new SourceError(error.message.replace(/(parece [^;]*); .*$/s, '$1. Escolha um texto, um CSV ou um XLSX.'))
+  })
 
 async function readText(bytes: Buffer): Promise<string[]> {
   let text = ''
-  for await (const piece of decodeText((await openInput(Readable.from([bytes]))).chunks)) text += piece
+  for await (const piece of decodeText((await openList(bytes)).chunks)) text += piece
   return text.replace(/^\uFEFF/, '').split(/\r\n|[\n\r\u2028\u2029]/)
 }
 

@@ -25,4 +25,12 @@ describe('an export that is made to keep its reader busy', () => {
     expect(rejected.map(({ reason }) => reason.slice(0, 40))).toContain('A partir daqui o arquivo está danificado')
     expect(pieces).toBeLessThan(1_000)
   })
+
+  it.each(['\v', '\f', '\u00a0', '\u2028'])('goes on behind white space that JSON does not know: %j', async (space) => {
+    const { posts, rejected } = await read(
+      `{"name":"Canal","id":5${space},"type":"public_channel",${space}"messages":[{"id":1,"type":"message","date_unixtime":"1700000000","text":"a"}]}`,
+    )
+    expect(posts.map(({ content }) => content)).toEqual(['a'])
+    expect(rejected).toEqual([])
+  })
 })

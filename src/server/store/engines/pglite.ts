@@ -1,30 +1,11 @@
 /**
  * PGlite that survives a power cut. Left alone it never fsyncs: it starts PostgreSQL with `-F`, and its file layer has
- * no fsync. This uses internals of the exact version pinned in package.json; `postgres.test.ts` counts fsyncs per commit.
+ * no fsync (`durable-files.ts`). `postgres.test.ts` counts fsyncs per commit.
  */
-import { fsyncSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { StoreError } from '../errors.ts'
-
-class DurableNodeFs extends NodeFS {
-  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const { emscriptenOpts } = await super.init(pg, options)
-    const preRun = [...(emscriptenOpts.preRun ?? []), addFsync]
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
-  }
-}
-
-type FileLayer = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }
-
-function addFsync(module: object): void {
-  const { NODEFS } = module as FileLayer
-  NODEFS.stream_ops.fsync = (stream) => {
-    if (stream.nfd !== undefined) fsyncSync(stream.nfd)
-    return 0
-  }
-}
+import { DurableNodeFs, syncFolder, wasKilled } from './durable-files.ts'
 
 /** Told once, when PostgreSQL has given up: it says PANIC when its log cannot be written, as on a full disk. */
 export type OnPanic = (error: Error) => void
@@ -70,8 +51,9 @@ const COMPILE_ONCE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 export async function openDurablePglite(directory: string, onPanic: OnPanic = () => {}): Promise<PGlite> {
   for (const flag of COMPILE_ONCE) setFlagsFromString(flag)
   const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
+  const isSynced = (await wasKilled(directory)) && (await isFolderSynced(directory))
   const pglite = new EndingPglite({
-    fs: new DurableNodeFs(directory),
+    fs: new DurableNodeFs(directory, { isSynced }),
     // Our tables are small; the engine's default of 128 MB of buffers would be most of the process.
     startParams: [...startParams, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
   })
@@ -79,3 +61,10 @@ export async function openDurablePglite(directory: string, onPanic: OnPanic = ()
   await pglite.waitReady
   return pglite
 }
+
+/** A file that cannot be synced is PostgreSQL's own to tell. */
+const isFolderSynced = (directory: string) =>
+  syncFolder(directory).then(
+    () => true,
+    () => false,
+  )

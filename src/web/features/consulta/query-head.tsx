@@ -105,7 +105,7 @@ export function QueryHead(props: QueryHeadProps) {
         />
         <div className={styles.saved}>{actions}</div>
       </header>
-      <SearchProblems draft={draft} onRepair={repair} />
+      <SearchProblems draft={draft} asked={address.search} options={options} onRepair={repair} />
       <FilterLine {...{ bar, input, goTo, totalPosts, draft, turns }} />
       <FilterErrors errors={errors} />
     </>

@@ -53,6 +53,7 @@ export function FileChoice({ onText }: { onText: (text: string) => void }) {
         }}
       />
       <span role="alert" className={classes.problem}>
+        {file && file.unread.length > 0 && describeUnread(file.unread)}
         {read.error && (getFieldErrors(read.error).file?.join(' ') ?? describe(read.error))}
       </span>
       {file && file.columns.length > 1 && (
@@ -76,6 +77,10 @@ export function FileChoice({ onText }: { onText: (text: string) => void }) {
     </div>
   )
 }
+
+/** Of rows that are in no column. */
+const describeUnread = (unread: ListFile['unread']) =>
+  `Fora do texto, por não poderem ser lidas: ${unread.map(({ line, reason }) => `linha ${line} (${reason.replace(/\.$/, '')})`).join(', ')}.`
 
 /** A sentence of ours, or of the server. */
 const describe = (error: Error) => (error.name === 'Error' ? error.message : getErrorMessage(error))

@@ -25,6 +25,8 @@ const LONGEST_ALONE = 25
 const FEWEST_SENTENCES = 3
 const SENTENCE_ENDS = new Set(['.', '!', '?'])
 const LONGEST_EXPLAINED = 160
+const MOST_TARGETS = 5
+const REPORT = NETWORK_OUTPUTS.indexOf('report')
 const KINDS = ['racismo', 'misoginia', 'lgbtfobia', 'xenofobia', 'religião'] as const satisfies HateKind[]
 
 /**
@@ -41,25 +43,40 @@ export function createHateReader({ networks, threshold }: NetworkFile) {
       const linear = LINEAR_COUNTS * (group - USUAL_GROUP) + LINEAR_COUNTS * offensive
       const pairs = listSentencePairs(forms)
       let lowest = Number.POSITIVE_INFINITY
-      for (const read of readers) {
+      for (const { read } of readers) {
         const inPair = Math.max(...pairs.map((pair) => measureHate(read, pair)))
         lowest = Math.min(lowest, measureHate(read, forms), inPair)
         if (lowest + linear < threshold) return undefined
       }
-      return { strength: toStrength(lowest + linear - threshold), kinds: findKinds(readers[0]?.(forms)) }
+      return { strength: toStrength(lowest + linear - threshold), kinds: findKinds(readers[0]?.read(forms)) }
     },
 
     /** The words without which the networks would be less sure, in order of place. */
     explain(text: string): Mark[] {
       const tokens = listTokens(text).slice(0, MOST_READ)
       const forms = tokens.map(({ form }) => form)
-      const measure = (some: readonly string[]) => Math.min(...readers.map((read) => measureHate(read, some)))
+      const measure = (some: readonly string[]) => Math.min(...readers.map(({ read }) => measureHate(read, some)))
       const whole = measure(forms)
       const marks = tokens.slice(0, LONGEST_EXPLAINED).map(({ form, start, end }, at) => {
         const isWord = /[\p{L}\p{Extended_Pictographic}]/u.test(form)
         return { start, end, weight: isWord ? whole - measure(forms.toSpliced(at, 1)) : 0 }
       })
       return keepHeaviest(marks)
+    },
+
+    /** Whom it names, as it is written there, each once. */
+    listTargets(text: string): string[] {
+      const named = listTokens(text)
+        .slice(0, MOST_READ)
+        .filter(({ form }) => readers.every(({ soundsLikeGroup }) => soundsLikeGroup(form)))
+      const byForm = new Map(named.map(({ form, start, end }) => [form, text.slice(start, end)]))
+      return [...byForm.values()].slice(0, MOST_TARGETS)
+    },
+
+    /** Whether every network says that it repeats or tells what others said of a group. */
+    repeatsOthers(text: string): boolean {
+      const forms = listForms(text)
+      return readers.every(({ read }) => (read(forms)?.[REPORT] ?? -1) >= 0)
     },
   }
 }

@@ -21,8 +21,8 @@ test('the file is at most 10 MB and survives reading and writing', () => {
   expect(file.length).toBeLessThanOrEqual(10_000_000)
   const again = readNetworks(writeNetworks(network))
   const forms = listForms('os nordestinos são gente boa')
-  const expected = createNetworkReader(second)(forms)
-  const read = createNetworkReader(again.networks[1] ?? first)(forms)
+  const expected = createNetworkReader(second).read(forms)
+  const read = createNetworkReader(again.networks[1] ?? first).read(forms)
   expect(read).toHaveLength(expected?.length ?? 0)
   expected?.forEach((value, at) => {
     expect(read?.[at]).toBeCloseTo(value, 1)
@@ -44,7 +44,7 @@ test.each([
   const state = createState()
   const forms = listForms(text).slice(0, 120)
   runForward(first, forms.map(listRows), state)
-  const read = createNetworkReader(first)(forms)
+  const read = createNetworkReader(first).read(forms)
   expect(read).toHaveLength(state.output.length)
   read?.forEach((value, at) => {
     expect(value).toBeCloseTo(state.output[at] ?? Number.NaN, 3)
@@ -52,14 +52,14 @@ test.each([
 })
 
 test('nothing is remembered between two texts', () => {
-  const read = createNetworkReader(first)
+  const { read } = createNetworkReader(first)
   const before = read(listForms('os judeus são lixo'))?.slice()
   read(listForms('uma frase mais longa sobre as mulheres e os gays da cidade'))
   expect(read(listForms('os judeus são lixo'))).toEqual(before)
 })
 
 test('a text that names no group is not read to the end', () => {
-  const read = createNetworkReader(first)
+  const { read } = createNetworkReader(first)
   expect(read(listForms('Hoje tem votação do orçamento no plenário.'))).toBeUndefined()
   expect(read([])).toBeUndefined()
 })

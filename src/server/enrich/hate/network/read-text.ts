@@ -6,19 +6,20 @@ export const MOST_READ = 2_048
 
 /** What the outputs say of the tokens of a text before they become probabilities; undefined when no word sounds like a group of people. */
 export type ReadTokens = (forms: readonly string[]) => Float32Array | undefined
+export type NetworkReader = { read: ReadTokens; soundsLikeGroup: (form: string) => boolean }
 
 /**
- * Makes the function that reads. Only a text that may name a group is read to the end: the others cannot be hate against one, and most of all
+ * Makes what reads. Only a text that may name a group is read to the end: the others cannot be hate against one, and most of all
  * posts are such. The list is used again by the next call.
  */
-export function createNetworkReader(network: Network): ReadTokens {
+export function createNetworkReader(network: Network): NetworkReader {
   const cache = createTokenCache(network)
   const numbers = new Int32Array(MOST_READ)
   const first = new Float32Array((MOST_READ + 2 * APART) * CHANNELS)
   const output = new Float32Array(NAMES_GROUP + 1)
   const second = createSecond(network)
   const weigh = createWeigher(network)
-  return (forms) => {
+  const read: ReadTokens = (forms) => {
     const count = Math.min(forms.length, MOST_READ)
     cache.room(count)
     let named = Number.NEGATIVE_INFINITY
@@ -33,6 +34,11 @@ export function createNetworkReader(network: Network): ReadTokens {
     output[NAMES_GROUP] = named
     return output
   }
+  const soundsLikeGroup = (form: string) => {
+    cache.room(1)
+    return (cache.names[cache.numberOf(form)] ?? -1) >= 0
+  }
+  return { read, soundsLikeGroup }
 }
 
 function runFirst(

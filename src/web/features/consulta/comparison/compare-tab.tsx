@@ -102,8 +102,8 @@ function NothingYet({ address, options, onChoose }: NothingYetProps) {
   return (
     <div className={styles.empty}>
       <p>
-        Compare até seis séries: partidos, pessoas, UFs, plataformas, palavras ou buscas salvas. Os filtros e o texto
-        acima valem para todas, e cada série acrescenta o seu.
+        Compare até seis séries: partidos, pessoas, UFs, plataformas, gêneros, palavras ou buscas salvas. Os filtros e o
+        texto acima valem para todas, e cada série acrescenta o seu.
       </p>
       {suggested.map(({ label, series }) => (
         <Button key={label} size="xs" variant="default" onClick={() => onChoose(series)}>

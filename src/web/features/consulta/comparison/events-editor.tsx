@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { MAX_EVENT_TITLE, MAX_EVENTS } from '../../../../contract/limits.ts'
 import { formatDay } from '../../../format.ts'
 import { DayInput } from '../../../ui/controls/day-input.tsx'
-import { MAX_EVENT_TITLE, MAX_EVENTS } from '../state/comparison-address.ts'
 import styles from './comparison.module.css'
 
 type Props = { events: readonly string[]; onChange: (events: string[]) => void }

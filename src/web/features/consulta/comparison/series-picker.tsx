@@ -1,9 +1,8 @@
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { listChoices } from '../filters/filters.ts'
 import { MAX_SERIES, PERIOD_BEFORE, SERIES_KINDS, type SeriesKind, THIS_SEARCH } from '../state/comparison-address.ts'
 import styles from './comparison.module.css'
-import { type Known, SERIES_NAMES } from './series.ts'
+import { type Known, listSeriesChoices, SERIES_NAMES } from './series.ts'
 
 type Kind = SeriesKind | typeof THIS_SEARCH | typeof PERIOD_BEFORE
 const KINDS: { value: Kind; label: string }[] = [
@@ -51,7 +50,7 @@ export function SeriesPicker({ known, series, onAdd }: Props) {
           label="Palavras ou campos"
           size="xs"
           maxLength={MAX_TEXT}
-          placeholder="IPTU ou genero:feminino"
+          placeholder="IPTU ou curtidas:>1000"
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
         />
@@ -80,10 +79,4 @@ export function SeriesPicker({ known, series, onAdd }: Props) {
       {isFull && <span className={styles.hint}>São até {MAX_SERIES} séries.</span>}
     </form>
   )
-}
-
-function listSeriesChoices(kind: SeriesKind, { options, saved }: Known): { value: string; label: string }[] {
-  if (kind === 'saved') return (saved ?? []).map(({ id, title }) => ({ value: id, label: title }))
-  if (kind === 'search' || options === undefined) return []
-  return listChoices(options, kind).map(({ key, label }) => ({ value: key, label }))
 }

@@ -9,7 +9,7 @@ import { addToSearch } from '../metrics/distinguishing.ts'
 import { toMetricsInput } from '../metrics/metrics.ts'
 import type { QueryAddress } from '../state/address.ts'
 import styles from './comparison.module.css'
-import type { Series } from './series.ts'
+import { mayOverlap, type Series } from './series.ts'
 
 const FIVE_MINUTES = 300_000
 
@@ -35,6 +35,9 @@ export function SeriesWords({ series, options, onOpen }: Props) {
   return (
     <section className={styles.words} aria-labelledby="palavras-das-series" aria-busy={!data && !isError}>
       <h2 id="palavras-das-series">Palavras que distinguem cada série das outras</h2>
+      {mayOverlap(series) && (
+        <p className={styles.hint}>Uma publicação que está em mais de uma série conta em cada uma delas.</p>
+      )}
       {isError && <p className={styles.hint}>Não foi possível comparar as palavras.</p>}
       {!data && !isError && <p className={styles.hint}>Comparando…</p>}
       {data && (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAddress } from '../state/address.ts'
 import { createAxis } from './axis.ts'
 import { createComparisonChart } from './comparison-chart.ts'
-import { findDays, readOneSeries, suggestSeries } from './series.ts'
+import { findDays, listSeriesChoices, mayOverlap, readOneSeries, suggestSeries } from './series.ts'
 
 const days = { start: '2026-03-01', end: '2026-03-31' }
 const address = readAddress({ search: 'vacina OU gripe', party: 'PDX,PBR', page: '4', collapse: 'true' })
@@ -25,6 +25,22 @@ test('a series is the search with one thing more, on the days that are compared'
   expect(read('search:a OU b')?.address.search).toBe('(vacina OU gripe) (a OU b)')
   const before = { start: '2026-01-29', end: '2026-02-28' }
   expect(read('before')).toMatchObject({ days: before, address: { start_date: before.start, end_date: before.end } })
+})
+
+test('gender and region are asked for by their fields', () => {
+  expect(read('gender:feminino')).toMatchObject({
+    label: 'Gênero feminino',
+    address: { search: '(vacina OU gripe) genero:feminino' },
+  })
+  expect(read('gender:não informado')?.address.search).toBe('(vacina OU gripe) genero:"não informado"')
+  expect(read('region:Centro-Oeste')).toMatchObject({
+    label: 'Região Centro-Oeste',
+    address: { search: '(vacina OU gripe) regiao:Centro-Oeste' },
+  })
+  const known = { options: undefined, saved }
+  expect(listSeriesChoices('gender', known).map(({ value }) => value)).toEqual([
+    ...['feminino', 'masculino', 'não informado'],
+  ])
 })
 
 test('a saved search keeps its filters, and of its days those that are compared; one that is gone is none', () => {
@@ -79,4 +95,12 @@ test('the days before stand below the days that follow them, and events at their
   ])
   expect([chart.x_data.length, chart.x_partial.includes(true)]).toEqual([31, false])
   expect(chart.events).toEqual([{ place: 11, title: 'Votação' }])
+})
+
+test('series of one party, person or region each share no post; others may', () => {
+  const overlap = (...keys: string[]) => mayOverlap(keys.map((key) => ({ key })))
+  expect([overlap('party:PDX', 'party:PBR'), overlap('this', 'before'), overlap('this')]).toEqual([false, false, false])
+  expect([overlap('party:PDX', 'uf:SP'), overlap('this', 'party:PDX'), overlap('search:a', 'search:b')]).toEqual([
+    ...[true, true, true],
+  ])
 })

@@ -1,7 +1,10 @@
 /** What the series of a comparison ask for. Pure. */
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
+import { type FieldChoice, GENDER_CHOICES, REGION_CHOICES } from '../../../../search-language/fields/choices.ts'
 import { toDayRange } from '../../../../search-language/fields/day-ranges.ts'
+import { printField } from '../../../../search-language/fields/field-values.ts'
+import type { FieldName } from '../../../../search-language/fields/fields.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { getDay } from '../../../format.ts'
 import { formatDayRange } from '../filters/days.ts'
@@ -32,8 +35,25 @@ export const SERIES_NAMES: Record<SeriesKind, string> = {
   uf: 'UF',
   role: 'Cargo',
   platform: 'Plataforma',
+  gender: 'Gênero',
+  region: 'Região',
   search: 'Texto',
   saved: 'Busca salva',
+}
+
+/** What no filter asks for, but a field of the text. */
+const OF_FIELDS: Partial<Record<SeriesKind, { field: FieldName; choices: readonly FieldChoice[] }>> = {
+  gender: { field: 'genero', choices: GENDER_CHOICES },
+  region: { field: 'regiao', choices: REGION_CHOICES },
+}
+
+/** What may be chosen of a kind; nothing of words. */
+export function listSeriesChoices(kind: SeriesKind, { options, saved }: Known): { value: string; label: string }[] {
+  if (kind === 'saved') return (saved ?? []).map(({ id, title }) => ({ value: id, label: title }))
+  const { choices } = OF_FIELDS[kind] ?? {}
+  if (choices) return choices.map(({ value }) => ({ value, label: value }))
+  if (kind === 'search' || kind === 'gender' || kind === 'region' || options === undefined) return []
+  return listChoices(options, kind).map(({ key, label }) => ({ value: key, label }))
 }
 
 /** The days that a search asks for, by its filter or its text, or all of which there are publications; null while these are not known. */
@@ -84,9 +104,14 @@ export function readOneSeries(key: string, address: QueryAddress, days: Days, kn
     const term = parseSearch(value)?.type === 'or' && address.search.trim() !== '' ? `(${value})` : value
     return { key, label: quote(value), address: within({ search: addToSearch(address.search, term) }), days }
   }
+  const ofField = OF_FIELDS[kind]
+  if (ofField) {
+    const term = printField(ofField.field, [value])
+    const label = `${SERIES_NAMES[kind]} ${value}`
+    return { key, label, address: within({ search: addToSearch(address.search, term) }), days }
+  }
   if (kind === 'saved') return readSaved(key, value, { address, days, known })
-  const choices = known.options ? listChoices(known.options, kind) : []
-  const label = choices.find((choice) => choice.key === value)?.label ?? value
+  const label = listSeriesChoices(kind, known).find((choice) => choice.value === value)?.label ?? value
   return { key, label, address: within({ [kind]: [value] }), days }
 }
 
@@ -127,4 +152,15 @@ export function suggestSeries(address: QueryAddress, options?: PostOptions): { l
     ...(isDated ? [{ label: `Este período e o anterior${days}`, series: [THIS_SEARCH, PERIOD_BEFORE] }] : []),
     { label: 'Só esta busca, ao longo do tempo', series: [THIS_SEARCH] },
   ]
+}
+
+/** Of what a post has one: two series of the same kind share no post. */
+const APART: readonly SeriesKind[] = ['party', 'public_person', 'uf', 'role', 'platform', 'gender', 'region']
+
+/** Whether a post may be in more than one of them. */
+export function mayOverlap(series: readonly Pick<Series, 'key'>[]): boolean {
+  const kinds = new Set(series.map(({ key }) => readSeries(key)?.kind ?? key))
+  const [kind] = kinds
+  const isOnePeriodEach = series.length === 2 && kinds.has(THIS_SEARCH) && kinds.has(PERIOD_BEFORE)
+  return series.length > 1 && !isOnePeriodEach && !(kinds.size === 1 && APART.some((one) => one === kind))
 }

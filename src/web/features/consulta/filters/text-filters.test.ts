@@ -32,6 +32,10 @@ test.each<[AddressText, string]>([
   [{ hashtag: 'a,b', domain: 'g1.globo.com' }, '#a #b dominio:g1.globo.com'],
   [{ misleading_links: 'true', checked: 'false' }, 'tem:link-enganoso -tem:checagem'],
   [{ message_group: '12', search: 'urna' }, 'urna grupo:12'],
+  [{ search: 'a OU b', found_in: 'texto,imagem' }, '(a OU b) onde:texto,imagem'],
+  [{ found_in: 'fala' }, 'onde:fala'],
+  [{ language: 'es,unknown' }, 'idioma:espanhol,desconhecido'],
+  [{ search: 'urna', forwarded_from: 'Canal Um' }, 'urna encaminhada:"Canal Um"'],
   [
     { dossier: `-${ID}`, tag: '7', dossier_status: '2' },
     '-dossie:"Caso Alfa" etiqueta:"Só da Ana" status:"em apuração"',
@@ -44,8 +48,14 @@ test.each<[AddressText, string]>([
 })
 
 test('what says something else stays where it is', () => {
-  for (const kept of [{ dossier_status: '4' }, { tag: '99' }])
-    expect(toText(readAddress(kept), options)).toEqual(readAddress(kept))
+  const kept: AddressText[] = [
+    ...[{ dossier_status: '4' }, { tag: '99' }, { forwarded_from: 'sim' }, { forwarded_from: 'Canal "Um"' }],
+    ...[
+      { search: 'urna', found_in: 'versão anterior,texto' },
+      { search: 'urna onde:imagem', found_in: 'texto' },
+    ],
+  ]
+  for (const one of kept) expect(toText(readAddress(one), options)).toEqual(readAddress(one))
   const role = readAddress({ role: 'secretário', unusual: 'true' })
   expect(toText(role, options)).toEqual(role)
   for (const search of [
@@ -57,9 +67,22 @@ test('what says something else stays where it is', () => {
     'curtidas:>5',
     'dossie:repetido',
     'etiqueta:outra',
+    '-idioma:espanhol',
+    'encaminhada:sim',
+    'urna onde:texto onde:imagem',
+    'urna -onde:texto',
   ]) {
     const address = readAddress({ search })
     expect(toFilters(address, options)).toEqual(address)
   }
   expect(toFilters(readAddress({ search: 'uf:SP uf:RJ' }), options)).toMatchObject({ uf: ['SP'], search: 'uf:RJ' })
+})
+
+test.each([
+  ['em:2026-03', { start_date: '2026-03-01', end_date: '2026-03-31' }],
+  ['em:2026-03-02..2026-03-04', { start_date: '2026-03-02', end_date: '2026-03-04' }],
+  ['de:2026-03', { start_date: '2026-03-01' }],
+  ['ate:2025', { end_date: '2025-12-31' }],
+])('%s is a period of the filter, which says the same whenever it is asked', (search, filters) => {
+  expect(print(printAddress(toFilters(readAddress({ search }), options)))).toEqual(filters)
 })

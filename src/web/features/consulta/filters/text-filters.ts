@@ -2,6 +2,8 @@
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { SearchNode, SearchTree } from '../../../../search-language/ast.ts'
 import { PLATFORM_CHOICES } from '../../../../search-language/fields/choices.ts'
+import { toDayRange } from '../../../../search-language/fields/day-ranges.ts'
+import { NO, readFieldValue, YES } from '../../../../search-language/fields/field-values.ts'
 import type { FieldName } from '../../../../search-language/fields/fields.ts'
 import { separateLeftOut } from '../../../../search-language/filter-values.ts'
 import { readField } from '../../../../search-language/lex.ts'
@@ -13,7 +15,9 @@ import { changeFilters, PUT_ASIDE_LISTS, removeFilter } from './filters.ts'
 
 type PutAsideFilter = keyof typeof PUT_ASIDE_LISTS
 type Options = PostOptions | undefined
-type ListName = 'public_person' | 'party' | 'uf' | 'role' | 'platform' | 'hate' | 'state' | PutAsideFilter
+type ListName =
+  | ('public_person' | 'party' | 'uf' | 'role' | 'platform' | 'hate' | 'state' | 'language')
+  | PutAsideFilter
 
 /** One filter with several values ↔ one field. `toField`: null where the field would say something else. */
 type Pair = {
@@ -29,6 +33,15 @@ const STATES = [
   ['editado', 'editada'],
   ['apagado', 'apagada'],
 ]
+const LANGUAGES = [
+  ['pt', 'português'],
+  ['es', 'espanhol'],
+  ['en', 'inglês'],
+  ['other', 'outro'],
+  ['unknown', 'desconhecido'],
+]
+/** They have no "menos estes". */
+const CLOSED_LISTS: readonly ListName[] = ['hate', 'state', 'language']
 
 function pairPutAside(filter: PutAsideFilter, name: FieldName): Pair[] {
   const toField: Pair['toField'] = (value, options) => nameInDossiers(filter, value, options)
@@ -54,6 +67,11 @@ const PAIRS: readonly Pair[] = [
     ...{ filter: 'state', field: 'situacao' },
     toField: (value) => STATES.find(([stored]) => stored === value)?.[1] ?? null,
     toFilter: (value) => STATES.find(([, written]) => written === value)?.[0] ?? null,
+  },
+  {
+    ...{ filter: 'language', field: 'idioma' },
+    toField: (value) => LANGUAGES.find(([stored]) => stored === value)?.[1] ?? null,
+    toFilter: (value) => LANGUAGES.find(([, written]) => written === value)?.[0] ?? null,
   },
   ...pairPutAside('dossier', 'dossie'),
   ...pairPutAside('tag', 'etiqueta'),
@@ -151,9 +169,25 @@ export function toText(address: QueryAddress, options: Options): QueryAddress {
   const checagem = field('tem', ['checagem'])
   if (checked) add(checked === 'true' ? checagem : without(checagem), removeFilter(rest, 'checked'))
   if (message_group) add(field('grupo', [message_group]), removeFilter(rest, 'message_group'))
+  const { forwarded_from, found_in } = address
+  if (forwarded_from !== null && isName(forwarded_from))
+    add(field('encaminhada', [forwarded_from]), removeFilter(rest, 'forwarded_from'))
   const tree = parseSearch(address.search)
+  // Of two of them each is said of all the rest, which a filter is not.
+  if (found_in.length > 0 && countPlaces(tree) === 0) add(field('onde', found_in), removeFilter(rest, 'found_in'))
   const search = printSearch(joinAll([...(tree ? [tree] : []), ...nodes]))
   return nodes.length === 0 ? address : changeFilters(rest, { search })
+}
+
+/** A name that the field takes for one, and writes as it is. */
+const isName = (text: string) =>
+  !/["“”„‟«»＂]/.test(text) && ![YES, NO].includes(readFieldValue('encaminhada', text) ?? NO)
+
+function countPlaces(tree: SearchTree): number {
+  if (tree === null) return 0
+  if (tree.type === 'not') return countPlaces(tree.child)
+  if ('children' in tree) return tree.children.reduce((sum, child) => sum + countPlaces(child), 0)
+  return tree.type === 'field' && tree.name === 'onde' ? 1 : 0
 }
 
 const drop = (address: QueryAddress, name: 'hashtag' | 'domain' | 'link', value: string): QueryAddress => ({
@@ -171,7 +205,9 @@ export function toFilters(address: QueryAddress, options: Options): QueryAddress
   const tree = parseSearch(address.search)
   const parts = tree?.type === 'and' ? tree.children : tree ? [tree] : []
   let next = address
+  const hasPlaces = countPlaces(tree) > 1
   const rest = parts.filter((part) => {
+    if (hasPlaces && countPlaces(part) > 0) return true
     const change = readPart(part, next, options)
     if (change) next = { ...next, ...change }
     return change === null
@@ -188,12 +224,15 @@ function readPart(part: SearchNode, address: QueryAddress, options: Options): Pa
   if (pair) return readList(pair, node.values, isLeftOut, address, options)
   const [value = ''] = node.values
   if (node.name === 'tem' && node.values.length === 1) return readHas(value, isLeftOut, address)
+  if (node.name === 'onde' && !isLeftOut && address.found_in.length === 0) return { found_in: node.values }
   if (isLeftOut || node.values.length > 1) return null
   switch (node.name) {
     case 'de':
-      return isWholeDay(value) && !address.start_date ? { start_date: value } : null
     case 'ate':
-      return isWholeDay(value) && !address.end_date ? { end_date: value } : null
+    case 'em':
+      return readPeriod(node.name, value, address)
+    case 'encaminhada':
+      return address.forwarded_from !== null || !isName(value) ? null : { forwarded_from: value }
     case 'hashtag':
       return { hashtag: [...new Set([...address.hashtag, value])] }
     case 'dominio':
@@ -208,8 +247,7 @@ function readPart(part: SearchNode, address: QueryAddress, options: Options): Pa
 }
 
 function readList(pair: Pair, values: readonly string[], isLeftOut: boolean, address: QueryAddress, options: Options) {
-  // The two closed lists have no "menos estes".
-  if (isLeftOut && (pair.filter === 'hate' || pair.filter === 'state')) return null
+  if (isLeftOut && CLOSED_LISTS.includes(pair.filter)) return null
   const { wanted, unwanted } = separateLeftOut(address[pair.filter])
   const read = values.map((value) => pair.toFilter(value, options))
   const known = read.filter((value) => value !== null)
@@ -225,4 +263,11 @@ function readHas(value: string, isLeftOut: boolean, address: QueryAddress): Part
   return value === 'checagem' && !address.checked ? { checked: isLeftOut ? 'false' : 'true' } : null
 }
 
-const isWholeDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
+/** Days that do not move with today. */
+function readPeriod(name: 'de' | 'ate' | 'em', value: string, address: QueryAddress): Partial<QueryAddress> | null {
+  if (!value.split('..').every((one) => /^\d{4}(-\d\d){0,2}$/.test(one))) return null
+  const { start, end } = toDayRange(value, '')
+  const found = { ...(name !== 'ate' && { start_date: start }), ...(name !== 'de' && { end_date: end }) }
+  const isTaken = (found.start_date && address.start_date) || (found.end_date && address.end_date)
+  return isTaken ? null : found
+}

@@ -12,6 +12,7 @@ test('a click asks for the publications that were counted, beside what is asked 
   expect(narrowTo(address, 'hashtags', found('rio'))).toMatchObject({ hashtag: ['sus', 'rio'] })
   expect(narrowTo(address, 'domains', found('rio.example'))).toMatchObject({ domain: ['rio.example'] })
   expect(narrowTo(address, 'accounts', found('7'))).toMatchObject({ public_person: ['7'] })
+  expect(narrowTo(address, 'accounts', found('conta:ana'))).toMatchObject({ search: 'vacina conta:ana' })
   expect(narrowTo(address, 'accounts', found(null))).toBeNull()
 })
 

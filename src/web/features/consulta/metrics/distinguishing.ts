@@ -32,8 +32,8 @@ export function narrowTo(
   { key }: Distinguishing,
 ): QueryAddress | null {
   if (key === null) return null
-  if (kind === 'accounts') return changeFilters(address, { public_person: [key] })
-  if (kind === 'words' || kind === 'mentions') {
+  if (kind === 'accounts' && /^\d+$/.test(key)) return changeFilters(address, { public_person: [key] })
+  if (kind === 'words' || kind === 'mentions' || kind === 'accounts') {
     const search = addToSearch(address.search, key)
     return search.length > MAX_SEARCH_LENGTH ? null : changeFilters(address, { search })
   }

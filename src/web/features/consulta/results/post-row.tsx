@@ -21,8 +21,9 @@ import { NewSign, NewsEnd } from './news-end.tsx'
 import styles from './post-table.module.css'
 
 type PostRowProps = {
-  /** About how many letters of the text there is room for. */
+  /** About how many letters of the text there is room for in two lines. */
   visible: number
+  isDense: boolean
   columns: readonly CountColumn[]
   post: Post
   tree: SearchTree
@@ -46,6 +47,7 @@ export const PostRow = memo(function PostRow({
   onOpen,
   isOpen,
   visible,
+  isDense,
   columns,
 }: PostRowProps) {
   return (
@@ -54,7 +56,7 @@ export const PostRow = memo(function PostRow({
         <PostAuthor post={post} portraits={portraits} />
       </td>
       <td>
-        <RowText post={post} tree={tree} visible={visible} />
+        <RowText {...{ post, tree, visible, isDense }} />
       </td>
       <td className={styles.date}>
         <time dateTime={post.dateCreated}>{formatDateTime(post.dateCreated)}</time>
@@ -74,10 +76,14 @@ export const PostRow = memo(function PostRow({
   )
 })
 
-function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | 'visible'>) {
+type RowTextProps = Pick<PostRowProps, 'post' | 'tree' | 'visible' | 'isDense'>
+
+function RowText({ post, tree, visible: ofTwoLines, isDense }: RowTextProps) {
   const isEmpty = post.content.trim() === ''
   const words = isEmpty ? (describeWithoutText(post) ?? 'Sem texto') : post.content
   const isFlagged = hasFlags(post) || post.group !== null || post.forwardedFrom !== null || post.live !== null
+  // In a dense table the marks of a post take the second line.
+  const visible = isDense && isFlagged ? ofTwoLines / 2 : ofTwoLines
   return (
     <div className={styles.content}>
       <div className={styles.words}>

@@ -70,7 +70,11 @@ function PostRows({ posts, look, opened, ...row }: PostRowsProps) {
   return (
     <>
       {posts.slice(0, drawn).map((post) => (
-        <PostRow key={post.id} post={post} columns={look.columns} isOpen={post.id === opened} {...row} />
+        <PostRow
+          key={post.id}
+          {...{ post, columns: look.columns, isDense: look.isDense, isOpen: post.id === opened }}
+          {...row}
+        />
       ))}
       {drawn < posts.length && <OutlineRows total={posts.length - drawn} look={look} />}
     </>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { type AddressText, readAddress } from '../state/address.ts'
-import { applySavedFilters, describeFilters, describeForm, suggestTitle, toSavedFilters } from './saved-filters.ts'
+import {
+  applySavedFilters,
+  describeFilters,
+  describeForm,
+  suggestTitle,
+  toSavedFilters,
+  toSavedSearch,
+} from './saved-filters.ts'
 
 const read = (texts: AddressText) => readAddress(texts)
 
@@ -71,4 +78,15 @@ test('a name is proposed from the filters and never too long', () => {
   expect(suggestTitle(read({ search: 'vacina', uf: 'SP' }), undefined)).toBe('vacina, SP')
   expect(suggestTitle(read({}), undefined)).toBe('')
   expect(suggestTitle(read({ search: '😀'.repeat(150) }), undefined)).toHaveLength(200)
+})
+
+test('events of the comparison are kept with the search, and are no filter', () => {
+  const pinned = read({ search: 'vacina', tab: 'compare', compare: 'this', events: '2026-03-10 Votação\\, 2º turno' })
+  expect(toSavedFilters(pinned)).toEqual({ search: 'vacina' })
+  const saved = toSavedSearch(pinned)
+  expect(saved).toEqual({ search: 'vacina', events: ['2026-03-10 Votação, 2º turno'] })
+  expect(describeForm(pinned)).not.toBe(describeForm(read({ search: 'vacina' })))
+  const other = read({ tab: 'compare', compare: 'this,before', events: '2026-01-01 Outro' })
+  expect(applySavedFilters(other, saved).comparison).toEqual({ ...other.comparison, events: saved.events })
+  expect(applySavedFilters(other, { search: 'urna' }).comparison.events).toEqual([])
 })

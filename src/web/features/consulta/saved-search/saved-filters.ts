@@ -29,6 +29,12 @@ export function toSavedFilters(address: QueryAddress): NewFilters {
   }
 }
 
+/** The filters, and the events of the comparison, which are kept with the search. */
+export function toSavedSearch(address: QueryAddress): NewFilters {
+  const { events } = address.comparison
+  return { ...toSavedFilters(address), ...(events.length > 0 && { events: [...events] }) }
+}
+
 /** The state with these filters instead of its own, from the first page; order, page size and tab stay. */
 export function applySavedFilters(address: QueryAddress, filters: SavedFilters): QueryAddress {
   const { hate, search, start_date, end_date, misleading_links, checked, message_group, collapse, ...lists } = filters
@@ -60,14 +66,15 @@ export function applySavedFilters(address: QueryAddress, filters: SavedFilters):
     domain: lists.domain ?? [],
     link: lists.link ?? [],
     collapse: collapse === 'true',
+    comparison: { ...address.comparison, events: lists.events ?? [] },
   })
   // As it will be read back from the address bar.
   return readAddress(printAddress(next))
 }
 
-/** The filters in one text: two states with the same text ask the same question. */
+/** What is saved in one text: two states with the same text ask the same question. */
 export function describeForm(address: QueryAddress): string {
-  return JSON.stringify(toSavedFilters(address))
+  return JSON.stringify(toSavedSearch(address))
 }
 
 /** The filters in words: "“vacina” · PDX · SP". */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { NewFilters } from '../../../../contract/users/saved-search.ts'
 import { noteSearch, searchHistoryQuery } from '../../../together/search-history.ts'
 import type { QueryAddress } from '../state/address.ts'
-import { describeForm } from './saved-filters.ts'
+import { toSavedFilters } from './saved-filters.ts'
 
 /** What stands for less was on the way to another search. */
 const STOOD_MS = 2_000
@@ -11,7 +11,7 @@ const STOOD_MS = 2_000
 /** A search that was answered and looked at for a moment joins the reader's recent ones. Where that fails, nothing is missing here. */
 export function useNoteSearch(address: QueryAddress, isAnswered: boolean): void {
   const client = useQueryClient()
-  const form = describeForm(address)
+  const form = JSON.stringify(toSavedFilters(address))
   useEffect(() => {
     if (!isAnswered || form === '{}') return
     const note = async () => {

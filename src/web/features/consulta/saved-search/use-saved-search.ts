@@ -8,7 +8,7 @@ import { clearFilters, followMerged } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
 import { useNews } from './news.ts'
-import { applySavedFilters, describeForm, toSavedFilters } from './saved-filters.ts'
+import { applySavedFilters, describeForm, toSavedSearch } from './saved-filters.ts'
 import { useSavedSearchChanges } from './searches.ts'
 import { canSave, reduceSavedSearch, startSavedSearch } from './state.ts'
 
@@ -85,7 +85,7 @@ export function useSavedSearch(screen: Screen) {
 /** Saves the filters of the screen, as a new search or over an old one. */
 function useSaving(address: QueryAddress, onSaved: (search: SavedSearch, isNew: boolean) => void) {
   const { create, update } = useSavedSearchChanges()
-  const filters = toSavedFilters(address)
+  const filters = toSavedSearch(address)
   const tell = (verb: 'salvo' | 'atualizado') => (search: SavedSearch) => {
     onSaved(search, verb === 'salvo')
     showSuccess(`"${search.title}" ${verb}`)

@@ -75,6 +75,7 @@ function completeValues(draft: string, name: FieldName, typed: string, options: 
 /** The most frequent first; closed lists in their order. */
 function findValues(name: FieldName, options: PostOptions | undefined): Value[] {
   const { kind, options: list } = describeField(name)
+  if (kind.type === 'handle') return listHandles(name, options)
   if (list === 'public_persons')
     return (options?.public_persons ?? [])
       .map(({ name: value, subtitle, extra_text, count }) => ({
@@ -91,6 +92,19 @@ function findValues(name: FieldName, options: PostOptions | undefined): Value[] 
     ...{ value, detail: '', count: null },
     words: [foldText(value), ...also].join(' '),
   }))
+}
+
+/** Accounts of the people who are known; how often one is mentioned nobody has counted. */
+function listHandles(name: FieldName, options: PostOptions | undefined): Value[] {
+  const people = (options?.public_persons ?? []).toSorted((one, other) => other.count - one.count)
+  return people.flatMap((person) => {
+    const handles = [...new Set(person.extra_text.match(/(?<=@)[\p{L}\p{N}_.-]+/gu) ?? [])]
+    const count = name === 'conta' && handles.length === 1 ? person.count : null
+    return handles.map((handle) => ({
+      ...{ value: handle, detail: person.name, count },
+      words: foldText(`${handle} ${person.name}`),
+    }))
+  })
 }
 
 /** What is no list still has words worth offering. */

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useMemo, useState } from 'react'
 import { explainSearch } from '../../../../search-language/explain.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
-import { SHORTEST_PREFIX } from '../../../../search-language/terms.ts'
-import { hasIdleStar, isWithoutWords } from '../state/search-tree.ts'
+import { findDraftProblem } from '../state/draft-problem.ts'
+import { isWithoutWords } from '../state/search-tree.ts'
 import styles from './search-box.module.css'
 
 const DEBOUNCE = 300
@@ -61,6 +61,7 @@ function Understood({ draft, isQuiet, isFolded }: { draft: string; isQuiet: bool
   const [settled] = useDebouncedValue(draft, DEBOUNCE, { leading: true })
   const text = draft === '' ? '' : settled
   const parts = useMemo(() => listKeyedParts(text), [text])
+  const isRefused = useMemo(() => findDraftProblem(text) !== null, [text])
   return (
     <p
       id="understood-search"
@@ -69,7 +70,9 @@ function Understood({ draft, isQuiet, isFolded }: { draft: string; isQuiet: bool
       data-folded={isFolded || undefined}
       aria-live="polite"
     >
-      {isWithoutWords(text) ? (
+      {isRefused ? (
+        'Nada é buscado enquanto o texto não for corrigido.'
+      ) : isWithoutWords(text) ? (
         'Todas as publicações: não há letra, algarismo nem símbolo a buscar.'
       ) : parts.length === 0 ? (
         <>
@@ -88,7 +91,6 @@ function Understood({ draft, isQuiet, isFolded }: { draft: string; isQuiet: bool
               <span key={key}>{part.text}</span>
             ),
           )}
-          {hasIdleStar(text) && `. O * só vale no fim de uma palavra, depois de ${SHORTEST_PREFIX} letras ou mais.`}
         </>
       )}
     </p>

@@ -1,9 +1,8 @@
 /** The part of the address that says what is compared, and how it is shown. */
+import { MAX_EVENT_TITLE, MAX_EVENTS } from '../../../../contract/limits.ts'
 import { isDay } from '../../../parse-day.ts'
 
 export const MAX_SERIES = 6
-export const MAX_EVENTS = 20
-export const MAX_EVENT_TITLE = 80
 
 export const MEASURES = ['posts', 'views', 'likes', 'shares', 'comments'] as const
 export type Measure = (typeof MEASURES)[number]
@@ -13,7 +12,10 @@ export type Scale = (typeof SCALES)[number]
 export const UNITS = ['auto', 'day', 'week', 'month', 'year'] as const
 export type Unit = (typeof UNITS)[number]
 
-export const SERIES_KINDS = ['party', 'public_person', 'uf', 'role', 'platform', 'search', 'saved'] as const
+export const SERIES_KINDS = [
+  ...(['party', 'public_person', 'uf', 'role', 'platform'] as const),
+  ...(['gender', 'region', 'search', 'saved'] as const),
+] as const
 export type SeriesKind = (typeof SERIES_KINDS)[number]
 /** The search as it is, and the same in the days before. */
 export const THIS_SEARCH = 'this'

@@ -1,17 +1,10 @@
 import { useMemo } from 'react'
 import type { SearchTree } from '../../../../search-language/ast.ts'
-import { listLexemes } from '../../../../search-language/lex.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 
 /** What a search text means; parsed again only when the text changes. */
 export function useSearchTree(search: string): SearchTree {
   return useMemo(() => parseSearch(search), [search])
-}
-
-/** Whether a * was typed where it says nothing: before or inside a word, or after too few letters. */
-export function hasIdleStar(search: string): boolean {
-  const stars = search.match(/\*+/g)?.length ?? 0
-  return stars > listLexemes(search).filter(({ type }) => type === 'prefix').length
 }
 
 /** Whether a text asks for nothing although something was written: only emoji or marks, and so every publication matches. */

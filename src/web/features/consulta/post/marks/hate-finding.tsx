@@ -7,7 +7,14 @@ import { LOAD_ERROR } from '../../../../api-error.ts'
 import { useHateReport } from './hate.ts'
 import styles from './hate-finding.module.css'
 import { HateReviewPart } from './hate-review.tsx'
-import { describeEngine, describeMarks, describeReview, describeScore, describeStrength } from './hate-words.ts'
+import {
+  describeEngine,
+  describeMarks,
+  describeReasons,
+  describeReview,
+  describeScore,
+  describeStrength,
+} from './hate-words.ts'
 
 type HateFindingProps = {
   post: Pick<Post, 'id' | 'hate' | 'hateScore' | 'hateKinds' | 'hateReview'>
@@ -71,11 +78,13 @@ function Why({ postId, query }: { postId: string; query: ReturnType<typeof useHa
 
 function Report({ postId, report }: { postId: string; report: HateReport }) {
   const score = describeScore(report)
+  const reasons = describeReasons(report)
   return (
     <div className={styles.report}>
       <p>
         {describeEngine(report.hateBy)} {describeMarks(report)}
       </p>
+      {reasons !== null && <p>{reasons}</p>}
       {score !== null && <p>{score}</p>}
       <HateReviewPart postId={postId} report={report} />
     </div>

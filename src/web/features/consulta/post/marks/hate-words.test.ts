@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { HateReport, HateVerdict } from '../../../../../contract/hate/hate.ts'
-import { describeEngine, describeMarks, describeScore, describeStrength, describeVerdict } from './hate-words.ts'
+import {
+  describeEngine,
+  describeMarks,
+  describeReasons,
+  describeScore,
+  describeStrength,
+  describeVerdict,
+} from './hate-words.ts'
 
 const report: HateReport = {
   hate: 'ofensivo',
@@ -10,6 +17,7 @@ const report: HateReport = {
   hateReview: null,
   explainedBy: 'lupa@3',
   marks: [{ start: 0, end: 3, weight: 1 }],
+  reasons: null,
   verdicts: [],
 }
 
@@ -37,6 +45,18 @@ test('marks, or why there are none', () => {
   expect(describeMarks({ ...report, marks: [], hate: 'sem indício' })).toBe('Nenhuma palavra pesou como indício.')
   expect(describeMarks({ ...report, explainedBy: null, hateBy: 'http@x', marks: [] })).toContain('não diz')
   expect(describeMarks({ ...report, explainedBy: null, hateBy: '', marks: [] })).toContain('não há palavras')
+})
+
+test('what was read beside the words', () => {
+  const describe = (reasons: HateReport['reasons']) => describeReasons({ reasons })
+  expect(describe(null)).toBeNull()
+  expect(describe({ targets: [], violence: false, quotation: false })).toBeNull()
+  expect(describe({ targets: ['nordestinos', 'gays'], violence: true, quotation: false })).toBe(
+    'Sinais: alvo: nordestinos, gays; ameaça ou violência.',
+  )
+  expect(describe({ targets: [], violence: false, quotation: true })).toBe(
+    'Sinais: citação ou relato do que outros disseram.',
+  )
 })
 
 test('a verdict names who said it, about which label, and whether it stands', () => {

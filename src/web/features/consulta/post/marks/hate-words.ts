@@ -43,6 +43,17 @@ export function describeMarks(report: HateReport): string {
   return `As palavras que mais pesaram estão marcadas no texto acima.${version}`
 }
 
+/** "Sinais: alvo: nordestinos; ameaça ou violência"; null when nothing was read but words. */
+export function describeReasons({ reasons }: Pick<HateReport, 'reasons'>): string | null {
+  if (reasons === null) return null
+  const signs = [
+    reasons.targets.length > 0 && `alvo: ${reasons.targets.join(', ')}`,
+    reasons.violence && 'ameaça ou violência',
+    reasons.quotation && 'citação ou relato do que outros disseram',
+  ].filter((sign) => sign !== false)
+  return signs.length === 0 ? null : `Sinais: ${signs.join('; ')}.`
+}
+
 /** "Rejeitado por bia em 12/03/2026 14:05, sobre “ofensivo”" without its date. */
 export function describeVerdict({ verdict, author, withdrawnAt, hate }: HateVerdict): string {
   const who = author === null ? 'um usuário removido' : author

@@ -1,0 +1,80 @@
+/** A field that cannot take its value refuses the search, because read as words it would be another question. Pure. */
+import { MAX_FIELD_VALUES, readFieldValue, takesSeveral } from '../fields/field-values.ts'
+import { describeField, type FieldName, findField } from '../fields/fields.ts'
+import { readField } from '../lex.ts'
+import type { Piece } from '../pieces.ts'
+import { replaceAt, type SearchProblem } from './problem.ts'
+import { suggestValue } from './suggest-value.ts'
+
+export type FieldPiece = Extract<Piece, { type: 'field' }>
+
+export function checkField(
+  piece: FieldPiece,
+  next: Piece | undefined,
+  { text, today }: { text: string; today: string },
+): SearchProblem | null {
+  const name = findField(piece.name)
+  if (name === undefined) return null
+  if (readField(name, piece.values)) return name === 'link' ? checkLink(piece, text) : null
+  const values = takesSeveral(describeField(name).kind) ? piece.values : [piece.values.join(',')]
+  const wrong = values.find((value) => readFieldValue(name, value) === null) ?? ''
+  const mended = values.map((value) =>
+    readFieldValue(name, value) === null ? suggestValue(name, value, today) : value,
+  )
+  const joined = next?.type === 'word' && next.start > piece.end ? `${values.join(',')}${next.inner}` : null
+  const isCut = joined !== null && readFieldValue(name, joined) !== null && describeField(name).kind.type === 'count'
+  const field = isCut
+    ? printPlainly(name, [joined])
+    : mended.includes(null)
+      ? null
+      : printPlainly(name, mended.map(String))
+  const end = isCut ? next?.end : piece.end
+  const asWords = `"${[piece.name, ...piece.values].join(' ')}"`
+  return {
+    ...{ start: piece.start, end: piece.end, refused: true, message: describeWrong(name, values, wrong) },
+    repairs: [
+      ...(field === null || values.length > MAX_FIELD_VALUES
+        ? []
+        : [{ label: `Usar ${field}`, text: replaceAt(text, { start: piece.start, end: end ?? piece.end }, field) }]),
+      { label: 'Buscar como palavras', text: replaceAt(text, piece, asWords) },
+    ],
+  }
+}
+
+/** As it was meant, and not in the one canonical writing. */
+export const printPlainly = (name: FieldName, values: readonly string[]) =>
+  `${name}:${values.map((value) => (/[\s,(){}|]/.test(value) ? `"${value}"` : value)).join(',')}`
+
+/** The address of a site alone is its first page; who writes it means all of the site. */
+function checkLink(piece: FieldPiece, text: string): SearchProblem | null {
+  const [value = ''] = piece.values
+  const site = value.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+  if (piece.values.length > 1 || !/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(site)) return null
+  return {
+    ...{ start: piece.start, end: piece.end, refused: false },
+    message: 'Só a página inicial do site é buscada.',
+    repairs: [{ label: `Usar dominio:${site}`, text: replaceAt(text, piece, `dominio:${site}`) }],
+  }
+}
+
+function describeWrong(name: FieldName, values: readonly string[], wrong: string): string {
+  const { kind, example } = describeField(name)
+  if (values.length > MAX_FIELD_VALUES) return `O campo ${name} aceita até ${MAX_FIELD_VALUES} valores.`
+  if (wrong === '') return `Falta o valor de ${name}.`
+  const shown = wrong.length > 40 ? `${wrong.slice(0, 40)}…` : wrong
+  switch (kind.type) {
+    case 'days':
+      return `“${shown}” não é uma data nem um período que exista. Escreva como 12/03/2026, 2026-03, ontem ou 7d.`
+    case 'hours':
+      return `“${shown}” não é uma hora. Escreva de 0 a 23, como 9 ou 22..5.`
+    case 'count':
+      return `“${shown}” não é uma contagem possível. Escreva como >1000, <50 ou 10mil..1mi.`
+    case 'choice':
+      return `O campo ${name} não conhece “${shown}”. Aceita ${listSome(kind.choices.map(({ value }) => value))}.`
+    default:
+      return `O campo ${name} não aceita “${shown}”. Escreva como ${example}.`
+  }
+}
+
+const listSome = (values: readonly string[]) =>
+  values.length > 10 ? `${values.slice(0, 10).join(', ')}…` : values.join(', ')

@@ -1,0 +1,51 @@
+/**
+ * What is wrong with a search text, and where: marked at its character and mended with one click. What would become another
+ * question refuses the search; what is only likely to be a mistake is told.
+ */
+import { findField } from '../fields/fields.ts'
+import { CLOSING_STAR, findLastClosingStar, removeInvisible } from '../lex.ts'
+import { parseSearch } from '../parse.ts'
+import { cutPieces, type Piece } from '../pieces.ts'
+import { listContradictions } from './contradictions.ts'
+import { checkField } from './field-problems.ts'
+import type { SearchProblem } from './problem.ts'
+import { checkNear, checkWord } from './word-problems.ts'
+
+/** Of one text; what refuses it comes before what does not. */
+const MOST_PROBLEMS = 5
+
+/** In the order of the text; places are those of the text without invisible characters. Never throws. @param today YYYY-MM-DD */
+export function listProblems(text: string, today: string): SearchProblem[] {
+  const visible = removeInvisible(text)
+  const pieces = [...cutPieces(visible, (name) => findField(name) !== undefined)]
+  const refused: SearchProblem[] = []
+  const told: SearchProblem[] = []
+  const add = (problem: SearchProblem | null) => {
+    const list = problem?.refused ? refused : told
+    if (problem && list.length < MOST_PROBLEMS) list.push(problem)
+  }
+  const check = createCheck(visible, today)
+  for (const [i, piece] of pieces.entries()) {
+    if (refused.length === MOST_PROBLEMS) break
+    if (piece.type !== 'word' || told.length < MOST_PROBLEMS) add(check(piece, pieces[i + 1]))
+  }
+  for (const problem of listContradictions(parseSearch(text), { text: visible, pieces, today })) add(problem)
+  const shown = [...refused, ...told].slice(0, MOST_PROBLEMS)
+  return shown.sort((one, other) => one.start - other.start)
+}
+
+function createCheck(text: string, today: string) {
+  const lastStar = findLastClosingStar(text)
+  let isBold = false
+  return (piece: Piece, next: Piece | undefined): SearchProblem | null => {
+    if (piece.type === 'field') return checkField(piece, next, { text, today })
+    if (piece.type === 'quoted') return checkNear(piece, text)
+    if (piece.type !== 'word') return null
+    const { start, inner } = piece
+    // As in `lex.ts`: "*urna*" pasted from a messenger is bold.
+    isBold ||= /^\*+[^*]/.test(inner) && start + inner.search(/[^*]/) < lastStar
+    const found = checkWord(piece, next, { text, canBegin: !isBold })
+    isBold &&= inner.search(CLOSING_STAR) < 0
+    return found
+  }
+}

@@ -1,0 +1,115 @@
+/** What is read as words although something else may be meant: nothing is refused, it is told. Pure. */
+import { type FieldName, findField, foldName, listFieldWords } from '../fields/fields.ts'
+import { findNearest } from '../fields/nearest-word.ts'
+import { readField } from '../lex.ts'
+import type { Piece } from '../pieces.ts'
+import { LARGEST_GAP, MOST_NEAR_WORDS, readPhrase, readWord, SHORTEST_PREFIX, SHORTEST_SIMILAR } from '../terms.ts'
+import { printPlainly } from './field-problems.ts'
+import { replaceAt, type SearchProblem } from './problem.ts'
+
+type WordPiece = Extract<Piece, { type: 'word' }>
+
+/** Names that other programs and people have for our fields. */
+const OTHER_NAMES: Readonly<Record<string, FieldName>> = {
+  ...{ autor: 'pessoa', autora: 'pessoa', author: 'pessoa', nome: 'pessoa', name: 'pessoa', politico: 'pessoa' },
+  ...{ from: 'conta', perfil: 'conta', usuario: 'conta', canal: 'conta', channel: 'conta', sigla: 'partido' },
+  ...{ antes: 'ate', depois: 'de', 'a-partir-de': 'de', dia: 'em', mes: 'em', ano: 'em', periodo: 'em' },
+  ...{ date: 'em', day: 'em', month: 'em', year: 'em', horario: 'hora', midia: 'tem', media: 'tem', tipo: 'tem' },
+  ...{ filter: 'tem', type: 'tem', discurso: 'odio', retweets: 'compartilhamentos', rts: 'compartilhamentos' },
+  ...{ retuites: 'compartilhamentos', encaminhamentos: 'compartilhamentos', replies: 'comentarios' },
+  ...{ respostas: 'comentarios', 'min-faves': 'curtidas', faves: 'curtidas', sex: 'genero', city: 'uf' },
+}
+
+export function checkNear(
+  { start, end, inner, near }: Extract<Piece, { type: 'quoted' }>,
+  text: string,
+): SearchProblem | null {
+  const phrase = near && readPhrase(inner)
+  if (!near || phrase?.type !== 'phrase') return null
+  const tooMany = phrase.tokens.length > MOST_NEAR_WORDS
+  if (!tooMany && near.gap <= LARGEST_GAP) return null
+  const message = tooMany
+    ? `Palavras próximas podem ser até ${MOST_NEAR_WORDS}; aqui são ${phrase.tokens.length}.`
+    : `Entre palavras próximas podem estar até ${LARGEST_GAP} outras; aqui são ${near.gap}.`
+  const mended = tooMany ? `"${inner}"` : `"${inner}"~${near.ordered ? '>' : ''}${LARGEST_GAP}`
+  const label = tooMany ? 'Buscar como frase' : `Usar ${LARGEST_GAP}`
+  return {
+    ...{ start, end, message, refused: true },
+    repairs: [{ label, text: replaceAt(text, { start, end }, mended) }],
+  }
+}
+
+/** @param canBegin whether stars mean something here, and are not those of a bold text */
+export function checkWord(
+  piece: WordPiece,
+  next: Piece | undefined,
+  { text, canBegin }: { text: string; canBegin: boolean },
+): SearchProblem | null {
+  return (
+    checkGap(piece, next, text) ??
+    checkName(piece, text) ??
+    checkMistakes(piece, text) ??
+    (canBegin ? checkStar(piece, text) : null)
+  )
+}
+
+/** "partido: PT" */
+function checkGap({ start, end, inner }: WordPiece, next: Piece | undefined, text: string): SearchProblem | null {
+  const name = inner.endsWith(':') ? findField(inner.slice(0, -1)) : undefined
+  if (name === undefined || (next?.type !== 'word' && next?.type !== 'quoted')) return null
+  if (!readField(name, [next.inner])) return null
+  const field = printPlainly(name, [next.inner])
+  return {
+    ...{ start, end, refused: false },
+    message: `Depois de “${inner}” há um espaço: o texto é buscado como palavras.`,
+    repairs: [{ label: `Usar ${field}`, text: replaceAt(text, { start, end: next.end }, field) }],
+  }
+}
+
+/** What looks like a field and is none. Addresses and times of day are no fields. */
+function checkName({ start, end, inner }: WordPiece, text: string): SearchProblem | null {
+  const [, name] = /^(\p{L}[\p{L}_-]{1,30}):[^/]/u.exec(inner) ?? []
+  const field = name === undefined ? undefined : findMeant(foldName(name.replaceAll('_', '-')))
+  if (name === undefined || field === undefined) return null
+  const mended = replaceAt(text, { start, end: start + name.length }, field)
+  return {
+    ...{ start, end: Math.min(end, start + name.length), refused: false },
+    message: `Não há o campo “${name}”: o texto é buscado como palavras.`,
+    repairs: [{ label: `Usar ${field}:`, text: mended }],
+  }
+}
+
+function findMeant(folded: string): FieldName | undefined {
+  const other = Object.hasOwn(OTHER_NAMES, folded) ? OTHER_NAMES[folded] : undefined
+  if (other !== undefined || folded.length < 3) return other
+  const nearest = findNearest(folded, listFieldWords(), folded.length < 6 ? 1 : 2)
+  return nearest === null ? undefined : findField(nearest)
+}
+
+/** "vacina~3", "urna~1" is a word and a number to the index. */
+function checkMistakes({ start, end, inner }: WordPiece, text: string): SearchProblem | null {
+  const [, word = '', typed] = /^([\p{L}\p{M}\p{N}]+)~(\d{1,4})$/u.exec(inner) ?? []
+  if (typed === undefined || readWord(inner, true)?.type === 'similar') return null
+  const isShort = [...word].length < SHORTEST_SIMILAR
+  const mended = isShort || Number(typed) === 0 ? word : `${word}~2`
+  return {
+    ...{ start, end, refused: false },
+    message: isShort
+      ? `Só palavras de ${SHORTEST_SIMILAR} letras ou mais podem ter letras trocadas: o texto é buscado como está.`
+      : 'São uma ou duas letras de distância: o texto é buscado como está.',
+    repairs: [{ label: `Usar ${mended}`, text: replaceAt(text, { start, end }, mended) }],
+  }
+}
+
+/** "va*", "v*a" */
+function checkStar({ start, end, inner }: WordPiece, text: string): SearchProblem | null {
+  if (!/^[\p{L}\p{M}\p{N}]*\*+[\p{L}\p{M}\p{N}]*$/u.test(inner)) return null
+  const read = readWord(inner, true)
+  if (!read || read.type === 'prefix' || read.type === 'pattern') return null
+  const plain = inner.replaceAll('*', ' ').trim()
+  return {
+    ...{ start, end, refused: false },
+    message: `Um * vale por letras no começo, no meio ou no fim de uma palavra, ao lado de ${SHORTEST_PREFIX} letras ou mais: aqui não vale.`,
+    repairs: [{ label: `Usar ${plain}`, text: replaceAt(text, { start, end }, plain) }],
+  }
+}

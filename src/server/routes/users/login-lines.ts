@@ -1,0 +1,44 @@
+import { findStanding, type Standing } from '../../access/throttle.ts'
+import { createFairQueue } from '../../http/fair-queue.ts'
+import type { Deps } from '../deps.ts'
+
+/**
+ * A password takes a processor for tens of milliseconds: who sends hundreds keeps other addresses waiting for one of them, and whoever
+ * comes from where somebody has a session waits for nobody else.
+ */
+const LINES: Record<Standing, { atOnce: number; perKey: number; waitingPerKey: number }> = {
+  known: { atOnce: 2, perKey: 2, waitingPerKey: 60 },
+  new: { atOnce: 1, perKey: 1, waitingPerKey: 60 },
+  guessing: { atOnce: 1, perKey: 1, waitingPerKey: 60 },
+}
+
+/** An address that guesses is looked up again after so long: a thousand guesses must not ask the store a thousand times. */
+const REMEMBERED_MS = 2_000
+const MOST_REMEMBERED = 10_000
+
+/** Checks of passwords, in lines by what is known of the address. */
+export function openLoginLines({ pg, meters }: Pick<Deps, 'pg' | 'meters'>) {
+  const lines = {
+    known: createFairQueue<string>(LINES.known),
+    new: createFairQueue<string>(LINES.new),
+    guessing: createFairQueue<string>(LINES.guessing),
+  }
+  for (const [standing, line] of Object.entries(lines)) meters?.watchPlaces(`logins_${standing}`, line.countPlaces)
+  const guessing = new Map<string, number>()
+
+  async function findLine(address: string) {
+    if ((guessing.get(address) ?? 0) > performance.now()) return lines.guessing
+    const standing = await findStanding(pg, address, new Date())
+    if (standing === 'guessing') {
+      if (guessing.size >= MOST_REMEMBERED) guessing.clear()
+      guessing.set(address, performance.now() + REMEMBERED_MS)
+    }
+    return lines[standing]
+  }
+  return {
+    async run<T>(address: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+      const line = await findLine(address)
+      return line.run(address, signal, work)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import { listUnknownNames } from './unknown-names.ts'
+
+const option = (label: string) => ({ label, value: label, count: 1 })
+const person = (id: string, name: string, extra_text = '') => ({
+  ...{ id, name, subtitle: '', image: null, extra_text, platforms: [], count: 1 },
+})
+const options: PostOptions = {
+  public_persons: [person('1', 'Ana Beltrão', 'anab'), person('2', 'Ana Lima'), person('3', 'Pedro Lima')],
+  ...{
+    parties: [option('PDTX'), { ...option('PDX'), count: 9 }, option('Partido Um')],
+    roles: [],
+    platforms: [],
+    misinformations: [],
+    hates: [],
+  },
+  ...{ ufs: [], dossiers: [], tags: [], dossier_statuses: [], published_at: { start: null, end: null } },
+}
+const look = (text: string) =>
+  listUnknownNames(text, options).map(({ start, end, refused, repairs }) => [
+    text.slice(start, end),
+    refused,
+    repairs[0]?.text,
+  ])
+
+test('a name that nobody has is marked, with the one that was meant', () => {
+  expect(look('urna pessoa:"Ana Beltran"')).toEqual([['pessoa:"Ana Beltran"', true, 'urna pessoa:"Ana Beltrão"']])
+  expect(look('pessoa:lyma urna')).toEqual([['pessoa:lyma', true, 'pessoa:lima urna']])
+  expect(look('pessoa:"Pedro Beltrao"')).toEqual([['pessoa:"Pedro Beltrao"', true, '"Pedro Beltrao"']])
+  expect(look('-partido:PDX,"Partido Uma"')).toEqual([
+    ['partido:PDX,"Partido Uma"', false, '-partido:PDX,"Partido Um"'],
+  ])
+  expect(look('partido:PDXX')).toEqual([['partido:PDXX', false, 'partido:PDX']])
+  expect(look('partido:XYZW')).toEqual([['partido:XYZW', false, '"XYZW"']])
+})
+
+test('whoever is known is left alone, and nothing is said before the lists have come', () => {
+  expect(look('pessoa:ana pessoa:12 pessoa:"ana beltrao" partido:pdx partido:"não informado" uf:SP')).toEqual([])
+  expect(listUnknownNames('partido:XYZ', undefined)).toEqual([])
+})

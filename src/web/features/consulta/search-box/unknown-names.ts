@@ -1,0 +1,82 @@
+/** Names in a search text that the lists of the store do not know: marked, with the one that was most likely meant. Pure. */
+import { NOT_TOLD } from '../../../../contract/labels.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import { type FieldName, findField } from '../../../../search-language/fields/fields.ts'
+import { findNearest } from '../../../../search-language/fields/nearest-word.ts'
+import { removeInvisible } from '../../../../search-language/lex.ts'
+import { cutPieces } from '../../../../search-language/pieces.ts'
+import { type FieldPiece, printPlainly } from '../../../../search-language/problems/field-problems.ts'
+import { replaceAt, type SearchProblem } from '../../../../search-language/problems/problem.ts'
+import { foldText } from '../../../../text/fold.ts'
+
+const MOST = 5
+
+/** In the order of the text. A person that nobody is called refuses the search, and the server says so. */
+export function listUnknownNames(text: string, options: PostOptions | undefined): SearchProblem[] {
+  if (options === undefined) return []
+  const visible = removeInvisible(text)
+  const found: SearchProblem[] = []
+  for (const piece of cutPieces(visible, (name) => findField(name) !== undefined)) {
+    const problem = piece.type === 'field' ? checkNames(piece, visible, options) : null
+    if (problem) found.push(problem)
+    if (found.length === MOST) break
+  }
+  return found
+}
+
+function checkNames(piece: FieldPiece, text: string, options: PostOptions): SearchProblem | null {
+  const name = findField(piece.name)
+  const known = name && listNames(name, options)
+  if (name === undefined || !known) return null
+  const unknown = piece.values.filter((value) => !known.isKnown(value))
+  if (unknown.length === 0) return null
+  const mended = piece.values.map((value) => (known.isKnown(value) ? value : known.findMeant(value)))
+  const field = mended.includes(null) ? null : printPlainly(name, mended.map(String))
+  return {
+    ...{ start: piece.start, end: piece.end, refused: name === 'pessoa' },
+    message: `“${unknown[0]}” não consta entre os partidos das publicações.`,
+    repairs: [
+      ...(field === null ? [] : [{ label: `Usar ${field}`, text: replaceAt(text, piece, field) }]),
+      {
+        label: 'Buscar como palavras',
+        text: replaceAt(text, piece, piece.values.map((one) => `"${one}"`).join(' OU ')),
+      },
+    ],
+  }
+}
+
+type Names = { isKnown: (value: string) => boolean; findMeant: (value: string) => string | null }
+
+function listNames(name: FieldName, options: PostOptions): Names | null {
+  if (name === 'partido') return listParties(options)
+  return name === 'pessoa' ? listPeople(options) : null
+}
+
+function listParties({ parties }: PostOptions): Names {
+  // Of two that are as near the one with more publications is meant.
+  const ranked = parties.toSorted((one, other) => other.count - one.count).map(({ label }) => label)
+  const labels = new Map([...ranked, NOT_TOLD].map((label) => [foldText(label), label]))
+  return {
+    isKnown: (value) => labels.has(foldText(value)),
+    findMeant: (value) => labels.get(findNearest(foldText(value), [...labels.keys()]) ?? '') ?? null,
+  }
+}
+
+/** Who has all words of the name, as the server looks for people; of a word that nobody has the nearest is taken. */
+function listPeople({ public_persons: people }: PostOptions): Names {
+  const names = people.map((one) => foldText(one.name).split(' '))
+  const others = people.map((one) => foldText(`${one.name} ${one.extra_text}`).split(' '))
+  const hasAll = (words: readonly string[], of = names) => of.some((name) => words.every((word) => name.includes(word)))
+  const words = new Set(names.flat())
+  return {
+    isKnown: (value) => /^\d+$/.test(value.trim()) || hasAll(foldText(value).split(' '), others),
+    findMeant: (value) => {
+      const meant = foldText(value)
+        .split(' ')
+        .map((word) => (words.has(word) ? word : findNearest(word, [...words])))
+      if (meant.includes(null) || !hasAll(meant.map(String))) return null
+      const found = people.filter((_, i) => meant.every((word) => word !== null && names[i]?.includes(word)))
+      return found.length === 1 ? (found[0]?.name ?? null) : meant.join(' ')
+    },
+  }
+}

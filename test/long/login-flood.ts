@@ -1,0 +1,126 @@
+/** Who knows the password gets in while strangers guess: from one address, from many, and with passwords as long as are taken. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pickInteger, pickOne } from '../../src/server/sources/demo/random.ts'
+import { ADMIN, type Answer, type Call, callProgram, type Installation, openInstallation } from './installation.ts'
+import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
+import { weighMachine } from './weigh-machine.ts'
+
+const WITHIN_MS = 2_000
+/** A newsroom's own address, and the one from which somebody logs in for the first time. */
+const HOME = '198.51.100.7'
+const LOGINS = 12
+const PAUSE_MS = 500
+const LONGEST_PASSWORD = 1_024
+/** Guesses under way at once. */
+const AT_ONCE = 60
+const GIVEN_UP_MS = 60_000
+
+/** How many addresses guess, and how. */
+const FLOODS = {
+  'one address, one name': { addresses: 1, name: () => ADMIN.username, length: 12 },
+  'one address, many names': { addresses: 1, name: (n: number) => `nome-${n}`, length: 12 },
+  'three hundred addresses, many names': { addresses: 300, name: (n: number) => `nome-${n}`, length: 12 },
+  'three hundred addresses, longest passwords': {
+    addresses: 300,
+    name: (n: number) => `nome-${n}`,
+    length: LONGEST_PASSWORD,
+  },
+} as const
+const NAMES = Object.keys(FLOODS) as (keyof typeof FLOODS)[]
+
+export const loginFlood: LongProgram = {
+  proves: `who knows the password gets in within ${WITHIN_MS / 1000} s while others guess, from the address of every day and from a new one`,
+  round: `${LOGINS} logins during one of ${NAMES.length} floods`,
+  rounds: NAMES.length,
+  short: 1,
+  run,
+}
+
+async function run(long: LongRun): Promise<void> {
+  const it = await openInstallation({ LUPASCAN_TRUSTED_PROXIES: '1', LUPASCAN_ROLES: 'api' })
+  try {
+    await addUser(it, 'de-casa')
+    await enter(it, 'de-casa', HOME)
+    for (let round = long.from; round < long.to; round += 1) {
+      const name = NAMES[round % NAMES.length] ?? pickOne(long.random(round), NAMES)
+      const flood = guess(it, long, round, FLOODS[name])
+      const weighing = weighMachine(() => flood.isOver)
+      await sleep(2_000)
+      // Each in a minute of its own would be a user who never mistypes: here each logs in again and again.
+      const known = await logInOften(it, () => HOME)
+      const fresh = await logInOften(it, (n) => `203.0.113.${(round * LOGINS + n) % 250}`)
+      const guesses = await flood.end()
+      const burden = await weighing
+      const answers = [...guesses].map(([status, count]) => `${count} × ${status}`).join(', ')
+      long.figures[name] =
+        `known address ${describeTimes(known)}; new address ${describeTimes(fresh)}; guesses ${answers}`
+      long.say(`${round}: ${name}: ${long.figures[name]}; machine × ${burden.toFixed(1)}`)
+      for (const [whose, times] of Object.entries({ known, fresh })) {
+        const slowest = Math.max(...times)
+        if (slowest > WITHIN_MS * burden)
+          long.wrong(round, `${name}: from a ${whose} address it took ${Math.round(slowest)} ms`)
+      }
+    }
+  } finally {
+    await it.close()
+  }
+}
+
+const PASSWORD = 'uma-senha-bem-longa-42'
+
+async function addUser(it: Installation, username: string): Promise<void> {
+  const json = { username, is_superuser: false, transcriptor_group: false, is_active: true }
+  const user = await it.ask('/api/users/', { method: 'POST', json })
+  const token = /[^/#=?]+$/.exec((user.json as { password_link: { link: string } }).password_link.link)?.[0]
+  await callProgram(it.address, '/api/password-link/', { method: 'POST', json: { token, new_password: PASSWORD } })
+}
+
+/** As a proxy hands on what came from this address. */
+function send(it: Installation, from: string, json: { username: string; password: string }): Promise<Answer> {
+  const call: Call = { method: 'POST', json, headers: { 'x-forwarded-for': from } }
+  return callProgram(it.address, '/api/token/', { ...call, signal: AbortSignal.timeout(GIVEN_UP_MS) })
+}
+
+async function enter(it: Installation, username: string, from: string): Promise<number> {
+  const { status, text, ms } = await send(it, from, { username, password: PASSWORD })
+  if (status !== 200) throw new Error(`${username} from ${from}: ${status} ${text}`)
+  return ms
+}
+
+async function logInOften(it: Installation, from: (n: number) => string): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < LOGINS; n += 1) {
+    times.push(await enter(it, 'de-casa', from(n)))
+    await sleep(PAUSE_MS)
+  }
+  return times
+}
+
+type Flood = { addresses: number; name(n: number): string; length: number }
+
+/** Guesses without a pause until it is ended; tells how they were answered. */
+function guess(it: Installation, long: LongRun, round: number, { addresses, name, length }: Flood) {
+  const random = long.random(`${round}/guesses`)
+  const answers = new Map<number, number>()
+  const flood = { isOver: false, end: async () => answers }
+  let n = 0
+  const work = async () => {
+    while (!flood.isOver) {
+      n += 1
+      const from = `10.${round}.${Math.floor((n % addresses) / 250)}.${(n % addresses) % 250}`
+      const json = { username: name(n), password: String(pickInteger(random, 0, 9)).repeat(length) }
+      const status = await send(it, from, json).then(
+        (answer) => answer.status,
+        () => 599,
+      )
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+    }
+  }
+  const working = Array.from({ length: AT_ONCE }, work)
+  flood.end = async () => {
+    flood.isOver = true
+    await Promise.all(working)
+    return answers
+  }
+  return flood
+}
