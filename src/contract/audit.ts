@@ -46,6 +46,8 @@ export const AuditItem = z.object({
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
+  /** What the things in `subject` that the reader may see are called now; `part`: the piece of the text that stands for one. */
+  names: z.array(z.object({ part: z.string(), name: z.string() })),
   address: z.string(),
 })
 export type AuditItem = z.infer<typeof AuditItem>

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { FetchError, getAdvice, getErrorMessage, getFieldErrors, getFirstMessage, ResponseError } from './api-error.ts'
+import {
+  canRetry,
+  FetchError,
+  getAdvice,
+  getErrorMessage,
+  getFieldErrors,
+  getFirstMessage,
+  ResponseError,
+} from './api-error.ts'
 
 const FALLBACK = 'Um erro ocorreu, por favor, tente novamente.'
 
@@ -31,8 +39,25 @@ it.each([
   [429, 'Há pedidos seus demais em andamento.'],
   [503, 'O LupaScan está atendendo buscas demais agora.'],
   [422, 'Esta busca é pesada demais.'],
-  [500, undefined],
-])('tells what the server advises when it answers %i', (status, advice) => {
-  const error = new ResponseError(status, { detail: advice ?? 'Um erro ocorreu.' })
+  [403, 'Você não tem permissão para executar essa ação.'],
+  [404, 'Esta publicação não existe.'],
+  [500, 'O servidor falhou ao responder. Tente de novo; se continuar, fale com quem administra.'],
+])('advises whoever waits when the server answers %i', (status, advice) => {
+  const error = new ResponseError(status, { detail: status === 500 ? 'Um erro ocorreu.' : advice })
   expect(getAdvice(error)).toBe(advice)
+})
+
+it('blames the connection only when no answer came', () => {
+  expect(getAdvice(new FetchError('x'))).toBe('O servidor não respondeu. Verifique a conexão e tente de novo.')
+})
+
+it.each([
+  [new FetchError('x'), true],
+  [new ResponseError(500, null), true],
+  [new ResponseError(503, null), true],
+  [new ResponseError(400, null), false],
+  [new ResponseError(403, null), false],
+  [new ResponseError(404, null), false],
+])('offers another try only where it may help: %s, %s', (error, expected) => {
+  expect(canRetry(error)).toBe(expected)
 })

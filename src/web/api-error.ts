@@ -56,10 +56,19 @@ export function getCurrent<Thing>(error: unknown): Thing | undefined {
   return 'current' in error.body ? (error.body.current as Thing) : undefined
 }
 
-/** What the server advises when it could not do what was asked, this time: too much was asked of it, or it is not well. */
-export function getAdvice(error: unknown): string | undefined {
-  return error instanceof ResponseError && [422, 429, 503].includes(error.status) ? getErrorMessage(error) : undefined
+const NO_ANSWER = 'O servidor não respondeu. Verifique a conexão e tente de novo.'
+const SERVER_FAILED = 'O servidor falhou ao responder. Tente de novo; se continuar, fale com quem administra.'
+
+/** What whoever waited for something can do: what the server advises, or what the kind of failure suggests. */
+export function getAdvice(error: unknown): string {
+  if (error instanceof FetchError) return NO_ANSWER
+  const isTold = error instanceof ResponseError && [400, 403, 404, 422, 429, 503].includes(error.status)
+  return isTold ? getFirstMessage(error) : SERVER_FAILED
 }
+
+/** Whether the same call may bring something else a moment later. */
+export const canRetry = (error: unknown): boolean =>
+  !(error instanceof ResponseError && [400, 403, 404].includes(error.status))
 
 /** By which name the administrator finds in the log what went wrong; null: nothing answered, or without a name. */
 export const getRequestId = (error: unknown): string | null => (error instanceof ResponseError ? error.requestId : null)

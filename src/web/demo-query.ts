@@ -8,3 +8,22 @@ export const demoQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof getDemo>('GET', '/api/demo/', { signal }),
   staleTime: 5 * 60_000,
 })
+
+const KEY = 'demo'
+
+/** Whether this browser has last seen the demonstration set: its banner is there before the answer, so that nothing moves. */
+export function wasDemo(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'true'
+  } catch {
+    return false
+  }
+}
+
+export function rememberDemo(isPresent: boolean): void {
+  try {
+    localStorage.setItem(KEY, String(isPresent))
+  } catch {
+    // A browser that refuses storage only forgets.
+  }
+}

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { getAdvice, getRequestId, LOAD_ERROR } from './api-error.ts'
+import { canRetry, FetchError, getAdvice, getRequestId, LOAD_ERROR, ResponseError } from './api-error.ts'
 import { Message } from './ui/notices/message.tsx'
 import { RequestCode } from './ui/notices/request-code.tsx'
-
-const CHECK = 'Verifique a conexão e tente de novo.'
+import { ErrorScreen } from './ui/page/error-screen.tsx'
+import { useScreenTitle } from './ui/page/screen-title.ts'
 
 type LoadProblemProps = {
   /** What came instead. */
@@ -13,12 +15,14 @@ type LoadProblemProps = {
   onRetry: () => void
   /** Of its heading. */
   order?: 1 | 2
-  /** What else can be said; usually what can be done. */
+  /** What else can be done. */
+  actions?: ReactNode
+  /** What else can be said. */
   children?: ReactNode
 }
 
-/** What was asked for could not be loaded. */
-export function LoadProblem({ error, onRetry, order = 2, children }: LoadProblemProps) {
+/** What was asked for could not be loaded: why, and what helps. */
+export function LoadProblem({ error, onRetry, order = 2, actions, children }: LoadProblemProps) {
   const code = getRequestId(error)
   return (
     <div role="alert">
@@ -26,11 +30,29 @@ export function LoadProblem({ error, onRetry, order = 2, children }: LoadProblem
         order={order}
         icon={<IconCloudOff aria-hidden />}
         title={LOAD_ERROR}
-        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
+        actions={
+          <>
+            {canRetry(error) && <Button onClick={onRetry}>Tentar novamente</Button>}
+            {actions}
+          </>
+        }
       >
-        {children ?? getAdvice(error) ?? CHECK}
+        {getAdvice(error)} {children}
         {code && <RequestCode code={code} />}
       </Message>
     </div>
   )
+}
+
+/** In the place of a screen that broke, or whose reader's rights could not be loaded. */
+export function ScreenProblem({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const router = useRouter()
+  useScreenTitle('Erro')
+  if (!(error instanceof ResponseError || error instanceof FetchError))
+    return <ErrorScreen error={error} reset={reset} />
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <LoadProblem order={1} error={error} onRetry={retry} />
 }

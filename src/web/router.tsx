@@ -19,11 +19,12 @@ import { profileQuery } from './features/session/profile.ts'
 import { readSourcesAddress } from './features/source/sources-address.ts'
 import { readUsersAddress } from './features/user/users-address.ts'
 import { waitBriefly } from './first-answers.ts'
+import { ScreenProblem } from './load-problem.tsx'
 import { SCREEN_CALLS } from './screen-calls.ts'
 import { type FramedPath, findScreen, SCREENS } from './screens.ts'
 import { importScreen } from './ui/layers/missing-files.ts'
-import { ErrorPage, ErrorScreen } from './ui/page/error-screen.tsx'
-import { ScreenSkeleton } from './ui/page/screen-skeleton.tsx'
+import { ErrorPage } from './ui/page/error-screen.tsx'
+import { FrameSkeleton } from './ui/page/screen-skeleton.tsx'
 
 /** A screen whose code comes when it is asked for. */
 const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => importScreen(load), name)
@@ -112,7 +113,7 @@ const dashboardRoute = createRoute({
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: loadDashboard,
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FrameSkeleton,
 })
 
 /** What all screens with the side navigation share. */
@@ -121,7 +122,7 @@ function framed<Path extends FramedPath>(path: Path) {
     getParentRoute: () => dashboardRoute,
     path,
     beforeLoad: (visit: Parameters<typeof requireRight>[0]) => requireRight(visit, SCREENS[path].opensTo),
-    errorComponent: ErrorScreen,
+    errorComponent: ScreenProblem,
     loader: callFirst(path),
   }
 }

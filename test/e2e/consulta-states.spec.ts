@@ -1,6 +1,6 @@
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getSearchBox, LOAD_ERROR, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, openAs, test } from './world.ts'
+import { DESK, expect, openAs, PHONE, test } from './world.ts'
 
 test('nothing found says what to take away; of a word that nobody wrote, what is written instead; what the server refuses is said at its filter', async ({
   page,
@@ -19,6 +19,15 @@ test('nothing found says what to take away; of a word that nobody wrote, what is
   await meant.getByRole('link').first().click()
   await expect(page).toHaveURL(/search=prefeitura/)
   await expect(listPosts(page).first()).toBeVisible()
+
+  // However long the question is, how much was found stays in sight.
+  await page.setViewportSize(PHONE)
+  const names = Array.from({ length: 200 }, (_, i) => `"Pessoa inventada ${i}"`).join(' OU ')
+  await page.goto(`/consulta?search=${encodeURIComponent(`${names} OU prefeitura`)}`)
+  await expect(readCount(page).locator('strong')).toBeInViewport()
+  await page.getByRole('button', { name: 'Mostrar a busca inteira' }).click()
+  await expect(readCount(page).locator('strong')).not.toBeInViewport()
+  await page.setViewportSize(DESK)
 
   await page.goto('/consulta?start_date=2026-03-10&end_date=2026-03-01')
   await expect(page.getByText('Data: A data final vem antes da inicial.')).toBeVisible()

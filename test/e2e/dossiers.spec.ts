@@ -47,7 +47,11 @@ test('two people work on one dossier: put posts in, share, write over each other
   await expect(other.getByText('Vacinas em dois')).toHaveCount(0)
   await requestAccess(other)
 
+  // Who asks is let in although the names of all others have not come yet.
+  await page.route('**/api/colleagues/', () => undefined)
+  await page.reload()
   await grantAccess(page, user.username, 'edit')
+  await page.unroute('**/api/colleagues/')
 
   await other.reload()
   await expect(listCards(other)).toHaveCount(2)

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
+import { FrameSkeleton } from '../ui/page/screen-skeleton.tsx'
 
 /** Ends the session when shown; not in a guard, because the router may run guards ahead of the click. */
 export function LogoutScreen() {
@@ -8,5 +8,5 @@ export function LogoutScreen() {
   useEffect(() => {
     void session.logout()
   }, [session])
-  return <ScreenSkeleton />
+  return <FrameSkeleton />
 }

@@ -6,10 +6,11 @@ import { ProfileScreen } from '../features/user/profile-screen.tsx'
 export function OwnProfileScreen() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { data: profile } = useQuery(profileQuery)
+  const { data: profile, error, refetch } = useQuery(profileQuery)
   return (
     <ProfileScreen
       profile={profile}
+      problem={error ? { error, retry: () => void refetch() } : undefined}
       onSaved={(saved) => queryClient.setQueryData(profileQuery.queryKey, saved)}
       onLeave={() => void navigate({ to: '/logout' })}
     />

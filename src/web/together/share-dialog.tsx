@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SHARE_LEVELS, type ShareLevel } from '../../contract/limits.ts'
-import type { Shares, SharesChange } from '../../contract/sharing/shares.ts'
+import type { Colleague, Shares, SharesChange } from '../../contract/sharing/shares.ts'
 import { getCurrent, getFirstMessage } from '../api-error.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { ABOVE_DRAWERS } from '../theme.ts'
@@ -21,7 +21,9 @@ const readLevel = (value: string): ShareLevel | null => SHARE_LEVELS.find((level
 
 /** With whom something is shared: people, groups, or the whole newsroom. */
 export function ShareDialog({ thing, title, onClose }: ShareDialogProps) {
-  const { data: shares, isError, error, refetch } = useQuery({ ...sharesQuery(thing), staleTime: 0 })
+  const { data, isFetchedAfterMount, isError, error, refetch } = useQuery({ ...sharesQuery(thing), staleTime: 0 })
+  // What is chosen begins from what is so now, and not from what was so when it was last looked at.
+  const shares = isFetchedAfterMount ? data : undefined
   return (
     <Modal zIndex={ABOVE_DRAWERS} opened onClose={onClose} title={`Compartilhar “${title}”`}>
       {isError && !shares && <LoadProblem error={error} onRetry={() => void refetch()} />}
@@ -32,7 +34,7 @@ export function ShareDialog({ thing, title, onClose }: ShareDialogProps) {
 }
 
 function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Shares; onClose: () => void }) {
-  const { data: colleagues } = useQuery(colleaguesQuery)
+  const { data: colleagues, isError: areColleaguesMissing } = useQuery(colleaguesQuery)
   const [draft, setDraft] = useState<Draft>(shares)
   const save = useSaveShares(thing, onClose)
   const theirs = getCurrent<Shares>(save.error)
@@ -40,6 +42,8 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
     setDraft(next)
     save.reset()
   }
+  const addPerson = (person: Colleague) =>
+    setDraft({ ...draft, people: [...draft.people, { ...person, level: 'see' }] })
   const others = (colleagues?.people ?? []).filter(
     ({ username }) => username !== shares.owner.username && !draft.people.some((one) => one.username === username),
   )
@@ -47,7 +51,7 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
   const add = (chosen: string) => {
     const person = others.find(({ username }) => chosen === `p:${username}`)
     const group = groups.find(({ id }) => chosen === `g:${id}`)
-    if (person) setDraft({ ...draft, people: [...draft.people, { ...person, level: 'see' }] })
+    if (person) addPerson(person)
     if (group) setDraft({ ...draft, groups: [...draft.groups, { ...group, level: 'see' }] })
   }
   const asking = shares.requests.filter(({ username }) => !draft.people.some((one) => one.username === username))
@@ -57,13 +61,7 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
       {asking.length > 0 && (
         <Alert color="yellow" title="Pedem acesso">
           {asking.map((person) => (
-            <Button
-              key={person.username}
-              size="xs"
-              variant="default"
-              mr="xs"
-              onClick={() => add(`p:${person.username}`)}
-            >
+            <Button key={person.username} size="xs" variant="default" mr="xs" onClick={() => addPerson(person)}>
               {`Deixar ${person.name} ver`}
             </Button>
           ))}
@@ -80,7 +78,7 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
         label="Acrescentar pessoa ou grupo"
         value=""
         data={[
-          { value: '', label: 'Escolha…' },
+          { value: '', label: nameFirstChoice(colleagues !== undefined, areColleaguesMissing) },
           ...groups.map(({ id, name }) => ({ value: `g:${id}`, label: `Grupo: ${name}` })),
           ...others.map(({ username, name }) => ({ value: `p:${username}`, label: name })),
         ]}
@@ -108,6 +106,11 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
       </Group>
     </Stack>
   )
+}
+
+function nameFirstChoice(isThere: boolean, isMissing: boolean): string {
+  if (isThere) return 'Escolha…'
+  return isMissing ? 'Não foi possível carregar os nomes' : 'Carregando…'
 }
 
 function useSaveShares(thing: SharedThing, onSaved: () => void) {

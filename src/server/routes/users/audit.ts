@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { type AuditItem, type AuditQuery, listAudit } from '../../../contract/audit.ts'
+import { listUses } from '../../access/can-use.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
 import { listAuditEntries } from '../../records/audit-list.ts'
+import { type ListVisible, listPartNames, type PartName } from '../../records/audit-names.ts'
 import { formatCell } from '../../search/posts/csv.ts'
+import type { Postgres } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 
 export const auditRoutes = (deps: Deps) => [
@@ -16,7 +19,13 @@ export const auditRoutes = (deps: Deps) => [
     }
     const { page_size, cursor: before } = query
     const rows = await listAuditEntries(deps.pg, query, { before, most: page_size + 1, timeZone })
-    const items = rows.slice(0, page_size).map(toItem)
+    const shown = rows.slice(0, page_size)
+    const names = await listPartNames(
+      deps.pg,
+      shown.map(({ subject }) => subject),
+      listVisibleTo(deps.pg, caller.userId),
+    )
+    const items = shown.map((row, i) => toItem(row, names[i] ?? []))
     const last = rows.length > page_size ? items.at(-1) : undefined
     return { items, next_cursor: last ? String(last.id) : null, kept_days: auditDays }
   }),
@@ -24,7 +33,19 @@ export const auditRoutes = (deps: Deps) => [
 
 type Row = Awaited<ReturnType<typeof listAuditEntries>>[number]
 
-const toItem = ({ hash: _, at, ...row }: Row): AuditItem => ({ ...row, at: at.toISOString() })
+const toItem = ({ hash: _, at, ...row }: Row, names: PartName[]): AuditItem => ({
+  ...row,
+  at: at.toISOString(),
+  names,
+})
+
+/** Being a superuser opens nobody's work (access/can-use.ts): its names are not told either. */
+const listVisibleTo =
+  (pg: Postgres, userId: number): ListVisible =>
+  async (kind, ids) => {
+    const asked = ids.map((id) => ({ id, userId }))
+    return new Set((await listUses(pg, kind, asked)).map(({ id }) => id))
+  }
 
 /** Which filters were set; what was looked for is nobody else's. */
 function describeFilters(query: AuditQuery): string {

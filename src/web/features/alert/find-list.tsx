@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ALERT_FIND_DAYS } from '../../../contract/limits.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import styles from './alert.module.css'
 import { findsQuery } from './alerts.ts'
@@ -15,7 +16,7 @@ export function FindList({ id }: { id: string }) {
     findsQuery(id),
   )
   if (!data)
-    return isError ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <p role="status">Carregando…</p>
+    return isError ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={120} />
   const finds = data.pages.flatMap(({ items }) => items)
   const more = data.pages.at(-1)?.more ?? 0
   if (finds.length === 0)

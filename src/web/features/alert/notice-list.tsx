@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { Notification } from '../../../contract/alerts/notifications.ts'
 import { formatDateTime, formatNumber } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import styles from './alert.module.css'
 import { noticesQuery, useMarkRead } from './alerts.ts'
@@ -16,7 +17,7 @@ export function NoticeList() {
     useInfiniteQuery(noticesQuery)
   const markRead = useMarkRead()
   if (!data)
-    return isError ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <p role="status">Carregando…</p>
+    return isError ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={120} />
   const notices = data.pages.flatMap(({ notifications }) => notifications)
   if (notices.length === 0)
     return (

@@ -4,6 +4,7 @@ import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS } from '../../../contract/audit-actio
 import { EMPTY, formatDateTime } from '../../format.ts'
 import records from '../../ui/lists/record-table.module.css'
 import classes from './audit-screen.module.css'
+import { nameParts } from './name-parts.ts'
 
 /** They name a session. */
 const SESSION_ACTIONS = new Set<string>(['login', 'logout', 'refresh_replayed', 'session_ended'])
@@ -44,17 +45,12 @@ export function AuditTable({ items }: { items: AuditItem[] }) {
   )
 }
 
-/** In names of things and of sessions. */
-const UUID = /([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})/
-
-/** A number of 36 signs says which entries are of the same thing: its beginning is enough for that. The whole one is in the CSV. */
-function describeSubject({ action, subject }: AuditItem): ReactNode {
+/** The whole text is in the CSV. */
+function describeSubject(item: AuditItem): ReactNode {
+  const { action, subject } = item
   if (subject === '') return EMPTY
-  const short = subject
-    .split(UUID)
-    .map((part, i) => (i % 2 === 1 ? part.slice(0, 8) : part))
-    .join('')
-  return <span title={subject}>{SESSION_ACTIONS.has(action) ? `Sessão ${short}` : short}</span>
+  const text = nameParts(item)
+  return <span title={subject}>{SESSION_ACTIONS.has(action) ? `Sessão ${text}` : text}</span>
 }
 
 /** An action that this version does not know keeps its name. */

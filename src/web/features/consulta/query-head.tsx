@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
@@ -16,6 +16,7 @@ import type { PostsInput } from './filters/filters.ts'
 import { changeFilters, clearFilters, listFilledFilters, removeFilter } from './filters/filters.ts'
 import { toFilters, toText } from './filters/text-filters.ts'
 import styles from './query-screen.module.css'
+import { toLinkSearch } from './search-box/link-search.ts'
 import { SearchBox } from './search-box/search-box.tsx'
 import { SearchProblems } from './search-box/search-problems.tsx'
 import { TermsLine } from './search-box/terms-line.tsx'
@@ -127,6 +128,7 @@ type FilterLineProps = Pick<QueryHeadProps, 'input' | 'goTo' | 'totalPosts'> & {
 function FilterLine({ bar, input, goTo, totalPosts, draft, turns }: FilterLineProps) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const rail = useRail()
+  const linkSearch = toLinkSearch(bar.address.search)
   return (
     <div className={styles.filters}>
       {isPhone ? (
@@ -135,6 +137,15 @@ function FilterLine({ bar, input, goTo, totalPosts, draft, turns }: FilterLinePr
         <FilterBar {...bar} rail={rail} />
       )}
       <UnderstoodSearch draft={draft} hasFilters={listFilledFilters(bar.address).length > 0} {...turns}>
+        {linkSearch !== null && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            onClick={() => goTo(changeFilters(bar.address, { search: linkSearch }))}
+          >
+            Buscar quem publicou este link
+          </Button>
+        )}
         {bar.address.search !== '' && (
           <TermsLine
             input={input}

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFlask } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { removeDemo } from '../../../contract/sources/demo.ts'
 import { request } from '../../api.ts'
 import { getErrorMessage } from '../../api-error.ts'
-import { demoQuery } from '../../demo-query.ts'
+import { demoQuery, rememberDemo, wasDemo } from '../../demo-query.ts'
 import type { ConfirmDialogProps } from '../../ui/layers/confirm-dialog.tsx'
 import { OnceOpened } from '../../ui/layers/once-opened.tsx'
 import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
@@ -20,7 +21,10 @@ const ConfirmDialog = partOnDemand<ConfirmDialogProps>(
 /** Says that the data are made up, while they are; who may, removes them here. */
 export function DemoBanner({ canRemove }: { canRemove: boolean }) {
   const demo = useQuery(demoQuery)
-  if (!demo.data?.present) return null
+  useEffect(() => {
+    if (demo.data) rememberDemo(demo.data.present)
+  }, [demo.data])
+  if (!(demo.data?.present ?? wasDemo())) return null
   return (
     <Banner label="Demonstração" icon={<IconFlask size={16} aria-hidden="true" />} action={canRemove && <RemoveDemo />}>
       Dados de demonstração: pessoas, partidos e publicações são fictícios.

@@ -42,7 +42,7 @@ export function DossierScreen({ id, page, onPage }: { id: string; page: number; 
         actions={<Actions dossier={dossier} onOpen={setOpened} />}
       />
       <FolderName folder={dossier.folder} />
-      {dossier.purpose !== '' && <p className={classes.purpose}>{dossier.purpose}</p>}
+      {dossier.purpose !== '' && <Purpose text={dossier.purpose} />}
       <Follow id={id} />
       <div className={classes.columns}>
         <ItemList dossier={dossier} page={page} onPage={onPage} />
@@ -150,3 +150,24 @@ const NotShown = ({ id, ...problem }: { id: string; error: Error; onRetry: () =>
     }}
   />
 )
+
+/** Characters of a purpose that leave the items in sight. */
+const LONG_PURPOSE = 400
+
+/** What the dossier is for; a long one is folded. */
+function Purpose({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > LONG_PURPOSE
+  return (
+    <div>
+      <p className={classes.purpose} data-folded={(isLong && !isWhole) || undefined}>
+        {text}
+      </p>
+      {isLong && (
+        <Button size="compact-xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Mostrar só o começo' : 'Mostrar a finalidade inteira'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -88,7 +88,7 @@ function ListTable({ lists }: { lists: QuestionList[] }) {
               <span>{describeState(list)}</span>
             </td>
             <td data-label="Criada">
-              <span>{formatDateTime(list.created_at)}</span>
+              <span className={records.whole}>{formatDateTime(list.created_at)}</span>
             </td>
           </tr>
         ))}

@@ -10,6 +10,9 @@ import styles from './speech-notice.module.css'
 /** A yt-dlp older than this seldom understands YouTube any more. */
 const OLD_DAYS = 60
 
+/** Whether it is known yet what can be heard and written here. Where it pushes something down, that waits for it. */
+export const useSpeechKnown = (): boolean => !useQuery(speechQuery).isPending
+
 /** Says what cannot be heard or written here, and why; nothing when all is well. */
 export function SpeechNotice() {
   const { data } = useQuery(speechQuery)

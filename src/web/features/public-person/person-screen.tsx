@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconUserOff } from '@tabler/icons-react'
+import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import type { PublicPersonDetails } from '../../../contract/people/public-persons.ts'
-import { LOAD_ERROR, ResponseError } from '../../api-error.ts'
+import { ResponseError } from '../../api-error.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
+import { LoadProblem } from '../../load-problem.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ScreenSkeleton } from '../../ui/page/screen-skeleton.tsx'
@@ -77,19 +78,5 @@ function NoPerson({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       </Message>
     )
   }
-  return (
-    <div role="alert">
-      <Message
-        order={1}
-        icon={<IconCloudOff aria-hidden />}
-        title={LOAD_ERROR}
-        actions={
-          <>
-            <Button onClick={onRetry}>Tentar novamente</Button>
-            {back}
-          </>
-        }
-      />
-    </div>
-  )
+  return <LoadProblem order={1} error={error} onRetry={onRetry} actions={back} />
 }

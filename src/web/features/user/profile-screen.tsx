@@ -1,6 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Profile } from '../../../contract/users/profile.ts'
+import { LoadProblem } from '../../load-problem.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { OwnSearchHistory } from './own-search-history.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -12,12 +13,14 @@ import classes from './profile-screen.module.css'
 type Props = {
   /** Undefined while it is on its way. */
   profile: Profile | undefined
+  /** Why it did not come. */
+  problem: { error: Error; retry: () => void } | undefined
   onSaved: (profile: Profile) => void
   onLeave: () => void
 }
 
 /** One's own account: data, password, open sessions, tokens. */
-export function ProfileScreen({ profile, onSaved, onLeave }: Props) {
+export function ProfileScreen({ profile, problem, onSaved, onLeave }: Props) {
   return (
     <div className={classes.screen}>
       <PageHeader title="Seu perfil" context={profile && describeRights(profile)} />
@@ -30,10 +33,12 @@ export function ProfileScreen({ profile, onSaved, onLeave }: Props) {
             <PasswordForm username={profile.username} />
           </Part>
         </>
+      ) : problem ? (
+        <LoadProblem error={problem.error} onRetry={problem.retry} />
       ) : (
-        <div role="status">
+        <div role="status" className={classes.outline}>
           <VisuallyHidden>Carregando…</VisuallyHidden>
-          <Skeleton height={280} />
+          <Skeleton height="100%" />
         </div>
       )}
       <Part title="Sessões abertas">

@@ -47,7 +47,9 @@ export function UserTable({ users, ownUsername, address }: Props) {
             <td data-label="Situação">
               <State user={user} />
             </td>
-            <td data-label="Último acesso">{user.last_login ? formatDateTime(user.last_login) : 'Nunca entrou'}</td>
+            <td data-label="Último acesso" className={records.whole}>
+              {user.last_login ? formatDateTime(user.last_login) : 'Nunca entrou'}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,6 @@
 import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatNumber } from '../../../format.ts'
 import { parseOwnFile } from '../post/links.ts'
 import type { QueryAddress } from '../state/address.ts'
 import type { Pictures } from '../state/posts.ts'
@@ -8,16 +10,29 @@ import { FILTER_LABELS } from './filters.ts'
 
 type ChipsProps = { chips: readonly Chip[]; pictures: Pictures; goTo: (next: QueryAddress) => void }
 
+/** Chips that leave the list in sight; of more the rest is shown when it is asked for. */
+const FEW = 12
+
 /** The chosen values; a click takes one away. */
 export function FilterChips({ chips, pictures, goTo }: ChipsProps) {
+  const [showsAll, setShowsAll] = useState(false)
   if (chips.length === 0) return null
+  // One chip more takes no more room than the button.
+  const isFolded = chips.length > FEW + 1
   return (
     <ul className={styles.chips} aria-label="Filtros escolhidos">
-      {chips.map((chip) => (
+      {(isFolded && !showsAll ? chips.slice(0, FEW) : chips).map((chip) => (
         <li key={`${chip.filter}:${chip.label}`}>
           <ChosenChip {...chip} pictures={pictures} onRemove={() => goTo(chip.without)} />
         </li>
       ))}
+      {isFolded && (
+        <li>
+          <button type="button" className={styles.chip} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Mostrar menos' : `Mais ${formatNumber(chips.length - FEW)}`}
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

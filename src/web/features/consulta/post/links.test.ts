@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   describeLink,
+  dropDoubledEllipsis,
   findLinks,
   parseOwnFile,
   parseWebAddress,
@@ -70,4 +71,12 @@ test('direction marks in a text are taken out or spelled out, emoji stay whole',
 
 test('long addresses are shortened, the host never', () => {
   expect(describeLink(`https://um.example/${'a'.repeat(200)}`, 10)).toEqual({ host: 'um.example', rest: '/aaaaaaaaa…' })
+})
+
+test.each([
+  ['behind an address that is shortened here', '…… e mais', ' e mais', `https://jornal.example/${'a'.repeat(60)}`],
+  ['behind one that is shown whole', '…… e mais', '… e mais', 'https://jornal.example/a'],
+  ['not further behind', ' a…', ' a…', 'https://jornal.example/a'],
+])('says an ellipsis once: %s', (_, behind, shown, href) => {
+  expect(dropDoubledEllipsis(behind, href)).toBe(shown)
 })

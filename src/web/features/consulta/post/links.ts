@@ -49,6 +49,11 @@ export function describeLink(href: string, length = 48): { host: string; rest: s
   return { host: url.host.replace(/^www\./, ''), rest: rest.length > length ? `${rest.slice(0, length)}…` : rest }
 }
 
+/** Networks end a shortened address with "…", which is stored behind the whole one: here it is said once, and where we shorten. */
+export function dropDoubledEllipsis(behind: string, href: string): string {
+  return behind.replace(/^…+/, describeLink(href).rest.endsWith('…') ? '' : '…')
+}
+
 /** The text without the characters that turn its direction around: what is stored first is shown first. */
 export function removeOverrides(text: string): string {
   return text.replaceAll(OVERRIDES, '')

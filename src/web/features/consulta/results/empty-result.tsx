@@ -136,7 +136,7 @@ const adviseOnText = (search: string): string =>
 function describeAll(address: QueryAddress, options: PostOptions | undefined, ways: readonly Loosening[]): string {
   const chips = listChips(address, options)
   const describe = (filter: FilterName): string => {
-    if (filter === 'search') return `“${address.search.trim()}”`
+    if (filter === 'search') return `“${shorten(address.search.trim())}”`
     if (filter === 'misleading_links' && address.misleading_links !== 'null')
       return LINK_LABELS[address.misleading_links]
     const labels = chips.filter((chip) => chip.filter === filter).map(({ label }) => label)
@@ -144,6 +144,12 @@ function describeAll(address: QueryAddress, options: PostOptions | undefined, wa
   }
   return new Intl.ListFormat('pt-BR').format(ways.map(({ filter }) => describe(filter)))
 }
+
+/** Characters of a search that a sentence can hold. */
+const LONG = 200
+
+const shorten = (text: string): string =>
+  text.length > LONG ? `${[...text].slice(0, LONG).join('').trimEnd()}…` : text
 
 function EmptyStore() {
   return (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { getAdvice } from '../../../api-error.ts'
 import { LoadProblem } from '../../../load-problem.tsx'
 import type { OpenedProblem } from '../state/use-opened-post.ts'
 import styles from './result-bar.module.css'
@@ -10,7 +9,7 @@ type SearchProblemProps = { error: unknown; onRetry: () => void }
 export function SearchProblem({ error, onRetry }: SearchProblemProps) {
   return (
     <LoadProblem error={error} onRetry={onRetry}>
-      {getAdvice(error)} A busca e os filtros continuam como estavam.
+      A busca e os filtros continuam como estavam.
     </LoadProblem>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { explainSearch } from '../../../../search-language/explain.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { findDraftProblem } from '../state/draft-problem.ts'
@@ -8,6 +8,8 @@ import { isWithoutWords } from '../state/search-tree.ts'
 import styles from './search-box.module.css'
 
 const DEBOUNCE = 300
+/** Characters that are folded, so that the list is still in sight. */
+const LONG = 500
 
 type UnderstoodSearchProps = {
   draft: string
@@ -22,9 +24,22 @@ type UnderstoodSearchProps = {
 
 /** How the text was understood, and the same question asked in another way. */
 export function UnderstoodSearch({ draft, hasFilters, onToText, onToFilters, children }: UnderstoodSearchProps) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = draft.length > LONG
   return (
     <div className={styles.below}>
-      <Understood draft={draft} isQuiet={hasFilters && draft === ''} />
+      <Understood draft={draft} isQuiet={hasFilters && draft === ''} isFolded={isLong && !isWhole} />
+      {isLong && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-controls="understood-search"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Mostrar só o começo' : 'Mostrar a busca inteira'}
+        </Button>
+      )}
       {children}
       {onToText && (
         <Button size="compact-xs" variant="subtle" onClick={onToText}>
@@ -41,14 +56,20 @@ export function UnderstoodSearch({ draft, hasFilters, onToText, onToFilters, chi
 }
 
 /** What the typed text means, in words; before anything is typed, what may be typed. `isQuiet`: only for those who hear it. */
-function Understood({ draft, isQuiet }: { draft: string; isQuiet: boolean }) {
+function Understood({ draft, isQuiet, isFolded }: { draft: string; isQuiet: boolean; isFolded: boolean }) {
   // A clearing shows at once; while typing, half a word is not worth reading aloud.
   const [settled] = useDebouncedValue(draft, DEBOUNCE, { leading: true })
   const text = draft === '' ? '' : settled
   const parts = useMemo(() => listKeyedParts(text), [text])
   const isRefused = useMemo(() => findDraftProblem(text) !== null, [text])
   return (
-    <p id="understood-search" className={styles.understood} data-quiet={isQuiet || undefined} aria-live="polite">
+    <p
+      id="understood-search"
+      className={styles.understood}
+      data-quiet={isQuiet || undefined}
+      data-folded={isFolded || undefined}
+      aria-live="polite"
+    >
       {isRefused ? (
         'Nada é buscado enquanto o texto não for corrigido.'
       ) : isWithoutWords(text) ? (

@@ -44,7 +44,7 @@ export function DossierTable({ dossiers }: { dossiers: Dossier[] }) {
             </td>
             <td data-label="Mudança">
               <span>
-                {formatDateTime(dossier.updated_at)}
+                <span className={records.whole}>{formatDateTime(dossier.updated_at)}</span>
                 {dossier.level !== 'own' && <span className={records.details}>de {dossier.owner.name}</span>}
               </span>
             </td>

@@ -5,8 +5,9 @@ import { request } from '../../../api.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import { showError, showSuccess } from '../../../ui/notices/toast.ts'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { ScreenSkeleton } from '../../../ui/page/screen-skeleton.tsx'
 import styles from '../list/live-list.module.css'
-import { SpeechNotice, YtDlpNote } from '../speech-notice.tsx'
+import { SpeechNotice, useSpeechKnown, YtDlpNote } from '../speech-notice.tsx'
 import { type LiveFields, LiveForm } from './live-form.tsx'
 
 /** /transcriptions/add: a live is added by its address and opened. */
@@ -25,6 +26,7 @@ export function AddLiveScreen() {
       if (Object.keys(getFieldErrors(error)).length === 0) showError(getErrorMessage(error))
     },
   })
+  const isKnown = useSpeechKnown()
   const errors = getFieldErrors(add.error)
   const isOtherFault = add.isError && Object.keys(errors).length === 0
   return (
@@ -35,13 +37,17 @@ export function AddLiveScreen() {
       />
       <SpeechNotice />
       <YtDlpNote />
-      <LiveForm
-        errors={isOtherFault ? { non_field_errors: [getErrorMessage(add.error)] } : errors}
-        isBusy={add.isPending}
-        submitLabel="Adicionar live"
-        onSubmit={(fields) => add.mutate(fields)}
-        onCancel={() => void navigate({ to: '/transcriptions' })}
-      />
+      {isKnown ? (
+        <LiveForm
+          errors={isOtherFault ? { non_field_errors: [getErrorMessage(add.error)] } : errors}
+          isBusy={add.isPending}
+          submitLabel="Adicionar live"
+          onSubmit={(fields) => add.mutate(fields)}
+          onCancel={() => void navigate({ to: '/transcriptions' })}
+        />
+      ) : (
+        <ScreenSkeleton />
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { LoadProblem } from '../../../load-problem.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { livesQuery } from '../lives.ts'
-import { SpeechNotice } from '../speech-notice.tsx'
+import { SpeechNotice, useSpeechKnown } from '../speech-notice.tsx'
 import styles from './live-list.module.css'
 import { LiveList, LiveListSkeleton } from './live-list.tsx'
 import { EmptyLives } from './live-list-empty.tsx'
@@ -18,6 +18,8 @@ export function LiveListScreen() {
   const find = (text: string) =>
     void navigate({ to: '/transcriptions', search: { search: text || undefined }, replace: true })
   const lives = useInfiniteQuery(livesQuery(search))
+  const isWaiting = !useSpeechKnown() || lives.isPending
+  const pages = isWaiting ? undefined : lives.data?.pages
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -29,7 +31,6 @@ export function LiveListScreen() {
           </Button>
         }
       />
-      <SpeechNotice />
       <search>
         <SearchField
           className={styles.search}
@@ -39,11 +40,12 @@ export function LiveListScreen() {
           onSearch={find}
         />
       </search>
-      {lives.isPending && <LiveListSkeleton />}
+      {!isWaiting && <SpeechNotice />}
+      {isWaiting && <LiveListSkeleton />}
       {lives.isError && !lives.data && <LoadProblem error={lives.error} onRetry={() => void lives.refetch()} />}
-      {lives.data && lives.data.pages[0]?.length === 0 && <EmptyLives search={search} onShowAll={() => find('')} />}
-      {lives.data && (
-        <LiveList lives={lives.data.pages.flat()} isStale={lives.isPlaceholderData}>
+      {pages?.[0]?.length === 0 && <EmptyLives search={search} onShowAll={() => find('')} />}
+      {pages && (
+        <LiveList lives={pages.flat()} isStale={lives.isPlaceholderData}>
           {lives.hasNextPage && (
             <Button variant="default" loading={lives.isFetchingNextPage} onClick={() => void lives.fetchNextPage()}>
               {lives.isFetchNextPageError ? 'Tentar novamente' : 'Carregar mais'}

@@ -3,7 +3,6 @@ import { IconUserOff, IconUsers } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PersonsReply } from '../../../../contract/people/public-persons.ts'
-import { getFieldErrors } from '../../../api-error.ts'
 import { LoadProblem } from '../../../load-problem.tsx'
 import { Message } from '../../../ui/notices/message.tsx'
 import { hasFilters, type PersonsAddress } from './address.ts'
@@ -18,7 +17,12 @@ type Props = {
 
 /** The list in each of its states: coming, failed, empty, there. */
 export function PersonsResult({ address, result, canEdit, onClear }: Props) {
-  if (result.isError) return <Failed error={result.error} onRetry={() => void result.refetch()} />
+  if (result.isError)
+    return (
+      <LoadProblem error={result.error} onRetry={() => void result.refetch()}>
+        A busca e os filtros continuam como estavam.
+      </LoadProblem>
+    )
   if (!result.data) return <PersonsOutline />
   const { items, total_items } = result.data
   if (items.length > 0) return <PersonsTable people={items} isStale={result.isPlaceholderData} />
@@ -26,15 +30,6 @@ export function PersonsResult({ address, result, canEdit, onClear }: Props) {
   if (total_items > 0) return null
   if (hasFilters(address)) return <NothingFound onClear={onClear} />
   return <Empty canEdit={canEdit} />
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const [reason] = Object.values(getFieldErrors(error)).flat()
-  return (
-    <LoadProblem error={error} onRetry={onRetry}>
-      {reason ?? 'A busca e os filtros continuam como estavam.'}
-    </LoadProblem>
-  )
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import type { SearchTree } from '../../../../../search-language/ast.ts'
 import { findMatches } from '../../../../../search-language/highlight.ts'
-import { describeLink, findLinks, showHidden, showOverrides } from '../links.ts'
+import { describeLink, dropDoubledEllipsis, findLinks, showHidden, showOverrides } from '../links.ts'
 import styles from './post-text.module.css'
 import { addTags } from './tags.ts'
 import { splitText, type TextPart } from './text-parts.ts'
@@ -23,15 +23,19 @@ export const PostText = memo(function PostText({ text, tree, hateMarks }: PostTe
   )
   return (
     <bdi className={styles.whole} data-marks={isExplained ? 'hate' : undefined}>
-      {parts.map((part) => (
-        <Part key={part.start} part={part} />
+      {parts.map((part, i) => (
+        <Part key={part.start} part={part} before={parts[i - 1]} />
       ))}
     </bdi>
   )
 })
 
-function Part({ part: { text, marked, link } }: { part: TextPart }) {
-  if (link === undefined) return marked ? <mark>{showOverrides(text)}</mark> : showOverrides(text)
+function Part({ part: { text, marked, link }, before }: { part: TextPart; before: TextPart | undefined }) {
+  if (link === undefined) {
+    const href = before?.link && 'href' in before.link ? before.link.href : null
+    const shown = showOverrides(href === null ? text : dropDoubledEllipsis(text, href))
+    return marked ? <mark>{shown}</mark> : shown
+  }
   if ('search' in link) return <TagLink search={link.search} text={text} marked={marked} />
   if (link.href === null) return <span className={styles.broken}>{showHidden(text)}</span>
   return <WebLink href={link.href} marked={marked} />

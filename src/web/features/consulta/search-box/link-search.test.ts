@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { toLinkSearch } from './link-search.ts'
+
+test.each([
+  [' https://noticia.example/a ', 'link:https://noticia.example/a'],
+  ['HTTP://noticia.example', 'link:HTTP://noticia.example'],
+  ['veja https://noticia.example/a', null],
+  ['link:https://noticia.example/a', null],
+  ['"https://noticia.example/a"', null],
+  ['https://', null],
+  ['noticia.example', null],
+])('%s → %s', (text, search) => {
+  expect(toLinkSearch(text)).toBe(search)
+})

@@ -1,0 +1,7 @@
+const ADDRESS = /^https?:\/\/[^\s"()]+$/i
+
+/** The search for publications with a link, whatever its protocol, where a text is nothing but an address; null: it is something else. */
+export function toLinkSearch(text: string): string | null {
+  const address = text.trim()
+  return ADDRESS.test(address) && URL.canParse(address) ? `link:${address}` : null
+}
