@@ -41,7 +41,7 @@ test('people are searched and filtered, and the list is as it was on coming back
   await page.getByRole('main').getByRole('link', { name: 'Pessoas públicas' }).click()
   await expect(page).toHaveURL(/search=/)
   await expect(readCount(page)).toHaveText('1 pessoa')
-  await page.getByLabel('Buscar por nome ou conta').fill('zzzz')
+  await page.getByLabel('Buscar por nome ou conta').fill('ninguém com este nome')
   await page.getByRole('button', { name: 'Limpar busca e filtros' }).click()
   await expect(readCount(page)).toHaveText(all ?? '')
 
