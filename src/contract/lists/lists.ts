@@ -91,6 +91,8 @@ export const ListFile = z.object({
   columns: z.array(z.object({ name: z.string(), lines: z.array(z.string()) })),
   /** Rows that could not be read, the first of them, by their line in the file; the others are in the columns. */
   unread: z.array(z.object({ line: z.int(), reason: z.string() })),
+  /** How many could not be read in all. */
+  unread_count: z.int(),
 })
 export type ListFile = z.infer<typeof ListFile>
 

@@ -30,6 +30,12 @@ test('a row that cannot be read is told with its line, and the others are there'
   expect(unread).toEqual([{ line: 3, reason: expect.stringMatching(/./) }])
 })
 
+test('of many rows that cannot be read the first are told, and how many there are', async () => {
+  const broken = Buffer.from(`nome;partido\nAna;PDX\n${'"Bru"no;PBR\n'.repeat(30)}Caio;PLF\n`)
+  const { unread, unread_count } = await readWhole('nomes.csv', broken)
+  expect([unread.length, unread_count]).toEqual([20, 30])
+})
+
 test('a spreadsheet is read as what it shows', async () => {
   const rows = [
     ['nome', 'número', 'dia'],

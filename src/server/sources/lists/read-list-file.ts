@@ -10,8 +10,9 @@ import { repackZip } from './repack-zip.ts'
 
 /** `name`: empty where the file names no columns. */
 export type ListColumn = { name: string; lines: string[] }
-/** `unread`: rows of a table that cannot be read, by their line in the file. */
-export type ListFileRead = { columns: ListColumn[]; unread: { line: number; reason: string }[] }
+type UnreadRow = { line: number; reason: string }
+/** `unread`: the first rows of a table that cannot be read, by their line in the file; `unread_count`: all of them. */
+export type ListFileRead = { columns: ListColumn[]; unread: UnreadRow[]; unread_count: number }
 
 const ZIP = 'PK\x03\x04'
 const TABLE = /\.(csv|tsv)$/i
@@ -46,16 +47,18 @@ const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === ZIP
 export async function readList(task: ListTask): Promise<ListFileRead> {
   const { name } = task
   const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)
-  if (isZip(bytes)) return { columns: toColumns(await readSheet(bytes)), unread: [] }
-  if (!TABLE.test(name)) return { columns: toColumns((await readText(bytes)).map((line) => [line])), unread: [] }
+  if (isZip(bytes)) return toWhole(await readSheet(bytes))
+  if (!TABLE.test(name)) return toWhole((await readText(bytes)).map((line) => [line]))
   const { rows, unread } = await readTable(bytes)
   const [first] = unread
   const columns = rows.length > 0 || !first ? toColumns(rows) : []
   if (columns.length === 0 && first)
     throw new SourceError(`Nenhuma linha pôde ser lida. Linha ${first.line}: ${first.reason}`)
   if (columns.length === 0) throw new SourceError('A tabela só tem a linha com os nomes das colunas.')
-  return { columns, unread: unread.slice(0, MOST_UNREAD) }
+  return { columns, unread: unread.slice(0, MOST_UNREAD), unread_count: unread.length }
 }
+
+const toWhole = (rows: string[][]): ListFileRead => ({ columns: toColumns(rows), unread: [], unread_count: 0 })
 
 async function readSheet(bytes: Buffer): Promise<string[][]> {
   const zip = repackZip(bytes)
@@ -71,9 +74,9 @@ const printCell = (cell: unknown): string => {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 }
 
-async function readTable(bytes: Buffer): Promise<{ rows: string[][] } & Pick<ListFileRead, 'unread'>> {
+async function readTable(bytes: Buffer): Promise<{ rows: string[][]; unread: UnreadRow[] }> {
   const rows: string[][] = []
-  const unread: ListFileRead['unread'] = []
+  const unread: UnreadRow[] = []
   for await (const records of readCsvRecords(await openList(bytes)))
     for (const record of records) {
       if ('reason' in record) unread.push({ line: record.line, reason: record.reason })

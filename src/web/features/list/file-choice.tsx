@@ -53,7 +53,7 @@ export function FileChoice({ onText }: { onText: (text: string) => void }) {
         }}
       />
       <span role="alert" className={classes.problem}>
-        {file && file.unread.length > 0 && describeUnread(file.unread)}
+        {file && file.unread_count > 0 && describeUnread(file)}
         {read.error && (getFieldErrors(read.error).file?.join(' ') ?? describe(read.error))}
       </span>
       {file && file.columns.length > 1 && (
@@ -79,8 +79,11 @@ export function FileChoice({ onText }: { onText: (text: string) => void }) {
 }
 
 /** Of rows that are in no column. */
-const describeUnread = (unread: ListFile['unread']) =>
-  `Fora do texto, por não poderem ser lidas: ${unread.map(({ line, reason }) => `linha ${line} (${reason.replace(/\.$/, '')})`).join(', ')}.`
+function describeUnread({ unread, unread_count }: ListFile): string {
+  const lines = unread.map(({ line, reason }) => `linha ${line} (${reason.replace(/\.$/, '')})`).join(', ')
+  const more = unread_count - unread.length
+  return `Fora do texto, por não poderem ser lidas: ${lines}${more > 0 ? ` e mais ${countLines(more)}` : ''}.`
+}
 
 /** A sentence of ours, or of the server. */
 const describe = (error: Error) => (error.name === 'Error' ? error.message : getErrorMessage(error))

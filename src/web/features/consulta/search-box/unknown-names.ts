@@ -34,7 +34,7 @@ function checkNames(piece: FieldPiece, text: string, options: PostOptions): Sear
   const field = mended.includes(null) ? null : printPlainly(name, mended.map(String))
   return {
     ...{ start: piece.start, end: piece.end, refused: name === 'pessoa' },
-    message: `“${unknown[0]}” não consta entre os partidos das publicações.`,
+    message: `“${unknown[0]}” não consta entre ${name === 'partido' ? 'os partidos das publicações' : 'as pessoas públicas'}.`,
     repairs: [
       ...(field === null ? [] : [{ label: `Usar ${field}`, text: replaceAt(text, piece, field) }]),
       {
