@@ -69,7 +69,14 @@ test.each([
 test.each([
   ...['*urna* e *urna eletrônica*', '*cracia va*na vacin* vacina~1', '"partido: PT"', 'nota:oficial', 'às 12:30'],
   ...['https://a.example/b', 'partido:PT OU partido:PL', 'partido:PT -partido:PL', 'curtidas:>10 curtidas:<500'],
-  ...['pessoa:ana pessoa:lima', 'autos:x', 'em:"março de 2023"', 'em:mar/2023', 'link:g1.globo.com/a', 'vacina de: todos'],
+  ...[
+    'pessoa:ana pessoa:lima',
+    'autos:x',
+    'em:"março de 2023"',
+    'em:mar/2023',
+    'link:g1.globo.com/a',
+    'vacina de: todos',
+  ],
 ])('%s is no mistake', (text) => {
   expect(look(text)).toEqual([])
 })

@@ -36,7 +36,12 @@ export async function listFieldValues(ch: ClickHouse, field: CompletedField, typ
       GROUP BY token ORDER BY sum(cardinality) DESC, token LIMIT ${integer(MAX_COMPLETED_VALUES)}`,
     z.object({ value: z.string() }),
   )
-  const counts = await countEach(ch, found.map(({ value }) => has(value)), [], 'field-values-each')
+  const counts = await countEach(
+    ch,
+    found.map(({ value }) => has(value)),
+    [],
+    'field-values-each',
+  )
   return {
     values: found
       .map(({ value }, i) => ({ value, total_posts: counts[i] ?? 0 }))

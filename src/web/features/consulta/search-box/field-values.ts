@@ -16,7 +16,9 @@ type TypedValue = { readonly field: CompletedField; readonly begins: string; rea
 /** What is typed of a value at the end of a draft: `hashtag:a,b`, `#b`. */
 export function readTypedValue(draft: string): TypedValue | null {
   const typed =
-    /(?:^|[\s({|,-])(?:(?<name>\p{L}[\p{L}-]*):(?:[^\s"(){}|,]+,)*|(?<sign>#))(?<begins>[^\s"(){}|,#]*)$/u.exec(draft)?.groups
+    /(?:^|[\s({|,-])(?:(?<name>\p{L}[\p{L}-]*):(?:[^\s"(){}|,]+,)*|(?<sign>#))(?<begins>[^\s"(){}|,#]*)$/u.exec(
+      draft,
+    )?.groups
   const field = typed?.sign === '#' ? 'hashtag' : findField(typed?.name ?? '')
   const begins = typed?.begins ?? ''
   if (!isCompleted(field) || (typed?.sign === '#' && begins === '')) return null
