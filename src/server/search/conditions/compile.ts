@@ -68,7 +68,8 @@ function compileNode(node: SearchNode, asked: Asked): Sql {
 export const readsTexts = (tree: SearchTree): boolean => {
   if (tree === null) return false
   if (tree.type === 'not') return readsTexts(tree.child)
-  return 'children' in tree ? tree.children.some(readsTexts) : tree.type === 'near' || tree.type === 'letters'
+  if ('children' in tree) return tree.children.some(readsTexts)
+  return tree.type === 'near' || tree.type === 'letters' || (tree.type === 'phrase' && tree.tokens.length > 2)
 }
 
 /** The index finds posts with one of them, in which they are counted. */
