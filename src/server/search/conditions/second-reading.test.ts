@@ -101,6 +101,7 @@ const TERMS = [
   ...[
     'em:2026-02',
     'em:7d',
+    'em:"mês passado"',
     'de:ontem',
     'em:hoje',
     'em:2026-01..2026-04',
