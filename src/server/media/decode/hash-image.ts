@@ -94,12 +94,11 @@ function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'regions' | 'probes' | 'g
   const whole = hash(WHOLE)
   const framed = hash(inside)
   const hasBars = inside !== WHOLE
-  const parts = [whole, ...(hasBars ? [framed] : []), ...hashDetailed(sums, CROPS.slice(1))]
-  const centres = (hasBars ? [WHOLE, inside] : [WHOLE]).flatMap((frame) =>
-    hashDetailed(
-      sums,
-      CROPS.map((crop) => placeFrame(frame, placeCentre(crop))),
-    ),
+  const smaller = splitByDetail(sums, CROPS.slice(1))
+  const parts = [whole, ...(hasBars ? [framed] : []), ...smaller.detailed]
+  const centres = splitByDetail(
+    sums,
+    (hasBars ? [WHOLE, inside] : [WHOLE]).flatMap((frame) => CROPS.map((crop) => placeFrame(frame, placeCentre(crop)))),
   )
   const withMirrored = (hashes: bigint[][]) => [...hashes, ...hashes.map(mirrorHash)]
   const larger = splitByDetail(sums, LARGE_CROPS)
@@ -112,9 +111,9 @@ function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'regions' | 'probes' | 'g
     probes: [
       [...withMirrored(parts), ...larger.detailed],
       [...withMirrored(parts), ...larger.detailed],
-      [...withMirrored(centres), ...largerCentres.detailed],
+      [...withMirrored(centres.detailed), ...largerCentres.detailed],
     ],
-    guesses: [larger.plain, [], largerCentres.plain],
+    guesses: [[...smaller.plain, ...larger.plain], [], [...centres.plain, ...largerCentres.plain]],
   }
 }
 
