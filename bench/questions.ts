@@ -124,6 +124,11 @@ const LANGUAGE: Question[] = (
 
 const OTHERS: Question[] = [
   { name: 'options (what is completed while one types)', goal: COMPLETION, path: () => '/api/post_options/' },
+  {
+    name: 'values of a field that begin with two letters',
+    goal: COMPLETION,
+    path: (n) => `/api/field_values/?field=hashtag&begins=${['va', 'do', 'sa', 'bo', 'ag'][n % 5]}`,
+  },
   { name: 'all charts, no filter', goal: CHARTS, path: () => '/api/metrics/' },
   { name: 'all charts, common word', goal: CHARTS, path: (n) => `/api/metrics/?search=${common(n)}` },
   { name: 'all charts, 3 parties in one year', goal: CHARTS, path: (n) => `/api/metrics/?${three(n)}&${inYear(n)}` },

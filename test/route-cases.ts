@@ -75,6 +75,7 @@ export const CASES: Record<string, Case> = {
   'GET /api/post_suggestions/': { access: 'user', status: 200 },
   'GET /api/search_terms/': { access: 'user', status: 200 },
   'GET /api/word_family/': { access: 'user', status: 200, url: '/api/word_family/?word=vacina' },
+  'GET /api/field_values/': { access: 'user', status: 200, url: '/api/field_values/?field=hashtag' },
   'GET /api/post_distinguishing/': { access: 'user', status: 200 },
   'GET /api/post_series/': { access: 'user', status: 200 },
   'POST /api/series_words/': { access: 'user', status: 400, scope: 'read', body: {} },

@@ -240,11 +240,9 @@ export function findNames(text: string, sign: '#' | '@'): (Place & { name: strin
   const found: (Place & { name: string })[] = []
   const inName = sign === '#' ? /[\u0300-\u036F\p{L}\p{N}_]/u : /[\p{L}\p{N}_]/u
   // Accents are letters; what gives an emoji its colours is none.
-  const before = sign === '#' ? /[\u0300-\u036F\p{L}\p{N}_&/]/u : /[\u0300-\u036F\p{L}\p{N}_&/@.]/u
+  const before = /[\u0300-\u036F\p{L}\p{N}_&/]/u
   for (let start = text.indexOf(sign); start >= 0; start = text.indexOf(sign, start + 1)) {
-    const [last, ahead] = [...text.slice(0, start)].reverse()
-    // One dot may stand before a mention, as before a post that is to be shown to everybody.
-    if (isOf(before, sign === '@' && last === '.' ? ahead : last)) continue
+    if (isOf(before, [...text.slice(0, start)].at(-1))) continue
     let end = start + 1
     const step = () => {
       const next = characterAt(text, end)

@@ -75,7 +75,7 @@ describe('findMatches', () => {
     ['bom ❤️ dia ❤🔥', '❤', 'bom [❤]️ dia [❤]🔥'],
     ['a #Eleição, eleição e #eleições', '#eleicao', 'a [#Eleição], eleição e #eleições'],
     ['@ana, @Ana.lima e ana@ana.org', '@ana', '[@ana], @Ana.lima e ana@ana.org'],
-    ['.@ana disse (.@ana) fim.@ana ..@ana', '@ana', '.[@ana] disse (.[@ana]) fim.@ana ..@ana'],
+    ['.@ana disse (.@ana) fim.@ana ..@ana', '@ana', '.[@ana] disse (.[@ana]) fim.[@ana] ..[@ana]'],
     ['a, b e c', '2de{a, b, d}', '[a], [b] e c'],
     ['vacina', 'vacina partido:PT', '[vacina]'],
   ])('in %j, %j marks %j', (text, search, marked) => {

@@ -34,9 +34,8 @@ export function writtenAs(term: Extract<Term, { type: 'letters' | 'symbol' }>): 
 
 /** At least one letter, so that "#1" is none; not inside an address. Accents belong to letters; what gives an emoji its colours is none. */
 const TAGS = /(?<![\u0300-\u036F\p{L}\p{N}_&/])#(?<name>[\u0300-\u036F\p{L}\p{N}_]*\p{L}[\u0300-\u036F\p{L}\p{N}_]*)/gu
-/** A dot at the end is that of the sentence, one before it shows the post to everybody; not inside an address of e-mail. */
-const HANDLES =
-  /(?<![\u0300-\u036F\p{L}\p{N}_&/@]|[\u0300-\u036F\p{L}\p{N}_&/@.]\.)@(?<name>[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*)/gu
+/** A dot at the end is that of the sentence; not inside an address of e-mail, in which no dot or "@" stands right before the "@". */
+const HANDLES = /(?<![\u0300-\u036F\p{L}\p{N}_&/])@(?<name>[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*)/gu
 
 type Place = { readonly start: number; readonly end: number }
 

@@ -30,6 +30,8 @@ const QUOTED = new RegExp(
 /** A dash excludes when it touches what follows. */
 const DASH = /[-\u2010-\u2015\u2212]+(?=[^\p{White_Space}\-\u2010-\u2015\u2212)|])/uy
 const SIGN = /[()|]/uy
+/** Of `99de{…}`, which has two digits here. */
+export const MOST_COUNTED = 99
 const BRACE = /(?:(?<count>[1-9]\d?)(?:de|of))?\{/uy
 const FIELD_NAME = /(?<name>\p{L}[\p{L}-]{0,40}):(?=[^\p{White_Space}()|,{}])/uy
 const VALUE = new RegExp(
@@ -37,10 +39,10 @@ const VALUE = new RegExp(
   'uy',
 )
 const NEXT_VALUE = /,(?=[^\p{White_Space}()|,{}])/uy
-/** Alone: "#a-b" is no hashtag, and an address of e-mail no mention. A dot before one is pasted from a post that all were to see. */
+/** Alone: "#a-b" is no hashtag, and an address of e-mail no mention. Dots before one are pasted from a post that all were to see. */
 const ALONE = '(?![\\p{L}\\p{N}\\p{M}_]|[^\\p{White_Space}()|{},]*[\\p{L}\\p{N}])'
 const TAG = new RegExp(`#(?<inner>[\\p{L}\\p{N}\\p{M}_]*\\p{L}[\\p{L}\\p{N}\\p{M}_]*)${ALONE}`, 'uy')
-const HANDLE = new RegExp(`\\.?@(?<inner>[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.]*[\\p{L}\\p{N}_])?)${ALONE}`, 'uy')
+const HANDLE = new RegExp(`[.@]*@(?<inner>[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.]*[\\p{L}\\p{N}_])?)${ALONE}`, 'uy')
 const WORD = new RegExp(`[^\\p{White_Space}()|${QUOTE}]+`, 'uy')
 const WORD_IN_BRACES = new RegExp(`[^\\p{White_Space}()|${QUOTE},{}]+`, 'uy')
 

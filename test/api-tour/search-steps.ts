@@ -21,6 +21,9 @@ export const SEARCH_STEPS = [
   step('GET /api/post_suggestions/', { query: { search: 'vacinna' } }),
   step('GET /api/search_terms/', { query: { search: 'vacina escola' } }),
   step('GET /api/word_family/', { query: { word: 'vacina' }, refused: [{ query: { word: '12' } }] }),
+  step('GET /api/field_values/', {
+    ...{ query: { field: 'hashtag', begins: 'va' }, refused: [{ query: { field: 'partido' } }] },
+  }),
   step('GET /api/post_facets/', { query: search }),
   step('GET /api/count_histogram/', { query: { ...search, count: 'likes' } }),
   step('GET /api/post_series/', { query: { ...search, unit: 'month' } }),

@@ -47,6 +47,11 @@ test.each([
   ['v*a', 'v*a', 'v a'],
   ['curtidas:>1000 urna curtidas:<500', 'curtidas:>1000 urna curtidas:<500', 'curtidas:500..1000 urna'],
   ['partido:PT partido:PL urna', 'partido:PT partido:PL', 'partido:PT,PL urna'],
+  ['urna partido:', 'partido:', 'urna partido'],
+  ['(uf: OU urna)', 'uf:', '(uf OU urna)'],
+  ['partido: uf:SP', 'partido:', 'partido uf:SP'],
+  ['urna 0de{a, b}', '0de{', 'urna {a, b}'],
+  ['100de{a, b, c}', '100de{', '3de{a, b, c}'],
 ])('%s is told and mended', (text, mark, repaired) => {
   expect(look(text)).toEqual([{ mark, refused: false, repaired }])
   expect(look(repaired).filter(({ refused }) => refused)).toEqual([])
@@ -64,7 +69,14 @@ test.each([
 test.each([
   ...['*urna* e *urna eletrônica*', '*cracia va*na vacin* vacina~1', '"partido: PT"', 'nota:oficial', 'às 12:30'],
   ...['https://a.example/b', 'partido:PT OU partido:PL', 'partido:PT -partido:PL', 'curtidas:>10 curtidas:<500'],
-  ...['pessoa:ana pessoa:lima', 'autos:x', 'em:"março de 2023"', 'em:mar/2023', 'link:g1.globo.com/a', 'partido:'],
+  ...[
+    'pessoa:ana pessoa:lima',
+    'autos:x',
+    'em:"março de 2023"',
+    'em:mar/2023',
+    'link:g1.globo.com/a',
+    'vacina de: todos',
+  ],
 ])('%s is no mistake', (text) => {
   expect(look(text)).toEqual([])
 })

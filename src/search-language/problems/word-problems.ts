@@ -1,8 +1,8 @@
 /** What is read as words although something else may be meant: nothing is refused, it is told. Pure. */
-import { type FieldName, findField, foldName, listFieldWords } from '../fields/fields.ts'
+import { describeField, type FieldName, findField, foldName, listFieldWords } from '../fields/fields.ts'
 import { findNearest } from '../fields/nearest-word.ts'
-import { readField } from '../lex.ts'
-import type { Piece } from '../pieces.ts'
+import { isKeyword, readField } from '../lex.ts'
+import { MOST_COUNTED, type Piece } from '../pieces.ts'
 import { LARGEST_GAP, MOST_NEAR_WORDS, readPhrase, readWord, SHORTEST_PREFIX, SHORTEST_SIMILAR } from '../terms.ts'
 import { printPlainly } from './field-problems.ts'
 import { replaceAt, type SearchProblem } from './problem.ts'
@@ -47,22 +47,46 @@ export function checkWord(
 ): SearchProblem | null {
   return (
     checkGap(piece, next, text) ??
+    checkAtLeast(piece, text) ??
     checkName(piece, text) ??
     checkMistakes(piece, text) ??
     (canBegin ? checkStar(piece, text) : null)
   )
 }
 
-/** "partido: PT" */
+/** "partido: PT", and "partido:" behind which no value can come. */
 function checkGap({ start, end, inner }: WordPiece, next: Piece | undefined, text: string): SearchProblem | null {
   const name = inner.endsWith(':') ? findField(inner.slice(0, -1)) : undefined
-  if (name === undefined || (next?.type !== 'word' && next?.type !== 'quoted')) return null
+  if (name === undefined) return null
+  if ((next?.type !== 'word' && next?.type !== 'quoted') || isKeyword(next.inner)) {
+    const word = inner.slice(0, -1)
+    return {
+      ...{ start, end, refused: false },
+      message: `Falta o valor de ${name}, como em ${describeField(name).example}: “${word}” é buscado como palavra.`,
+      repairs: [{ label: `Buscar “${word}”`, text: replaceAt(text, { start, end }, word) }],
+    }
+  }
   if (!readField(name, [next.inner])) return null
   const field = printPlainly(name, [next.inner])
   return {
     ...{ start, end, refused: false },
     message: `Depois de “${inner}” há um espaço: o texto é buscado como palavras.`,
     repairs: [{ label: `Usar ${field}`, text: replaceAt(text, { start, end: next.end }, field) }],
+  }
+}
+
+/** "0de{a, b}" */
+function checkAtLeast({ start, inner }: WordPiece, text: string): SearchProblem | null {
+  const [brace, count] = /^(\d{1,9})(?:de|of)\{/.exec(inner) ?? []
+  if (brace === undefined || count === undefined) return null
+  const end = start + brace.length
+  const [inside = ''] = text.slice(end).split('}')
+  const most = inside.split(',').length
+  const mended = Number(count) === 0 || most < 2 ? '{' : `${Math.min(most, MOST_COUNTED)}de{`
+  return {
+    ...{ start, end, refused: false },
+    message: `Em “${brace}…}” o número vai de 1 a ${MOST_COUNTED}: o texto é buscado como palavras.`,
+    repairs: [{ label: `Usar ${mended}…}`, text: replaceAt(text, { start, end }, mended) }],
   }
 }
 

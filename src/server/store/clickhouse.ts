@@ -39,7 +39,8 @@ const QUESTION_SETTINGS =
  * The top-k filter defeats the text index when sorting by another column (10 M posts: 867 ms for 41), and makes what reads no
  * text index faster (45 ms for 77). Measured at 26.7; test again at every engine upgrade.
  */
-const TEXT_SEARCH = /\bhas(?:All|Any)(?:Tokens\(|\((?:word_pairs|mentions|hashtag_keys)\b)|\bhas\(posts\.domains\b/
+const TEXT_SEARCH =
+  /\bhas(?:All|Any)(?:Tokens\(|\((?:word_pairs|mentions|hashtag_keys|symbols)\b)|\bhas\(posts\.domains\b/
 const WITHOUT_TOP_K = ', use_top_k_dynamic_filtering = 0'
 
 /** In a question that is sorted as its table the engine would stop early and count what it has read. */

@@ -11,7 +11,9 @@ export type Numeral = { readonly numeral: bigint }
 export type Source = { readonly source: 'posts' | 'post_hour_sums' | 'post_day_sums' }
 /** A table with a text index named `folded_words`. */
 export type WordTable = 'post_rows' | 'post_changes' | 'post_versions'
-export type Words = { readonly wordsOf: WordTable }
+/** What `post_rows` and `post_changes` have besides. */
+export type ValueIndex = 'hashtag_keys_index' | 'mentions_index' | 'domains_index'
+export type Words = { readonly wordsOf: WordTable; readonly index: 'folded_words' | ValueIndex }
 type Part = Sql | SqlValue | Numeral | Source | Words
 
 /**
@@ -24,7 +26,12 @@ export const HOUR_SUMS: Source = { source: 'post_hour_sums' }
 export const DAY_SUMS: Source = { source: 'post_day_sums' }
 
 /** All words of a text index, by part: `token`, and in how many rows it stands as `cardinality`. */
-export const wordsOf = (table: WordTable): Words => ({ wordsOf: table })
+export const wordsOf = (table: WordTable): Words => ({ wordsOf: table, index: 'folded_words' })
+/** The same of values that posts share. */
+export const valuesOf = (table: Exclude<WordTable, 'post_versions'>, index: ValueIndex): Words => ({
+  wordsOf: table,
+  index,
+})
 
 export class Sql {
   readonly strings: readonly string[]
@@ -76,13 +83,21 @@ export function join(fragments: readonly Sql[], separator: Sql = comma): Sql {
 export type Statement = { text: string; params: Record<string, unknown> }
 
 /** What stands for the words of a text index in a question. */
-export type WordsOf = (table: WordTable) => Sql
+export type WordsOf = (words: Words) => Sql
 
-const WORDS: Record<WordTable, Sql> = {
-  post_rows: sql`mergeTreeTextIndex(currentDatabase(), 'post_rows', 'folded_words')`,
-  post_changes: sql`mergeTreeTextIndex(currentDatabase(), 'post_changes', 'folded_words')`,
-  post_versions: sql`mergeTreeTextIndex(currentDatabase(), 'post_versions', 'folded_words')`,
+const TABLES: Record<WordTable, Sql> = {
+  post_rows: sql`'post_rows'`,
+  post_changes: sql`'post_changes'`,
+  post_versions: sql`'post_versions'`,
 }
+const INDEXES: Record<Words['index'], Sql> = {
+  folded_words: sql`'folded_words'`,
+  hashtag_keys_index: sql`'hashtag_keys_index'`,
+  mentions_index: sql`'mentions_index'`,
+  domains_index: sql`'domains_index'`,
+}
+const ownWords: WordsOf = ({ wordsOf: table, index }) =>
+  sql`mergeTreeTextIndex(currentDatabase(), ${TABLES[table]}, ${INDEXES[index]})`
 
 /** Whether posts, or sums of them, are read from a source of the above. */
 export const readsPosts = (part: Part): boolean =>
@@ -93,7 +108,7 @@ export const readsPosts = (part: Part): boolean =>
  * takes 1,000 of them, and the conditions of one search may stand three times in a question. `posts` stands for `POSTS`,
  * `words` says what stands for the words of an index.
  */
-export function renderSql(root: Sql, posts = sql`posts`, words: WordsOf = (table) => WORDS[table]): Statement {
+export function renderSql(root: Sql, posts = sql`posts`, words: WordsOf = ownWords): Statement {
   const params: Record<string, unknown> = {}
   const known = new Map<unknown, Map<string, string>>()
   let count = 0
@@ -120,7 +135,7 @@ export function renderSql(root: Sql, posts = sql`posts`, words: WordsOf = (table
     if (part instanceof Sql)
       return part.strings.map((text, i) => text + (part.parts[i] ? write(part.parts[i]) : '')).join('')
     if ('source' in part) return part === POSTS ? write(posts) : `${part.source} AS posts`
-    if ('wordsOf' in part) return write(words(part.wordsOf))
+    if ('wordsOf' in part) return write(words(part))
     return 'numeral' in part ? String(part.numeral) : writeOnce(part)
   }
   return { text: write(root), params }

@@ -1,5 +1,7 @@
+import { listFieldValues } from '../../../contract/posts/field-values.ts'
 import { getWordFamily, listSearchTerms } from '../../../contract/posts/search-terms.ts'
 import { route } from '../../http/route.ts'
+import { listFieldValues as findFieldValues } from '../../search/options/field-values.ts'
 import { countSearchTerms } from '../../search/terms/search-terms.ts'
 import { findWordFamily } from '../../search/terms/word-family.ts'
 import { type Deps, forAsker } from '../deps.ts'
@@ -16,4 +18,7 @@ export const searchTermRoutes = (all: Deps) => [
     const { filters } = await bindPictures(deps, query, { userId, actor: null })
     return findWordFamily(deps.ch, { word, filters, timeZone: deps.config.timeZone })
   }),
+  route(listFieldValues, ({ query: { field, begins }, signal }) =>
+    findFieldValues(forAsker(all, signal).ch, field, begins),
+  ),
 ]

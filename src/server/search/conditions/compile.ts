@@ -10,7 +10,7 @@ import { compilePhrase, hasWords, MOST_TOKENS } from './phrase-conditions.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchedText } from './searched-text.ts'
 import { type DictionaryTerm, expansionKey, isExpansionOf } from './term-expansion.ts'
-import { printNear, SHOWN_TEXTS, standsWritten, WRITTEN_TEXTS } from './written-text.ts'
+import { compileLetters, compileSymbol, printNear, SHOWN_TEXTS, WRITTEN_TEXTS } from './written-text.ts'
 
 /** Of the text indexes, by part: all words of posts, and how many posts have them. */
 export const POST_WORDS = sql`(
@@ -24,6 +24,7 @@ const WHOLE: SearchedText = {
   dictionary: POST_WORDS,
   written: [...WRITTEN_TEXTS, ...SHOWN_TEXTS],
   pairs: sql`word_pairs`,
+  symbols: sql`symbols`,
 }
 
 type Asked = { readonly text: SearchedText; readonly context: SearchContext }
@@ -47,9 +48,9 @@ function compileNode(node: SearchNode, asked: Asked): Sql {
     case 'near':
       return sql`(${hasWords(node.tokens, text)} AND match(concat(' ', ${text.folded}, ' '), ${string(printNear(node))}))`
     case 'letters':
-      return sql`(${hasWords(node.tokens, text)} AND ${standsWritten(node, text.written)})`
+      return sql`(${hasWords(node.tokens, text)} AND ${compileLetters(node.text, text)})`
     case 'symbol':
-      return standsWritten(node, text.written)
+      return compileSymbol(node.text, text)
     case 'field':
       return compileField(node.name, node.values, context)
     case 'not':
@@ -61,6 +62,14 @@ function compileNode(node: SearchNode, asked: Asked): Sql {
     case 'atLeast':
       return compileAtLeast(node, asked)
   }
+}
+
+/** Whether the index only finds posts that may have what is asked for, whose texts are then read. */
+export const readsTexts = (tree: SearchTree): boolean => {
+  if (tree === null) return false
+  if (tree.type === 'not') return readsTexts(tree.child)
+  if ('children' in tree) return tree.children.some(readsTexts)
+  return tree.type === 'near' || tree.type === 'letters' || (tree.type === 'phrase' && tree.tokens.length > 2)
 }
 
 /** A word whose plural has another stem is there in one of its forms. */

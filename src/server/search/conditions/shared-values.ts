@@ -4,7 +4,7 @@
  */
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { canonicalizeLink } from '../../../text/canonical-link.ts'
-import { type Sql, sql, string, strings } from '../../store/sql.ts'
+import { type Sql, sql, string, strings, type ValueIndex, valuesOf } from '../../store/sql.ts'
 
 const ACCENTED = 'áàâãäåāăąçćčďéèêëēęěíìîïīñńňóòôõöøōőřśšşťúùûüūůűýÿźžż'
 const PLAIN = 'aaaaaaaaacccdeeeeeeeiiiiinnnoooooooorssstuuuuuuuyyzzz'
@@ -25,6 +25,17 @@ export const SHARED_VALUES = {
 export const HASHTAGS_ONCE: Sql = sql`arrayFilter((tag, time) -> time = 1, posts.hashtags,
   arrayEnumerateUniq(arrayMap(tag -> ${foldHashtag(sql`tag`)}, posts.hashtags)))`
 
+const listValues = (index: ValueIndex): Sql => sql`(
+  SELECT token, cardinality FROM ${valuesOf('post_rows', index)}
+  UNION ALL SELECT token, cardinality FROM ${valuesOf('post_changes', index)})`
+
+/** Of the indexes, by part: every value, hashtags without accents, and how many rows have it. */
+export const VALUE_WORDS = {
+  hashtag: listValues('hashtag_keys_index'),
+  mention: listValues('mentions_index'),
+  domain: listValues('domains_index'),
+} as const
+
 /** Posts that have all values asked for, however these are written. */
 export function listSharedConditions({ hashtag, domain, link }: PostFilters): Sql[] {
   // Values one by one: the index of links knows `has`.
@@ -38,7 +49,7 @@ export function listSharedConditions({ hashtag, domain, link }: PostFilters): Sq
 const hasHashtags = (tags: readonly string[]) => sql`hasAll(hashtag_keys, ${strings(tags.map(toHashtagKey))})`
 
 /** As the column has it. */
-const toHashtagKey = (tag: string) =>
+export const toHashtagKey = (tag: string) =>
   [...tag.replace(/^#/, '').normalize('NFC').toLowerCase()]
     .map((letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter)
     .join('')

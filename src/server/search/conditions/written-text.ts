@@ -1,7 +1,8 @@
 /** Terms that are looked for in texts as they were written: letters with accents and case, emoji, words near each other. */
 import type { Term } from '../../../search-language/ast.ts'
 import { listPermutations } from '../../../search-language/match-words.ts'
-import { join, or, type Sql, sql, string } from '../../store/sql.ts'
+import { join, or, type Sql, sql, string, strings } from '../../store/sql.ts'
+import type { SearchedText } from './searched-text.ts'
 
 type OfType<T extends Term['type']> = Extract<Term, { type: T }>
 
@@ -26,20 +27,40 @@ export const SHOWN_TEXTS: readonly Sql[] = [
 /** Between the characters of an emoji stand marks that are not seen: joiners, and whether it has colours. */
 const UNSEEN = '[\\x{200D}\\x{FE0E}\\x{FE0F}]*'
 
-export function standsWritten(term: OfType<'letters' | 'symbol'>, texts: readonly Sql[]): Sql {
-  const expression = string(term.type === 'symbol' ? printSymbol(term.text) : printLetters(term.text))
-  return sql`(${join(
-    texts.map((text) => sql`match(${text}, ${expression})`),
-    or,
-  )})`
+/**
+ * The index knows each symbol and every two side by side; of three and more it finds the posts that have all the pairs, which are
+ * then read.
+ */
+export function compileSymbol(typed: string, { written, symbols }: Pick<SearchedText, 'written' | 'symbols'>): Sql {
+  const signs = [...typed]
+  const expression = string(signs.map(escapeExpression).join(UNSEEN))
+  const stands = () => someText(written, (text) => sql`match(${text}, ${expression})`)
+  if (!symbols) return stands()
+  const known = signs.length === 1 ? signs : signs.slice(1).map((next, i) => `${signs[i]}${next}`)
+  const hasAll = sql`hasAll(${symbols}, ${strings([...new Set(known)])})`
+  return signs.length > 2 ? sql`(${hasAll} AND ${stands()})` : hasAll
 }
 
-const printSymbol = (text: string) => [...text].map(escapeExpression).join(UNSEEN)
-
-function printLetters(text: string): string {
-  const forms = [...new Set([text.normalize('NFC'), text.normalize('NFD')])].map(escapeExpression)
-  return `(?:^|[^\\p{L}\\p{N}])(?:${forms.join('|')})(?:$|[^\\p{L}\\p{N}\\p{M}])`
+/**
+ * Most of those that have the letters have them between signs of ASCII, which is seen several times as fast as by the expression;
+ * of the others only those are read by it that have the letters at all.
+ */
+export function compileLetters(typed: string, { written }: Pick<SearchedText, 'written'>): Sql {
+  const forms = [...new Set([typed.normalize('NFC'), typed.normalize('NFD')])]
+  const expression = string(printLetters(forms))
+  return someText(written, (text) => {
+    const reads = sql`(multiSearchAny(${text}, ${strings(forms)}) AND match(${text}, ${expression}))`
+    return HAS_SEPARATOR.test(typed) ? reads : sql`(hasToken(${text}, ${string(forms[0] ?? typed)}) OR ${reads})`
+  })
 }
+
+/** What parts words where the engine looks for them as tokens; it takes none with such a sign. */
+const HAS_SEPARATOR = /(?![a-z0-9])\p{ASCII}/iu
+
+const someText = (texts: readonly Sql[], stands: (text: Sql) => Sql) => sql`(${join(texts.map(stands), or)})`
+
+const printLetters = (forms: readonly string[]) =>
+  `(?:^|[^\\p{L}\\p{N}])(?:${forms.map(escapeExpression).join('|')})(?:$|[^\\p{L}\\p{N}\\p{M}])`
 
 /** In the folded words; a bar parts texts of which no term reaches into the other. */
 export const printNear = ({ tokens, gap, ordered }: OfType<'near'>): string => {

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
-import { foldHashtag, HASHTAGS_ONCE, SHARED_VALUES } from '../conditions/shared-values.ts'
+import { foldHashtag, HASHTAGS_ONCE, SHARED_VALUES, VALUE_WORDS } from '../conditions/shared-values.ts'
 import type { Counted } from './search-part.ts'
+import { readWordCounts } from './word-counts.ts'
 
 /** The most frequent of the search; what is rarer is hardly characteristic. */
 export const MOST_CANDIDATES = 500
@@ -12,18 +13,31 @@ export const FEWEST_POSTS = 3
 const Row = z.object({ name: z.string(), posts: z.number() })
 
 export const countHashtags = (ch: ClickHouse, where: Sql): Promise<Counted[]> =>
-  countShared(ch, { values: HASHTAGS, key: foldHashtag(sql`value`), stored: sql`posts.hashtags`, sign: '#' }, where)
+  countShared(
+    ch,
+    {
+      ...{ values: HASHTAGS, key: foldHashtag(sql`value`), stored: sql`posts.hashtags`, sign: '#' },
+      words: VALUE_WORDS.hashtag,
+    },
+    where,
+  )
 
 export const countDomains = (ch: ClickHouse, where: Sql): Promise<Counted[]> =>
   countShared(
     ch,
-    { values: SHARED_VALUES.domain, key: sql`toString(value)`, stored: sql`posts.domains`, sign: '' },
+    {
+      ...{ values: SHARED_VALUES.domain, key: sql`toString(value)`, stored: sql`posts.domains`, sign: '' },
+      words: VALUE_WORDS.domain,
+    },
     where,
   )
 
 /** A click writes them into the search, with their sign. */
 export async function countMentions(ch: ClickHouse, where: Sql): Promise<Counted[]> {
-  const shared = { values: SHARED_VALUES.mention, key: sql`value`, stored: sql`posts.mentions`, sign: '@' }
+  const shared = {
+    ...{ values: SHARED_VALUES.mention, key: sql`value`, stored: sql`posts.mentions`, sign: '@' },
+    words: VALUE_WORDS.mention,
+  }
   const counted = await countShared(ch, shared, where)
   return counted.map((one) => ({ ...one, key: one.label }))
 }
@@ -31,15 +45,18 @@ export async function countMentions(ch: ClickHouse, where: Sql): Promise<Counted
 /** Two forms of one hashtag in a post are rare: only where there are two hashtags they are compared. */
 const HASHTAGS = sql`if(length(posts.hashtags) < 2, posts.hashtags, ${HASHTAGS_ONCE})`
 
-/** `key`: of a `value` as it is stored the form in which it is told; made once for all posts that have it. */
-type Shared = { values: Sql; key: Sql; stored: Sql; sign: string }
+/**
+ * `key`: of a `value` as it is stored the form in which it is told; made once for all posts that have it. `words`: the dictionary of
+ * the index, which has the same form.
+ */
+type Shared = { values: Sql; key: Sql; stored: Sql; sign: string; words: Sql }
 
 const countValues = ({ values, key }: Shared, where: Sql): Sql => sql`
   SELECT ${key} AS name, toUInt32(sum(times)) AS posts
   FROM (SELECT arrayJoin(${values}) AS value, count() AS times FROM ${POSTS} ${where} GROUP BY value) GROUP BY name`
 
 async function countShared(ch: ClickHouse, shared: Shared, where: Sql): Promise<Counted[]> {
-  const { stored, sign } = shared
+  const { sign } = shared
   const here = await ch.rows(
     'distinguishing-shared',
     sql`${countValues(shared, where)} HAVING posts >= ${integer(FEWEST_POSTS)}
@@ -47,15 +64,21 @@ async function countShared(ch: ClickHouse, shared: Shared, where: Sql): Promise<
     Row,
   )
   if (here.length === 0) return []
-  const names = strings(here.map(({ name }) => name))
+  const names = here.map(({ name }) => name)
+  const known = await readWordCounts(ch, names, shared.words)
+  const everywhere = known.areExact ? known.of : await countEverywhere(ch, shared, names)
+  return here.map(({ name, posts }) => ({
+    ...{ value: name, label: `${sign}${name}`, key: name, posts },
+    everywhere: everywhere(name) ?? posts,
+  }))
+}
+
+async function countEverywhere(ch: ClickHouse, shared: Shared, names: readonly string[]) {
   const all = await ch.rows(
     'distinguishing-all-shared',
-    sql`${countValues(shared, sql`WHERE notEmpty(${stored})`)} HAVING name IN ${names}`,
+    sql`${countValues(shared, sql`WHERE notEmpty(${shared.stored})`)} HAVING name IN ${strings([...names])}`,
     Row,
   )
   const everywhere = new Map(all.map(({ name, posts }) => [name, posts]))
-  return here.map(({ name, posts }) => ({
-    ...{ value: name, label: `${sign}${name}`, key: name, posts },
-    everywhere: everywhere.get(name) ?? posts,
-  }))
+  return (name: string) => everywhere.get(name)
 }

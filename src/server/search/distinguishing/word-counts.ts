@@ -6,7 +6,7 @@ import { POST_WORDS } from '../conditions/compile.ts'
 import { countEach } from './count-each.ts'
 
 const Token = z.object({ token: z.string(), posts: z.number() })
-const Rows = z.object({ rows: z.number(), posts: z.number() })
+const Rows = z.object({ rows: z.number(), posts: z.number(), unmade: z.number() })
 
 export type WordCounts = {
   /** About, where not `areExact`: good enough to choose which words are counted. */
@@ -14,22 +14,31 @@ export type WordCounts = {
   readonly areExact: boolean
 }
 
-/** The dictionary counts rows: also those that were replaced, until they are merged away. */
-export async function readWordCounts(ch: ClickHouse, tokens: readonly string[]): Promise<WordCounts> {
+/**
+ * The dictionary counts rows: also those that were replaced, until they are merged away. Of what was stored before there was the
+ * index it knows nothing, as long as that is made.
+ */
+export async function readWordCounts(
+  ch: ClickHouse,
+  tokens: readonly string[],
+  words = POST_WORDS,
+): Promise<WordCounts> {
   const found = await ch.rows(
     'word-counts',
-    sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${POST_WORDS} WHERE token IN ${strings([...tokens])} GROUP BY token`,
+    sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${words} WHERE token IN ${strings([...tokens])} GROUP BY token`,
     Token,
   )
-  const [all = { rows: 0, posts: 0 }] = await ch.rows(
+  const [all = { rows: 0, posts: 0, unmade: 0 }] = await ch.rows(
     'word-rows',
     sql`SELECT toUInt32(count()) AS posts, (SELECT toUInt32(sum(rows)) FROM system.parts
-      WHERE active AND database = currentDatabase() AND table IN ('post_rows', 'post_changes')) AS rows FROM ${POSTS}`,
+      WHERE active AND database = currentDatabase() AND table IN ('post_rows', 'post_changes')) AS rows,
+      toUInt32((SELECT count() FROM system.mutations
+        WHERE NOT is_done AND database = currentDatabase() AND table IN ('post_rows', 'post_changes'))) AS unmade FROM ${POSTS}`,
     Rows,
   )
   const share = all.rows > all.posts ? all.posts / all.rows : 1
   const counts = new Map(found.map(({ token, posts }) => [token, Math.ceil(posts * share)]))
-  return { of: (token) => counts.get(token), areExact: all.rows === all.posts }
+  return { of: (token) => counts.get(token), areExact: all.rows === all.posts && all.unmade === 0 }
 }
 
 /** In how many posts each stands, here and everywhere; the indexes answer. */

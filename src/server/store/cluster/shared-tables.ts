@@ -1,19 +1,32 @@
 /** The database in which every table and view of the shards has a Distributed table of the same name. */
 import type { ClickHouseClient } from '@clickhouse/client'
-import { sql, type WordsOf, type WordTable } from '../sql.ts'
+import { renderSql, type Sql, sql, valuesOf, type Words, type WordsOf, type WordTable, wordsOf } from '../sql.ts'
 import { type ClusterMap, withClient, withDatabase } from './cluster-nodes.ts'
 import { shardKey } from './shard-rows.ts'
 
 export const sharedDatabase = ({ database }: Pick<ClusterMap, 'database'>): string => `${database}_cluster`
 
 /** Only the index of a table itself can be asked for its words: each shard tells its own in a view. */
-const WORDS: Record<WordTable, ReturnType<typeof sql>> = {
-  post_rows: sql`post_rows_words`,
-  post_changes: sql`post_changes_words`,
-  post_versions: sql`post_versions_words`,
+const TABLES: Record<WordTable, Sql> = {
+  post_rows: sql`post_rows`,
+  post_changes: sql`post_changes`,
+  post_versions: sql`post_versions`,
 }
+const VIEWS: Record<Words['index'], Sql> = {
+  folded_words: sql`words`,
+  hashtag_keys_index: sql`hashtags`,
+  mentions_index: sql`mentions`,
+  domains_index: sql`domains`,
+}
+const nameView = ({ wordsOf: table, index }: Words) => sql`${TABLES[table]}_${VIEWS[index]}`
+const INDEXES: readonly Words[] = [
+  ...(['post_rows', 'post_changes', 'post_versions'] as const).map((table) => wordsOf(table)),
+  ...(['post_rows', 'post_changes'] as const).flatMap((table) =>
+    (['hashtag_keys_index', 'mentions_index', 'domains_index'] as const).map((index) => valuesOf(table, index)),
+  ),
+]
 
-export const sharedWords: WordsOf = (table) => WORDS[table]
+export const sharedWords: WordsOf = nameView
 
 export async function createDatabases(map: ClusterMap): Promise<void> {
   for (const { url } of map.nodes) {
@@ -30,10 +43,10 @@ export async function shareTables(map: ClusterMap): Promise<void> {
 }
 
 async function shareTablesOf(client: ClickHouseClient, map: ClusterMap): Promise<void> {
-  for (const table of Object.keys(WORDS))
+  for (const words of INDEXES)
     await client.command({
-      query: `CREATE OR REPLACE VIEW ${table}_words AS
-        SELECT token, cardinality FROM mergeTreeTextIndex('${map.database}', '${table}', 'folded_words')`,
+      query: `CREATE OR REPLACE VIEW ${renderSql(nameView(words)).text} AS
+        SELECT token, cardinality FROM mergeTreeTextIndex('${map.database}', '${words.wordsOf}', '${words.index}')`,
     })
   const result = await client.query({ query: LIST_TABLES, format: 'JSONEachRow' })
   for (const { name } of await result.json<{ name: string }>()) {

@@ -6,7 +6,7 @@ import { migrateClickHouse } from '../migrate.ts'
 import { integer, sql, strings } from '../sql.ts'
 import { replacePostsTable } from './current-posts.ts'
 
-const DOTTED = ['.@ana disse', 'Com .@Ana, hoje', '(.@ana)', 'fim.@ana', '..@ana', 'a@ana.org']
+const DOTTED = ['.@ana disse', 'Com .@Ana, hoje', '(.@ana)', 'fim.@ana', '..@ana', '@@ana', 'a@ana.org']
 
 test('a dot before a mention is none of its name, in posts of a version before too', async () => {
   const former = await openFormerStore(27)
@@ -19,7 +19,7 @@ test('a dot before a mention is none of its name, in posts of a version before t
     await replacePostsTable(former.ch)
     await former.ch.command(sql`OPTIMIZE TABLE post_rows FINAL SETTINGS mutations_sync = 2`)
     const { items } = await listPosts(former.ch, PostsQuery.parse({ search: '@ana' }), 'America/Sao_Paulo')
-    expect(items.map(({ content }) => content).sort()).toEqual(DOTTED.slice(0, 3).sort())
+    expect(items.map(({ content }) => content).sort()).toEqual(DOTTED.slice(0, -1).sort())
   } finally {
     await former.close()
   }

@@ -141,7 +141,7 @@ export const ALL_COLUMNS = {
 
 /** What the engine derives from the others, in the order of the tables. `SELECT *` leaves it out. */
 export const DERIVED_COLUMNS = sql`domains, hashtags, media_pending, media_undescribed, forwarded_from, live_id, views_rank, likes_rank,
-  shares_rank, comments_rank, hate_score_rank, engagement_ratio_rank, word_pairs, mentions, hashtag_keys`
+  shares_rank, comments_rank, hate_score_rank, engagement_ratio_rank, word_pairs, mentions, hashtag_keys, symbols`
 
 type Columns = Readonly<Record<string, PostColumn<unknown, unknown>>>
 /** A row to insert. */

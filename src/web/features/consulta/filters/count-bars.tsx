@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Count } from '../../../../contract/labels.ts'
 import type { CountHistogram } from '../../../../contract/posts/count-histogram.ts'
 import type { NumberRange } from '../../../../search-language/fields/number-ranges.ts'
-import { formatNumber, formatPlural } from '../../../format.ts'
+import { formatCount, formatNumber, formatPlural } from '../../../format.ts'
 import barStyles from '../metrics/histogram-bars.module.css'
 import { type Span, useBrush } from '../metrics/use-brush.ts'
 import styles from './count-popover.module.css'
@@ -29,6 +29,14 @@ export function CountBars({ input, count, range, onRange }: CountBarsProps) {
   if (data.bars.length === 0)
     return <p className={styles.place}>Nenhuma publicação desta busca tem essa contagem conhecida.</p>
   return <Bars key={`${count} ${data.bars.length}`} histogram={data} {...{ count, range }} onRange={onRange} />
+}
+
+const MOST_TICKS = 5
+
+/** The bars below which stands where they begin: few, so that the numbers have room. */
+function chooseTicks(bars: number): number[] {
+  const step = Math.ceil(bars / MOST_TICKS)
+  return Array.from({ length: Math.ceil(bars / step) }, (_, i) => i * step)
 }
 
 type BarsProps = Omit<CountBarsProps, 'input'> & { histogram: CountHistogram }
@@ -80,6 +88,13 @@ function Bars({ histogram: { bars, unknown }, count, range, onRange }: BarsProps
           </span>
         ))}
       </div>
+      <p className={styles.axis} aria-hidden>
+        {chooseTicks(bars.length).map((at) => (
+          <span key={at} style={{ left: `${(100 * at) / bars.length}%` }}>
+            {formatCount(bars[at]?.from)}
+          </span>
+        ))}
+      </p>
       <p className={styles.caption} aria-hidden>
         {span ? describe(span) : range ? formatRange(range) : 'Arraste para escolher uma faixa'}
       </p>

@@ -15,7 +15,9 @@ const options: PostOptions = {
     misinformations: [],
     hates: [],
   },
-  ...{ ufs: [], dossiers: [], tags: [], dossier_statuses: [], published_at: { start: null, end: null } },
+  ...{ dossiers: [{ label: 'Caso Alfa', value: 'x', count: 3 }], tags: [option('urgente')] },
+  dossier_statuses: [{ label: 'em apuração', value: '2', count: null }],
+  ...{ ufs: [], published_at: { start: null, end: null } },
 }
 const look = (text: string) =>
   listUnknownNames(text, options).map(({ start, end, refused, repairs }) => [
@@ -33,6 +35,15 @@ test('a name that nobody has is marked, with the one that was meant', () => {
   ])
   expect(look('partido:PDXX')).toEqual([['partido:PDXX', false, 'partido:PDX']])
   expect(look('partido:XYZW')).toEqual([['partido:XYZW', false, '"XYZW"']])
+})
+
+test('a dossier, a tag and a status that are not there are marked', () => {
+  expect(look('urna dossie:"Caso Alfo"')).toEqual([['dossie:"Caso Alfo"', true, 'urna dossie:"Caso Alfa"']])
+  expect(look('etiqueta:urgent -status:"em apuraçao 2"')).toEqual([
+    ['etiqueta:urgent', true, 'etiqueta:urgente -status:"em apuraçao 2"'],
+    ['status:"em apuraçao 2"', true, 'etiqueta:urgent -status:"em apuração"'],
+  ])
+  expect(look('dossie:"caso alfa" dossie:0190a0b0-0000-7000-8000-000000000000 status:"em apuracao"')).toEqual([])
 })
 
 test('whoever is known is left alone, and nothing is said before the lists have come', () => {

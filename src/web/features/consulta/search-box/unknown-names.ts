@@ -11,7 +11,7 @@ import { foldText } from '../../../../text/fold.ts'
 
 const MOST = 5
 
-/** In the order of the text. A person that nobody is called refuses the search, and the server says so. */
+/** In the order of the text. What the server looks up refuses the search where it is not there, and the server says so. */
 export function listUnknownNames(text: string, options: PostOptions | undefined): SearchProblem[] {
   if (options === undefined) return []
   const visible = removeInvisible(text)
@@ -33,8 +33,8 @@ function checkNames(piece: FieldPiece, text: string, options: PostOptions): Sear
   const mended = piece.values.map((value) => (known.isKnown(value) ? value : known.findMeant(value)))
   const field = mended.includes(null) ? null : printPlainly(name, mended.map(String))
   return {
-    ...{ start: piece.start, end: piece.end, refused: name === 'pessoa' },
-    message: `“${unknown[0]}” não consta entre ${name === 'partido' ? 'os partidos das publicações' : 'as pessoas públicas'}.`,
+    ...{ start: piece.start, end: piece.end, refused: name !== 'partido' },
+    message: `“${unknown[0]}” não consta entre ${known.called}.`,
     repairs: [
       ...(field === null ? [] : [{ label: `Usar ${field}`, text: replaceAt(text, piece, field) }]),
       {
@@ -45,25 +45,47 @@ function checkNames(piece: FieldPiece, text: string, options: PostOptions): Sear
   }
 }
 
-type Names = { isKnown: (value: string) => boolean; findMeant: (value: string) => string | null }
-
-function listNames(name: FieldName, options: PostOptions): Names | null {
-  if (name === 'partido') return listParties(options)
-  return name === 'pessoa' ? listPeople(options) : null
+type Names = {
+  /** What the list is called, in a sentence. */
+  called: string
+  isKnown: (value: string) => boolean
+  findMeant: (value: string) => string | null
 }
 
-function listParties({ parties }: PostOptions): Names {
+function listNames(name: FieldName, options: PostOptions): Names | null {
+  switch (name) {
+    case 'partido':
+      return { called: 'os partidos das publicações', ...listLabels(options.parties, [NOT_TOLD]) }
+    case 'dossie':
+      return { called: 'os dossiês que você vê', ...listLabels(options.dossiers) }
+    case 'etiqueta':
+      return { called: 'as etiquetas da redação', ...listLabels(options.tags) }
+    case 'status':
+      return { called: 'as situações de dossiês', ...listLabels(options.dossier_statuses) }
+    case 'pessoa':
+      return { called: 'as pessoas públicas', ...listPeople(options) }
+    default:
+      return null
+  }
+}
+
+type Labelled = { readonly label: string; readonly count: number | null }
+
+function listLabels(list: readonly Labelled[], others: readonly string[] = []): Omit<Names, 'called'> {
   // Of two that are as near the one with more publications is meant.
-  const ranked = parties.toSorted((one, other) => other.count - one.count).map(({ label }) => label)
-  const labels = new Map([...ranked, NOT_TOLD].map((label) => [foldText(label), label]))
+  const ranked = list.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)).map(({ label }) => label)
+  const labels = new Map([...ranked, ...others].map((label) => [foldText(label), label]))
   return {
-    isKnown: (value) => labels.has(foldText(value)),
+    // A dossier may be named by its number.
+    isKnown: (value) => labels.has(foldText(value)) || UUID.test(value),
     findMeant: (value) => labels.get(findNearest(foldText(value), [...labels.keys()]) ?? '') ?? null,
   }
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** Who has all words of the name, as the server looks for people; of a word that nobody has the nearest is taken. */
-function listPeople({ public_persons: people }: PostOptions): Names {
+function listPeople({ public_persons: people }: PostOptions): Omit<Names, 'called'> {
   const names = people.map((one) => foldText(one.name).split(' '))
   const others = people.map((one) => foldText(`${one.name} ${one.extra_text}`).split(' '))
   const hasAll = (words: readonly string[], of = names) => of.some((name) => words.every((word) => name.includes(word)))

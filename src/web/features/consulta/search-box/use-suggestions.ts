@@ -1,13 +1,18 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { QueryAddress } from '../state/address.ts'
 import { listCompletions } from './complete-fields.ts'
+import { describeValuesQuery, listValueCompletions, readTypedValue } from './field-values.ts'
 import type { Offer } from './search-suggestions.tsx'
 import { listEntries, listSuggestions } from './suggestions.ts'
 
 const NONE: readonly Offer[] = []
 /** In one list: what does not fit is reached by typing on. */
 const MOST_OFFERS = 8
+/** Milliseconds between letters before values are asked for. */
+const PAUSE = 120
 
 export type SearchSuggesting = {
   readonly shown: readonly Offer[]
@@ -32,13 +37,15 @@ export function useSuggestions({ draft, address, options, onChoose }: Given): Se
   const { active, isClosed } = place.draft === draft ? place : { active: -1, isClosed: false }
   const entries = useMemo(() => (options && hasFocus ? listEntries(options) : []), [options, hasFocus])
   const isAsking = hasFocus && !isClosed && draft !== address.search
-  const shown = useMemo(
-    () =>
-      isAsking
-        ? [...listSuggestions(draft, entries, address), ...listCompletions(draft, options)].slice(0, MOST_OFFERS)
-        : NONE,
-    [isAsking, entries, draft, address, options],
-  )
+  const typed = useMemo(() => (isAsking ? readTypedValue(draft) : null), [isAsking, draft])
+  const [asked] = useDebouncedValue(typed, PAUSE)
+  const { data: values } = useQuery(describeValuesQuery(asked))
+  const shown = useMemo(() => {
+    if (!isAsking) return NONE
+    const completed = [...listValueCompletions(typed, values), ...listCompletions(draft, options)]
+    const once = completed.filter(({ text }, at) => completed.findIndex((other) => other.text === text) === at)
+    return [...listSuggestions(draft, entries, address), ...once].slice(0, MOST_OFFERS)
+  }, [isAsking, typed, values, entries, draft, address, options])
   const onKeyDown = (event: KeyboardEvent) => {
     if (shown.length === 0 || event.nativeEvent.isComposing) return
     const chosen = shown[active]

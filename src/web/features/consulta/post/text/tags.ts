@@ -1,11 +1,11 @@
 import type { FoundLink } from '../links.ts'
 
 /**
- * Not within a word or an e-mail address. Of a hashtag at least one letter: "#1" is a number. The dot before a mention with which
- * a post is shown to everybody is no part of it.
+ * Not within a word or an e-mail address, in which no dot or "@" stands right before the "@". Of a hashtag at least one letter: "#1"
+ * is a number.
  */
 const TAG =
-  /(?<![\p{L}\p{N}_@#&/.])#[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*|(?<=(?:^|[^\p{L}\p{N}_@#&/.])\.?)@\w(?:[\w.]*\w)?/gu
+  /(?<![\p{L}\p{N}_@#&/.])#[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*|(?<![\p{L}\p{N}_#&/])@\w(?:[\w.]*\w)?/gu
 
 /** A hashtag or a mention in a text, and the search that asks for it. */
 export type FoundTag = { readonly start: number; readonly end: number; readonly search: string }

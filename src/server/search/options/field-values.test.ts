@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storePosts } from '../../../../test/factory.ts'
+import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import type { CompletedField } from '../../../contract/posts/field-values.ts'
+import { listFieldValues } from './field-values.ts'
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+  const links = 'https://www.g1.globo.com/a https://globo.com/b'
+  await storePosts(world.ch, [
+    { native_id: '1', content: `#Eleição e #eleicao2026, com @ana.lima ${links}` },
+    { native_id: '2', content: '#eleicao de novo, @anabela e .@Ana.Lima https://globo.com/c' },
+    { native_id: '3', content: '#outra' },
+  ])
+  // The first post again, changed: what it said before is counted by the index, and by nobody else.
+  await storePosts(world.ch, [{ native_id: '1', content: `#Eleição, com @ana.lima ${links}` }])
+})
+afterAll(() => world.close())
+
+const list = async (field: CompletedField, begins: string) =>
+  (await listFieldValues(world.ch, field, begins)).values.map(({ value, total_posts }) => [value, total_posts])
+
+test.each<[CompletedField, string, [string, number][]]>([
+  ['hashtag', '#ELEIÇ', [['eleicao', 2]]],
+  [
+    'hashtag',
+    '',
+    [
+      ['eleicao', 2],
+      ['outra', 1],
+    ],
+  ],
+  [
+    'mencao',
+    '@ana',
+    [
+      ['ana.lima', 2],
+      ['anabela', 1],
+    ],
+  ],
+  [
+    'dominio',
+    'www.glo',
+    [
+      ['globo.com', 2],
+      ['g1.globo.com', 1],
+    ],
+  ],
+  ['dominio', 'nada', []],
+])('%s that begin with %j, with the posts that a search for each finds', async (field, begins, values) => {
+  expect(await list(field, begins)).toEqual(values)
+})

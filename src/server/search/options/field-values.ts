@@ -1,0 +1,51 @@
+/** Values of fields while they are typed: what the indexes of shared values know, counted as a search for each counts. */
+import { z } from 'zod'
+import { type CompletedField, type FieldValues, MAX_COMPLETED_VALUES } from '../../../contract/posts/field-values.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, type Sql, sql, string } from '../../store/sql.ts'
+import { hasHashtag, hasSite, mentionsSomebody, toHashtagKey, VALUE_WORDS } from '../conditions/shared-values.ts'
+import { countEach } from '../distinguishing/count-each.ts'
+
+type Known = { words: Sql; has: (value: string) => Sql; begin: (typed: string) => Sql }
+
+const begins = (typed: string) => sql`startsWith(token, ${string(typed)})`
+const withoutSign = (typed: string) => typed.replace(/^[#@]/, '').toLowerCase()
+
+const FIELDS: Readonly<Record<CompletedField, Known>> = {
+  hashtag: { words: VALUE_WORDS.hashtag, has: hasHashtag, begin: (typed) => begins(toHashtagKey(typed)) },
+  mencao: {
+    ...{ words: VALUE_WORDS.mention, has: (value) => mentionsSomebody([value]) },
+    begin: (typed) => begins(withoutSign(typed)),
+  },
+  // "globo" is the beginning of g1.globo.com too.
+  dominio: {
+    ...{ words: VALUE_WORDS.domain, has: hasSite },
+    begin: (typed) => {
+      const site = withoutSign(typed).replace(/^(https?:\/\/)?(www\.)?/, '')
+      return sql`(${begins(site)} OR position(token, ${string(`.${site}`)}) > 0)`
+    },
+  },
+}
+
+/** At most eight. The dictionary counts rows, also those that were replaced: it chooses, the posts are counted. */
+export async function listFieldValues(ch: ClickHouse, field: CompletedField, typed: string): Promise<FieldValues> {
+  const { words, has, begin } = FIELDS[field]
+  const found = await ch.rows(
+    'field-values',
+    sql`SELECT token AS value FROM ${words} WHERE token != '' AND ${begin(typed)}
+      GROUP BY token ORDER BY sum(cardinality) DESC, token LIMIT ${integer(MAX_COMPLETED_VALUES)}`,
+    z.object({ value: z.string() }),
+  )
+  const counts = await countEach(
+    ch,
+    found.map(({ value }) => has(value)),
+    [],
+    'field-values-each',
+  )
+  return {
+    values: found
+      .map(({ value }, i) => ({ value, total_posts: counts[i] ?? 0 }))
+      .filter(({ total_posts }) => total_posts > 0)
+      .sort((one, other) => other.total_posts - one.total_posts),
+  }
+}
