@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { GREY_SIDE } from '../src/server/media/decode/frame.ts'
 import { findSimilarFaces } from '../src/server/search/pictures/faces.ts'
 import { findSimilarFiles } from '../src/server/search/pictures/similar-files.ts'
 import { type ClickHouse, openClickHouse } from '../src/server/store/clickhouse.ts'
@@ -20,7 +21,7 @@ const ROUNDS = 40
 const WARM_UP = 3
 const PORTION = 250_000
 /** Probes of a picture without bars, for each of its marks. */
-const PROBES = [58, 58, 58]
+const PROBES = [56, 56, 66]
 /** Pictures that the screenshot shows. */
 const PARTS = 3
 /** Of all stored pictures: those that show one. */
@@ -93,6 +94,10 @@ try {
   await measure('copies of a picture, no videos stored', picture)
   await fillStills(ch, STILLS * count)
   await measure('copies of a picture', picture)
+  const grey = crypto.getRandomValues(new Uint8Array(GREY_SIDE ** 2))
+  await measure('copies of a picture that is uploaded', () =>
+    findSimilarFiles(ch, { probes: drawProbes(), parts: [], words: [], grey }),
+  )
   await measure('copies of a screenshot', () =>
     findSimilarFiles(ch, { probes: drawProbes(), parts: drawParts(), words: [] }),
   )

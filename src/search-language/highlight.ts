@@ -1,6 +1,7 @@
 /** Where in a text a search matched, for marking it: the same folding and stems as the search itself. */
 
 import { type FoldedToken, foldTokens } from '../text/fold.ts'
+import { listStems } from '../text/foreign-plurals.ts'
 import { stemToken } from '../text/stem.ts'
 import type { SearchNode, SearchTree } from './ast.ts'
 import { findMarked, findNear, isMeant, writtenAs } from './match-words.ts'
@@ -44,7 +45,7 @@ type Wanted = {
 function collectTerms(node: SearchNode, wanted: Wanted): void {
   switch (node.type) {
     case 'word':
-      wanted.stems.add(stemToken(node.token))
+      for (const stem of listStems(node.token)) wanted.stems.add(stem)
       break
     case 'prefix':
     case 'pattern':

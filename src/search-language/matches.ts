@@ -1,7 +1,8 @@
 /** What a search means, in plain code: the answer that tests hold the SQL compiler's answers against. */
 
 import { foldText } from '../text/fold.ts'
-import { stemText, stemToken } from '../text/stem.ts'
+import { listStems } from '../text/foreign-plurals.ts'
+import { stemText } from '../text/stem.ts'
 import type { SearchNode, SearchTree } from './ast.ts'
 import { findMarked, findNear, isMeant, writtenAs } from './match-words.ts'
 
@@ -33,7 +34,7 @@ export function matchesSearch(
 function matchesNode(text: StoredText, node: SearchNode): boolean {
   switch (node.type) {
     case 'word':
-      return text.stems.has(stemToken(node.token))
+      return listStems(node.token).some((stem) => text.stems.has(stem))
     case 'prefix':
     case 'pattern':
     case 'similar':

@@ -1,21 +1,33 @@
 import { countFine, countFirst, type Likeness } from './compare-images.ts'
-import { hashFrame, sumGrey } from './decode/dct-hash.ts'
-import { type Frame, GREY_SIDE } from './decode/frame.ts'
+import { countUnlike, describeFrame, hashFrame, sumGrey } from './decode/dct-hash.ts'
+import { type Frame, GREY_SIDE, WHOLE } from './decode/frame.ts'
 import { ALL_CROPS, placeCentre } from './decode/probe-frames.ts'
 import type { ImageHash } from './types.ts'
 
 /** Of the sides of what is looked for, by how much an edge is moved; the smaller ones last. */
 const STEPS = [0.04, 0.02, 0.01]
-const ROUNDS = 2
-/** What must be left once the edges fit: a guessed frame of a copy has more, the best of another picture too. */
-const ALIGNED_DISTANCE = 10
-const ALIGNED_FINE = 60
+const ROUNDS = 3
+/** Beginnings that are followed, the nearest ones: the nearest of all may lead astray. */
+const STARTS = 3
+/** Bits of all 255 that may differ where one begins: other pictures have more, and nothing is spent on them. */
+const FURTHEST_START = 98
+/**
+ * Bits of all 255 that may be left once the edges fit: a guessed frame of a copy has more, the best of another picture too. The first
+ * 64 alone say less here: of a picture with few colours a fourth of them change with each pixel that an edge is moved.
+ */
+const MOST_LEFT = 60
+/** Grey levels that a frequency must have to count, and how many of the 255 must. */
+const CLEAR = 1.2
+const LEAST_DETAIL = 10
+/** The share of these that may differ. */
+const MOST_UNLIKE = 0.17
 
 type Start = { frame: Frame; hash: ImageHash }
+type Found = { frame: Frame; distance: number; fine: number }
 
 /**
- * Compares a picture with stored hashes more patiently than probes can: from the frame that fits best its edges are moved as long as
- * that brings it nearer. `grey`: GREY_SIDE × GREY_SIDE levels. Some 3 ms for each comparison: for few candidates.
+ * Compares a picture with stored hashes more patiently than probes can: from the frames that fit best the edges are moved as long as
+ * that brings them nearer. `grey`: GREY_SIDE × GREY_SIDE levels. Some 10 ms for each comparison that begins well: for few candidates.
  */
 export function openAlignment(grey: Uint8Array): (whole: ImageHash, centre: ImageHash) => Likeness {
   if (grey.length !== GREY_SIDE ** 2) throw new Error(`${grey.length} grey levels`)
@@ -24,37 +36,69 @@ export function openAlignment(grey: Uint8Array): (whole: ImageHash, centre: Imag
   const wholes = ALL_CROPS.map(start)
   const centres = ALL_CROPS.map((crop) => start(placeCentre(crop)))
   return (whole, centre) => {
-    const found = [align(sums, wholes, whole), align(sums, centres, centre)]
-    const same = found.find(({ distance, fine }) => distance <= ALIGNED_DISTANCE && fine <= ALIGNED_FINE)
+    const found = [
+      { ...align(sums, centres, centre), target: centre },
+      { ...align(sums, wholes, whole), target: whole },
+    ]
+    const same = found.find((one) => isAligned(one) && isClear(sums, one.frame, one.target))
     return { distance: same?.distance ?? 64, same: same !== undefined }
   }
 }
 
-function align(sums: Float64Array, starts: readonly Start[], target: ImageHash): { distance: number; fine: number } {
-  const measure = (hash: ImageHash) => {
-    const [distance, fine] = [countFirst(hash, target), countFine(hash, target)]
-    return { distance, fine, total: distance + fine }
+/** All gradients have the same signs, and plain surfaces those of nothing: what stands out must agree by itself. */
+function isClear(sums: Float64Array, frame: Frame, target: ImageHash): boolean {
+  const described = describeFrame(sums, frame, CLEAR)
+  return described.detail >= LEAST_DETAIL && countUnlike(described, target) <= MOST_UNLIKE * described.detail
+}
+
+const countAll = ({ distance, fine }: Found) => distance + fine
+
+const isAligned = (found: Found) => countAll(found) <= MOST_LEFT
+
+function align(sums: Float64Array, starts: readonly Start[], target: ImageHash): Found {
+  const measure = (frame: Frame, hash: ImageHash): Found => ({
+    frame,
+    distance: countFirst(hash, target),
+    fine: countFine(hash, target),
+  })
+  const nearest = starts
+    .map(({ frame, hash }) => measure(frame, hash))
+    .filter((found) => countAll(found) <= FURTHEST_START)
+    .sort((a, b) => countAll(a) - countAll(b))
+    .slice(0, STARTS)
+  let best: Found = { frame: WHOLE, distance: 64, fine: 191 }
+  for (const start of nearest) {
+    const found = follow(start, (frame) => measure(frame, hashFrame(sums, frame)))
+    if (countAll(found) < countAll(best)) best = found
+    if (isAligned(best)) break
   }
-  let best = { frame: starts[0]?.frame ?? { x0: 0, y0: 0, x1: 1, y1: 1 }, distance: 64, fine: 191, total: 255 }
-  for (const { frame, hash } of starts) {
-    const found = measure(hash)
-    if (found.total < best.total) best = { frame, ...found }
-  }
+  return best
+}
+
+function follow(start: Found, measure: (frame: Frame) => Found): Found {
+  let best = start
   for (const step of STEPS) {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const before = best.total
-      for (const frame of listMoved(best.frame, step)) {
-        const found = measure(hashFrame(sums, frame))
-        if (found.total < best.total) best = { frame, ...found }
+      const before = best
+      for (const frame of listMoved(before.frame, step)) {
+        const found = measure(frame)
+        if (countAll(found) < countAll(best)) best = found
       }
-      if (best.total === before) break
+      if (best === before) break
     }
   }
   return best
 }
 
-/** The frame with one of its edges moved, in or out. */
-const listMoved = (frame: Frame, step: number): Frame[] =>
-  (['x0', 'y0', 'x1', 'y1'] as const).flatMap((edge) =>
-    [-step, step].map((by) => ({ ...frame, [edge]: frame[edge] + by })),
+const MOVES: Partial<Frame>[] = [{ x0: 1 }, { y0: 1 }, { x1: 1 }, { y1: 1 }, { x0: 1, x1: 1 }, { y0: 1, y1: 1 }]
+
+/** The frame with one of its edges moved, in or out, or two of them: as it is, in another place. */
+const listMoved = ({ x0, y0, x1, y1 }: Frame, step: number): Frame[] =>
+  MOVES.flatMap((move) =>
+    [-step, step].map((by) => ({
+      x0: x0 + by * (move.x0 ?? 0),
+      y0: y0 + by * (move.y0 ?? 0),
+      x1: x1 + by * (move.x1 ?? 0),
+      y1: y1 + by * (move.y1 ?? 0),
+    })),
   )

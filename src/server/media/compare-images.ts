@@ -14,6 +14,8 @@ const BOTH = 90
  * nine that were taken for others at 80. See docs/decisions/0103-read-whole.md.
  */
 export const BOTH_OF_PART = 76
+/** Of the first 64 bits: those of a picture with few colours are not sure, and both together decide. */
+export const QUICK_OF_PART = 14
 /** In the store, the number of the part that lies inside flat bars; those that a screenshot shows are before it. */
 export const FRAMED_PART = 6
 /** With fewer words on one of them, words say nothing. */
@@ -61,7 +63,8 @@ export function compareProbes(probes: ImageHash[][], hashes: ImageHash[], both =
 function compareTwo(a: ImageHash, b: ImageHash, both: number): Likeness {
   const distance = countFirst(a, b)
   // Most are told apart by the first word, and thousands are compared for one search.
-  return { distance, same: distance <= QUICK_DISTANCE && isNear(distance, countFine(a, b), both) }
+  const most = both === BOTH_OF_PART ? QUICK_OF_PART : QUICK_DISTANCE
+  return { distance, same: distance <= most && isNear(distance, countFine(a, b), both) }
 }
 
 const isNear = (distance: number, fine: number, both: number) => fine <= FINE_DISTANCE && fine + 2 * distance <= both
@@ -96,7 +99,7 @@ function foldWords(words: readonly string[]): Set<string> {
 
 const BITS = Uint8Array.from({ length: 65_536 }, (_, value) => value.toString(2).replaceAll('0', '').length)
 
-function countBits(word: bigint): number {
+export function countBits(word: bigint): number {
   const low = Number(word & 0xffff_ffffn)
   const high = Number(word >> 32n)
   const bits = (half: number) => (BITS[half & 0xffff] ?? 0) + (BITS[half >>> 16] ?? 0)

@@ -67,7 +67,7 @@ const COPIES: [string, (image: Sharp) => Sharp | Promise<Sharp>][] = [
   ['cropped by 8 % on every side', crop(64, 48, 672, 504)],
   ['cropped unevenly', crop(20, 55, 710, 520)],
   ['cropped at the top', crop(0, 90, 800, 510)],
-  ['cropped unevenly, by a sixth above and at the right', crop(64, 96, 608, 456)],
+  ['cropped unevenly, by a sixth at the left and above', crop(128, 96, 608, 456)],
   ['turned by 3°, on black', (image) => image.rotate(3, { background: '#000' }).jpeg()],
   ['with a border', (image) => image.extend({ top: 40, bottom: 40, left: 50, right: 50, background: '#111' })],
   [

@@ -41,9 +41,16 @@ export type ImageHash = bigint[]
  * Finds the same picture again after resizing, recompression, a watermark, a crop, a bar with a caption, mirroring. `regions` is what
  * every stored picture keeps (three: whole, inside bars, centre); `probes[i]` are compared with `regions[i]` of the others, at most
  * 220 in all. How: `compare-images.ts`; why: docs/decisions/0018-media.md. `parts`: the pictures that it shows, as a screenshot
- * does, at most six (docs/decisions/0080-screenshots.md). `grey`: 256 × 256 levels for `align-crop.ts`; not stored.
+ * does, at most six (docs/decisions/0080-screenshots.md). Not stored: `guesses`, probes that only say what `align-crop.ts` should look
+ * at, and `grey`, 256 × 256 levels for it.
  */
-export type ImageHashes = { regions: ImageHash[]; probes: ImageHash[][]; parts: ImageHash[]; grey: Uint8Array }
+export type ImageHashes = {
+  regions: ImageHash[]
+  probes: ImageHash[][]
+  guesses: ImageHash[][]
+  parts: ImageHash[]
+  grey: Uint8Array
+}
 
 /**
  * One of the frames of a video that stand for all others, at most 32. Hashes of the whole and of what is left without 10 % of each

@@ -5,7 +5,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integers, type Sql, sql, string, strings } from '../../store/sql.ts'
 
 /** Grows when another look at the same file would say something else. */
-export const ANALYSED_BY = 'lupa-media@5'
+export const ANALYSED_BY = 'lupa-media@6'
 
 /** What posts are told about a file. */
 export type FileFacts = {

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { createMessageSignature, type MessageSignature } from '../../enrich/message-signature.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql } from '../../store/sql.ts'
-import { rewritePosts } from '../rewrite/rewrite.ts'
 import type { Change } from '../write/changes.ts'
 import { insertPatiently } from '../write/insert.ts'
 import { chunk, isAt, type PostPlace } from '../write/stored-posts.ts'
+import { changeGroups, SAID } from './change-groups.ts'
 import { findMessageGroups, type GroupedMessage } from './message-groups.ts'
 
 /**
@@ -19,7 +19,7 @@ const NO_GROUP = '0'
 
 /** A post as far as its group goes. `date` in Unix seconds; `group` and `version` are those stored, 0 of a new post. */
 type GroupedPost = { id: string; date: number; signature: MessageSignature | null; group: string; version: number }
-type StoredMessage = GroupedPost & { content: string }
+type StoredMessage = GroupedPost & { content: string; said: string }
 
 /** Sets the group of each of these posts. Oldest first, so that the order within a file does not matter. */
 export async function setMessageGroups(ch: ClickHouse, changes: readonly Change[]): Promise<void> {
@@ -64,15 +64,24 @@ const createImageGroup = (image: string): string =>
 
 const isImageGroup = (group: string) => /[13579]$/.test(group)
 
+const StoredRow = z.object({
+  id: z.string(),
+  date: z.number(),
+  content: z.string(),
+  group: z.string(),
+  version: z.number(),
+  said: z.string(),
+})
+
 async function readPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<StoredMessage[]> {
   const found = await Promise.all(
     chunk(places).map((some) =>
       ch.rows(
         'read-messages',
         sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS date, content,
-              toString(message_group) AS group, toFloat64(version) AS version
+              toString(message_group) AS group, toFloat64(version) AS version, ${SAID} AS said
             FROM ${POSTS} WHERE ${isAt(some)}`,
-        z.object({ id: z.string(), date: z.number(), content: z.string(), group: z.string(), version: z.number() }),
+        StoredRow,
       ),
     ),
   )
@@ -96,14 +105,12 @@ type Groups = ReadonlyMap<string, string>
 
 async function regroup(ch: ClickHouse, places: readonly PostPlace[], posts: readonly StoredMessage[], groups: Groups) {
   const read = new Map(posts.map((post) => [post.id, post]))
-  const changed = places.filter(({ id }) => groups.has(id) && groups.get(id) !== read.get(id)?.group)
+  const changed = places.flatMap(({ id, date_created }) => {
+    const [post, group] = [read.get(id), groups.get(id)]
+    return post && group !== undefined && group !== post.group ? [{ id, date_created, group, said: post.said }] : []
+  })
   await leaveGroups(ch, posts, groups)
-  return rewritePosts(ch, changed, ({ id, draft, later }) =>
-    // Written by another since it was read: then its group was found there.
-    draft.content === read.get(id)?.content
-      ? { draft, later: { ...later, message_group: groups.get(id) ?? NO_GROUP } }
-      : null,
-  )
+  return changeGroups(ch, changed)
 }
 
 /** Takes posts off the list of the group that they were in. */

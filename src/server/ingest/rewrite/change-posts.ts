@@ -18,7 +18,7 @@ const PORTION = 50_000
 export async function changePosts(ch: ClickHouse, change: Sql, condition: Sql, signal?: AbortSignal): Promise<number> {
   let changed = 0
   while (!signal?.aborted) {
-    const portion = await ch.inTurn(() => changePortion(ch, change, condition))
+    const portion = await ch.inTurn(() => changeAny(ch, change, condition))
     changed += portion
     if (portion < PORTION) break
     await settleBehind(ch)
@@ -29,9 +29,13 @@ export async function changePosts(ch: ClickHouse, change: Sql, condition: Sql, s
 /** By name: those added since the table was made stand behind `replaces_date` there. */
 const COLUMNS = join(Object.values(ALL_COLUMNS).map(({ name }) => name))
 
-async function changePortion(ch: ClickHouse, change: Sql, condition: Sql): Promise<number> {
+async function changeAny(ch: ClickHouse, change: Sql, condition: Sql): Promise<number> {
   const question = sql`SELECT 1 AS n FROM posts WHERE ${condition} LIMIT 1`
-  if ((await ch.rows('find-posts-to-change', question, Count)).length === 0) return 0
+  return (await ch.rows('find-posts-to-change', question, Count)).length === 0 ? 0 : changeSome(ch, change, condition)
+}
+
+/** Changes a portion of the posts of a condition. Within a turn (`inTurn`). */
+export async function changeSome(ch: ClickHouse, change: Sql, condition: Sql): Promise<number> {
   const first = ch.nextVersion()
   let last = first
   for (let i = 1; i < PORTION; i += 1) last = ch.nextVersion()

@@ -1,5 +1,8 @@
+import { countBits } from '../compare-images.ts'
 import { FREQUENCIES, ORDER } from '../hash-order.ts'
 import { type Frame, GREY_SIDE } from './frame.ts'
+
+export type DescribedFrame = { hash: bigint[]; detail: number; clear: Uint32Array }
 
 /** Samples along one side of a frame. */
 const SAMPLES = 32
@@ -30,21 +33,30 @@ const ONE_LEVEL = ((GREY_SIDE / SAMPLES) ** 2 * SAMPLES ** 2) / 4
 /**
  * The signs of the 255 lowest frequencies of a frame as four numbers of 64 bits: the first for a quick look, all for certainty.
  * Signs, not a comparison with the median: then the mirror image differs in the odd horizontal frequencies and in nothing else.
- * `detail`: how many of them are at least so many grey levels high; of a gradient or a plain surface next to none.
+ * `detail`: how many of them are at least so many grey levels high; of a gradient or a plain surface next to none. `clear`: which.
  */
-export function describeFrame(sums: Float64Array, frame: Frame, levels = NOISE): { hash: bigint[]; detail: number } {
+export function describeFrame(sums: Float64Array, frame: Frame, levels = NOISE): DescribedFrame {
   const frequencies = transform(sample(sums, frame))
   // In halves of 32 bits: a BigInt for each bit took longer than the transform.
   const halves = new Uint32Array(8)
+  const clear = new Uint32Array(8)
   let detail = 0
   ORDER.forEach(({ u, v }, bit) => {
     const height = frequencies[v * FREQUENCIES + u] ?? 0
     if (height > 0) halves[bit >> 5] = (halves[bit >> 5] ?? 0) | (1 << (bit & 31))
-    if (Math.abs(height) >= levels * ONE_LEVEL) detail += 1
+    if (Math.abs(height) < levels * ONE_LEVEL) return
+    clear[bit >> 5] = (clear[bit >> 5] ?? 0) | (1 << (bit & 31))
+    detail += 1
   })
-  const hash = [0, 2, 4, 6].map((at) => BigInt(halves[at] ?? 0) | (BigInt(halves[at + 1] ?? 0) << 32n))
-  return { hash, detail }
+  return { hash: joinHalves(halves), detail, clear }
 }
+
+const joinHalves = (halves: Uint32Array): bigint[] =>
+  [0, 2, 4, 6].map((at) => BigInt(halves[at] ?? 0) | (BigInt(halves[at + 1] ?? 0) << 32n))
+
+/** Of the clear frequencies, those whose sign is another in a hash. */
+export const countUnlike = ({ hash, clear }: DescribedFrame, other: bigint[]): number =>
+  joinHalves(clear).reduce((sum, mask, at) => sum + countBits(((hash[at] ?? 0n) ^ (other[at] ?? 0n)) & mask), 0)
 
 export const hashFrame = (sums: Float64Array, frame: Frame): bigint[] => describeFrame(sums, frame).hash
 

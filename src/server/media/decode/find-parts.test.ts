@@ -137,3 +137,31 @@ test.each([
 ])('paper with drawings and a box of letters, %s and %s, are no picture', async (paper, bubble) => {
   expect(findParts(await draw(drawTalk(paper, bubble)))).toEqual([])
 })
+
+test('a picture with more of its own colour than its bubble has of the bubble’s', async () => {
+  const bubble = `<rect width="100%" height="100%" fill="#efeae2"/>
+    <rect x="56" y="196" width="288" height="236" rx="8" fill="#fff"/>
+    <rect x="60" y="200" width="280" height="180" rx="6" fill="#8fb4d8"/>
+    <path d="M60 330q80 -60 150 0t130 -20v70h-280z" fill="#7a5230"/><circle cx="280" cy="240" r="24" fill="#f4d03f"/>
+    <g fill="#111" font-size="14"><text x="72" y="402">já chegou a notícia</text><text x="72" y="422">de hoje à tarde</text></g>`
+  const parts = findParts(await draw(bubble))
+  const errors = parts.map((part) => measureError(part, { x: 60, y: 200, seed: 0 }))
+  expect(Math.min(...errors)).toBeLessThanOrEqual(3)
+})
+
+test('a picture beside a text that begins above it is cut at its own edges', async () => {
+  const lines = Array.from({ length: 40 }, (_, i) => `<text x="300" y="${20 + i * 16}">depois da chuva</text>`)
+  const page = await draw(
+    `<rect width="100%" height="100%" fill="#fff"/><g font-size="12">${lines.join('')}</g>
+    <g font-size="12"><text x="20" y="170">texto acima da foto</text><text x="20" y="440">e abaixo</text></g>`,
+  )
+  const { width, height } = SCREEN
+  const picture = await drawScene(3, { width: 260, height: 180 })
+  const levels = await sharp(page.levels, { raw: { width, height, channels: 1 } })
+    .composite([{ input: picture, left: 20, top: 200 }])
+    .grayscale()
+    .raw()
+    .toBuffer()
+  const [part] = findParts({ levels, ...SCREEN })
+  expect(part).toMatchObject({ x0: 20, y0: 200, x1: 280, y1: 380 })
+})

@@ -38,6 +38,10 @@ const LEAST_SOLID = 0.05
 /** Of a line near the edge of what is a rectangle: things on a ground have round edges. Pixels from the edge, for compression. */
 const LEAST_OF_EDGE = 0.8
 const FROM_EDGE = 2
+/** Of the lines around that have one colour; the rest are round corners. */
+const LEAST_OF_FRAME = 0.85
+/** Pixels from the edge, where the colour all around is looked for. */
+const INSETS = [1, 2]
 const MOST_OF_WHOLE = 0.93
 const LONGEST_TO_SHORT = 4
 const DEEPEST = 7
@@ -51,7 +55,7 @@ export function findParts(grey: Grey): Box[] {
   const parts: Box[] = []
   for (const same of [SAME_GREY, NEARLY, EXACT]) {
     const found: Box[] = []
-    cut({ ...grey, same }, whole, DEEPEST, found)
+    cut({ ...grey, same, smallest }, whole, DEEPEST, found)
     for (const box of found.sort(byArea)) {
       if (isPicture(box, smallest, area(whole)) && !parts.some((part) => isAlmost(part, box))) parts.push(box)
     }
@@ -80,18 +84,62 @@ function isPicture({ x0, y0, x1, y1 }: Box, smallest: number, whole: number): bo
   return short >= smallest && long <= LONGEST_TO_SHORT * short && short * long <= MOST_OF_WHOLE * whole
 }
 
-type Cut = Grey & { same: number }
+/** `same`: grey levels that are one ground; `smallest`: in a piece with a shorter side is no picture. */
+type Cut = Grey & { same: number; smallest: number }
 
 /** Tells what stands on the ground and is full, and goes on in it: there may be pictures on a ground of its own. */
 function cut(grey: Cut, box: Box, depth: number, found: Box[]): void {
   const { ground, share } = findGround(grey, box)
   if (depth === 0 || share < LEAST_GROUND) return
-  const pieces = cutRows(grey, box, ground).flatMap((band) => cutColumns(grey, band, ground))
+  cutAlong(grey, box, { ground, depth }, found)
+  const frame = findFrame(grey, box)
+  if (frame !== null && Math.abs(frame - ground) > grey.same) cutAlong(grey, box, { ground: frame, depth }, found)
+}
+
+function cutAlong(grey: Cut, box: Box, { ground, depth }: { ground: number; depth: number }, found: Box[]): void {
+  const pieces = cutRows(grey, box, ground)
+    .flatMap((band) => cutColumns(grey, band, ground))
+    .map((piece) => trim(grey, piece, ground))
   for (const piece of pieces) {
     if (area(piece) === area(box)) return
+    if (Math.min(piece.x1 - piece.x0, piece.y1 - piece.y0) < grey.smallest) continue
     if (isFull(grey, piece, ground)) found.push(piece)
     cut(grey, piece, depth - 1, found)
   }
+}
+
+/** What is beside a picture in its band may be higher than it. */
+function trim(grey: Cut, box: Box, ground: number): Box {
+  const bands = cutRows(grey, box, ground)
+  return { ...box, y0: bands[0]?.y0 ?? box.y0, y1: bands.at(-1)?.y1 ?? box.y1 }
+}
+
+/** The colour all around in it, as of a bubble that is little larger than the picture in it; null: none. */
+function findFrame(grey: Cut, box: Box): number | null {
+  if (Math.min(box.x1 - box.x0, box.y1 - box.y0) < SMALLEST_PIXELS) return null
+  for (const inset of INSETS) {
+    const lines = listEdges(box, inset)
+    const counts = new Uint32Array(256)
+    for (const line of lines)
+      countLevels(grey, line).forEach((count, level) => {
+        counts[level] = (counts[level] ?? 0) + count
+      })
+    const frame = counts.indexOf(Math.max(...counts))
+    if (countNear(counts, frame, grey.same) >= LEAST_OF_FRAME * lines.reduce((sum, line) => sum + area(line), 0))
+      return frame
+  }
+  return null
+}
+
+/** Its four outermost lines, or those so many pixels further in. */
+function listEdges({ x0, y0, x1, y1 }: Box, inset: number): Box[] {
+  const inner = { x0: x0 + inset, y0: y0 + inset, x1: x1 - inset, y1: y1 - inset }
+  return [
+    { ...inner, y1: inner.y0 + 1 },
+    { ...inner, y0: inner.y1 - 1 },
+    { ...inner, x1: inner.x0 + 1 },
+    { ...inner, x0: inner.x1 - 1 },
+  ]
 }
 
 function isFull(grey: Cut, box: Box, ground: number): boolean {

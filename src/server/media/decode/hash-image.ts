@@ -27,11 +27,12 @@ export async function hashImage(picture: Picture): Promise<ImageHashes | null> {
   const large = await readGrey(picture)
   const grey = await squeeze(large, { x0: 0, y0: 0, x1: large.width, y1: large.height })
   if (measureSpread(grey) < FLAT) return null
-  const { regions, probes } = hashGrey(grey)
+  const { regions, probes, guesses } = hashGrey(grey)
   const turned = probeTurned(large)
   return {
     regions,
     probes: probes.map((list, i) => [...list, ...(turned[i] ?? [])]),
+    guesses,
     parts: await hashParts(large),
     grey,
   }
@@ -86,36 +87,43 @@ function probeTurned(grey: Grey): ImageHash[][] {
  * Hashes: the whole; what is inside flat bars; the centre. A copy is met either by its whole in one of the parts of ours (ours is
  * larger), or by its centre where ours would have it if ours were a crop.
  */
-function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'regions' | 'probes'> {
+function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'regions' | 'probes' | 'guesses'> {
   const sums = sumGrey(grey)
   const inside = findInside(grey)
   const hash = (frame: Frame) => hashFrame(sums, frame)
   const whole = hash(WHOLE)
   const framed = hash(inside)
   const hasBars = inside !== WHOLE
-  const parts = [whole, ...(hasBars ? [framed] : []), ...hashDetailed(sums, CROPS.slice(1))]
-  const centres = (hasBars ? [WHOLE, inside] : [WHOLE]).flatMap((frame) =>
-    hashDetailed(
-      sums,
-      CROPS.map((crop) => placeFrame(frame, placeCentre(crop))),
-    ),
+  const smaller = splitByDetail(sums, CROPS.slice(1))
+  const parts = [whole, ...(hasBars ? [framed] : []), ...smaller.detailed]
+  const centres = splitByDetail(
+    sums,
+    (hasBars ? [WHOLE, inside] : [WHOLE]).flatMap((frame) => CROPS.map((crop) => placeFrame(frame, placeCentre(crop)))),
   )
   const withMirrored = (hashes: bigint[][]) => [...hashes, ...hashes.map(mirrorHash)]
-  const larger = hashDetailed(sums, LARGE_CROPS)
+  const larger = splitByDetail(sums, LARGE_CROPS)
+  const largerCentres = splitByDetail(
+    sums,
+    LARGE_CROPS_OF_ORIGINAL.map((crop) => placeFrame(inside, placeCentre(crop))),
+  )
   return {
     regions: [whole, framed, hash(CENTRE)],
     probes: [
-      [...withMirrored(parts), ...larger],
-      [...withMirrored(parts), ...larger],
-      [
-        ...withMirrored(centres),
-        ...hashDetailed(
-          sums,
-          LARGE_CROPS_OF_ORIGINAL.map((crop) => placeFrame(inside, placeCentre(crop))),
-        ),
-      ],
+      [...withMirrored(parts), ...larger.detailed],
+      [...withMirrored(parts), ...larger.detailed],
+      [...withMirrored(centres.detailed), ...largerCentres.detailed],
     ],
+    guesses: [[...smaller.plain, ...larger.plain], [], [...centres.plain, ...largerCentres.plain]],
   }
+}
+
+/** Frames in which there is little to compare say nothing by themselves, but where an alignment may begin. */
+function splitByDetail(sums: Float64Array, frames: readonly Frame[]): { detailed: ImageHash[]; plain: ImageHash[] } {
+  const described = frames.map((frame) => describeFrame(sums, frame, CLEAR))
+  const { detailed = [], plain = [] } = Object.groupBy(described, ({ detail }) =>
+    detail >= LEAST_OF_GUESS ? 'detailed' : 'plain',
+  )
+  return { detailed: detailed.map(({ hash }) => hash), plain: plain.map(({ hash }) => hash) }
 }
 
 function measureSpread(grey: Uint8Array): number {

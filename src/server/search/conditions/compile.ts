@@ -1,7 +1,7 @@
 /** The search tree as a condition on the folded and stemmed columns, each part of which a text index answers. */
 
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
-import { stemToken } from '../../../text/stem.ts'
+import { listStems } from '../../../text/foreign-plurals.ts'
 import { and, integer, join, or, type Sql, sql, string, strings, wordsOf } from '../../store/sql.ts'
 import type { SqlValue } from '../../store/sql-value.ts'
 import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase } from './compile-many.ts'
@@ -38,7 +38,7 @@ function compileNode(node: SearchNode, asked: Asked): Sql {
   const { text, context } = asked
   switch (node.type) {
     case 'word':
-      return sql`hasAllTokens(${text.stems}, ${strings([stemToken(node.token)])})`
+      return hasOne(listStems(node.token), text)
     case 'prefix':
     case 'pattern':
     case 'similar':
@@ -72,6 +72,10 @@ export const readsTexts = (tree: SearchTree): boolean => {
   return tree.type === 'near' || tree.type === 'letters' || (tree.type === 'phrase' && tree.tokens.length > 2)
 }
 
+/** A word whose plural has another stem is there in one of its forms. */
+const hasOne = (stems: string[], text: SearchedText): Sql =>
+  sql`${stems.length === 1 ? sql`hasAllTokens` : sql`hasAnyTokens`}(${text.stems}, ${strings(stems)})`
+
 /** The index finds posts with one of them, in which they are counted. */
 function compileAtLeast({ count, children }: Extract<SearchNode, { type: 'atLeast' }>, asked: Asked): Sql {
   const found = children.map((child) => sql`toUInt8(${compileNode(child, asked)})`)
@@ -101,9 +105,11 @@ function compileAll(every: SearchNode[], asked: Asked): Sql {
 }
 
 function compileEvery(children: SearchNode[], asked: Asked, text: SearchedText): Sql {
-  const { words, phrases, excluded, rest } = sortOut(children)
+  const { words: forms, phrases, excluded, rest } = sortOut(children)
+  const words = forms.filter((stems) => stems.length === 1).flat()
   const all = [
     ...(words.length > 0 ? [sql`hasAllTokens(${text.stems}, ${strings(words)})`] : []),
+    ...forms.filter((stems) => stems.length > 1).map((stems) => hasOne(stems, text)),
     ...compileMany(phrases, (one) => compilePhrase(one, text), compileEveryPhrase(text)),
     ...rest.map((node) => compileNode(node, asked)),
     ...(excluded.length > 0 ? [sql`NOT ${compileAny(excluded, asked)}`] : []),
@@ -117,7 +123,7 @@ function compileAny(children: SearchNode[], asked: Asked): Sql {
   const groups = rest.map(listWordGroup).filter((words) => words !== null)
   const others = rest.filter((node) => listWordGroup(node) === null)
   const any = [
-    ...(words.length > 0 ? [sql`hasAnyTokens(${text.stems}, ${strings(words)})`] : []),
+    ...(words.length > 0 ? [sql`hasAnyTokens(${text.stems}, ${strings(words.flat())})`] : []),
     ...compileMany(phrases, (one) => compilePhrase(one, text), compileSomePhrase(text)),
     ...compileMany(groups, (one) => sql`hasAllTokens(${text.stems}, ${strings(one)})`, compileSomeGroup(text)),
     ...others.map((node) => compileNode(node, asked)),
@@ -139,16 +145,17 @@ function mergeFields(nodes: SearchNode[]): SearchNode[] {
 
 function sortOut(nodes: SearchNode[]) {
   return {
-    words: nodes.flatMap((node) => (node.type === 'word' ? [stemToken(node.token)] : [])),
+    words: nodes.flatMap((node) => (node.type === 'word' ? [listStems(node.token)] : [])),
     phrases: nodes.flatMap((node) => (node.type === 'phrase' ? [node.tokens] : [])),
     excluded: nodes.flatMap((node) => (node.type === 'not' ? [node.child] : [])),
     rest: nodes.filter(({ type }) => type !== 'word' && type !== 'phrase' && type !== 'not'),
   }
 }
 
-/** The stems of words that must all be there; null: something else is asked for too, or of more words than the engine looks for at once. */
+/** The stems of words that must all be there; null: something else is asked for too, words with several, or more than the engine looks for at once. */
 function listWordGroup(node: SearchNode): string[] | null {
   if (node.type !== 'and') return null
   const { words } = sortOut(node.children)
-  return words.length === node.children.length && words.length <= MOST_TOKENS ? words : null
+  const isPlain = words.length === node.children.length && words.every((stems) => stems.length === 1)
+  return isPlain && words.length <= MOST_TOKENS ? words.flat() : null
 }

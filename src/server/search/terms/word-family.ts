@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_FAMILY_WORDS, type WordFamily } from '../../../contract/posts/search-terms.ts'
 import { foldText } from '../../../text/fold.ts'
+import { listStems } from '../../../text/foreign-plurals.ts'
 import { stemToken } from '../../../text/stem.ts'
 import { findFamily } from '../../../text/word-family.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -44,6 +45,6 @@ async function listFamily(ch: ClickHouse, token: string): Promise<string[]> {
   )
   const related = rows.map((row) => row.token).filter((other) => findFamily(other)?.key === family.key)
   const byStem = Map.groupBy(related, stemToken)
-  byStem.delete(stemToken(token))
+  for (const stem of listStems(token)) byStem.delete(stem)
   return [...byStem.values()].flatMap(([first]) => first ?? [])
 }

@@ -1,0 +1,37 @@
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { and, bigints, join, sql, strings } from '../../store/sql.ts'
+import { changeSome } from '../rewrite/change-posts.ts'
+import { settleBehind } from '../rewrite/settle-posts.ts'
+import { isAt, type PostPlace } from '../write/stored-posts.ts'
+
+/** A post and the group that its text was found to be in. `said`: hash of that text, as the store gives it. */
+export type FoundGroup = PostPlace & { group: string; said: string }
+
+/** Of the text of a post, as a number in words. */
+export const SAID = sql`toString(sipHash64(posts.content))`
+
+/** Posts changed at once. */
+const PORTION = 10_000
+/** So many changes may be some of very many. */
+const MANY = 500
+
+/**
+ * Writes the groups of stored posts inside the engine: nothing else of them is read here. Not of a post whose text was written by
+ * another since it was read: its group was found then. Returns how many were written.
+ */
+export async function changeGroups(ch: ClickHouse, posts: readonly FoundGroup[]): Promise<number> {
+  let changed = 0
+  for (let from = 0; from < posts.length; from += PORTION) {
+    const some = posts.slice(from, from + PORTION)
+    const ids = strings(some.map(({ id }) => id))
+    const group = sql`transform(toString(former.id), ${ids}, ${bigints(some.map((post) => BigInt(post.group)))}, former.message_group)`
+    const said = sql`transform(toString(posts.id), ${ids}, ${strings(some.map((post) => post.said))}, '')`
+    const condition = join([isAt(some), sql`${said} = ${SAID}`], and)
+    const written = await ch.inTurn(() =>
+      changeSome(ch, sql`${group} AS message_group, now() AS written_at`, condition),
+    )
+    changed += written
+    if (written >= MANY) await settleBehind(ch)
+  }
+  return changed
+}
