@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { keepCompiledCode } from './scripts/keep-compiled-code.ts'
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
 import { LongestFirst } from './test/longest-first.ts'
+import { makeRoom } from './test/room.ts'
 
 keepTemporaryFilesInMemory()
 keepCompiledCode()
@@ -18,12 +19,6 @@ const FILES = [
 /** They start the program, or load the machine as long as they run: first, and in processes of their own. */
 const PROGRAMS = ['test/rehearsal.test.ts', 'test/simulation.test.ts', 'test/long.test.ts']
 
-/**
- * Room for what each test file makes and leaves behind. Every PostgreSQL that is opened holds memory outside of the heap, for which V8
- * would otherwise look through all of the heap at once: 0.35 s of processor each time (docs/decisions/0093).
- */
-const ROOM = ['--max-semi-space-size=64', '--initial-heap-size=1024', '--external-memory-accounted-in-global-limit']
-
 /** A replaced module stays replaced as long as its process lives. */
 const replacesModules = (file: string) => readFileSync(file, 'utf8').includes('vi.mock(')
 
@@ -35,7 +30,7 @@ export default defineConfig({
     // The embedded engine is one native library per process.
     pool: 'forks',
     maxWorkers: 2,
-    execArgv: ROOM,
+    execArgv: makeRoom(1024),
     // As in playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
     // For a test that hangs, not for a machine that is busy. `npm run test:properties` tries each property on more cases.

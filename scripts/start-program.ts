@@ -20,6 +20,8 @@ export type ProgramOptions = {
   dataDir: string
   admin: { username: string; password: string }
   env?: Record<string, string>
+  /** What Node is told beside the program. */
+  nodeArguments?: readonly string[]
   /** What it says of its progress and its troubles is shown, unless it is to be left out. */
   stderr?: 'inherit' | 'ignore'
 }
@@ -46,7 +48,7 @@ type Launched = {
 }
 
 function launchProgram(options: ProgramOptions): Launched {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...(options.nodeArguments ?? []), 'src/server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', options.stderr ?? 'inherit'],
     env: environmentOf(options),

@@ -1,8 +1,8 @@
-// The property tests on cases the suite does not try: others each time, and fifty times as many.
+// The property tests on cases the suite does not try: others each time, and fifty times as many; and what the suite tries in part.
 import { spawnSync } from 'node:child_process'
 import { countVitest, finish } from './test-steps.ts'
 
-const PROPERTIES = 'check(Async)?Property\\('
+const PROPERTIES = 'check(Async)?Property\\(|env\\.TEST_TIMES|cutShortMigration\\('
 const files = spawnSync('git', ['grep', '-E', '--name-only', PROPERTIES, '--', '*.test.ts', '*.test.tsx'], {
   encoding: 'utf8',
 }).stdout

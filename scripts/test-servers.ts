@@ -1,6 +1,7 @@
 // The store tests a second time, on a real ClickHouse server and a real PostgreSQL server instead of the embedded ones.
 import { globSync, readFileSync } from 'node:fs'
 import { findClickHouseProblem, startClickHouse } from '../test/servers/clickhouse.ts'
+import { EMBEDDED_ONLY } from '../test/servers/embedded-only.ts'
 import { findPostgresProblem, startPostgres } from '../test/servers/postgres.ts'
 import type { TestServer } from '../test/servers/server.ts'
 import { keepTemporaryFilesInMemory } from './memory-folder.ts'
@@ -10,8 +11,8 @@ keepTemporaryFilesInMemory()
 
 const named = process.argv.slice(2)
 /** Tests that open stores do it through test/world.ts, which reads the two addresses. */
-const all = globSync(['src/**/*.test.ts', 'test/*.test.ts']).filter((file) =>
-  /(\/test|'\.)\/world\.ts'/.test(readFileSync(file, 'utf8')),
+const all = globSync(['src/**/*.test.ts', 'test/*.test.ts']).filter(
+  (file) => /(\/test|'\.)\/world\.ts'/.test(readFileSync(file, 'utf8')) && !(file in EMBEDDED_ONLY),
 )
 
 const servers: TestServer[] = []

@@ -108,6 +108,7 @@ describe('what is kept', () => {
 
 type Shown = { example?: unknown; examples?: object }
 type Operation = {
+  tags?: string[]
   parameters?: { name: string; required?: boolean; example?: unknown }[]
   requestBody?: { content: Record<string, Shown> }
   responses: Record<string, { content?: Record<string, Shown> }>
@@ -115,11 +116,13 @@ type Operation = {
 
 test('the documentation shows of every call a request, an answer, and the sentences of its errors', async () => {
   const document = (await world.app.inject({ url: '/api/docs/json' })).json()
+  const areas = new Set(document.tags.map(({ name }: { name: string }) => name))
   const missing: string[] = []
   for (const endpoint of endpoints) {
     const name = nameOf(endpoint)
     const operation: Operation = document.paths[endpoint.path][endpoint.method.toLowerCase()]
-    const { parameters = [], requestBody, responses } = operation
+    const { tags = [], parameters = [], requestBody, responses } = operation
+    if (!areas.has(tags[0])) missing.push(`${name}: no area, see openapi-areas.ts`)
     const good = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
     if (!good) missing.push(`${name}: no answer`)
     if (endpoint.reply && good?.content?.['application/json']?.example === undefined)

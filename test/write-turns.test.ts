@@ -15,7 +15,7 @@ describe.skipIf(!hasServers)('turns of several processes (skipped: no servers)',
   test('lose no change and make none twice, killed and stopped at random', async () => {
     const { clickhouseUrl, databaseUrl, clickhouseCluster } = world
     if (!clickhouseUrl || !databaseUrl) throw new Error('no servers')
-    const run = { seconds: 10, leaseSeconds: 1, seed: process.env.TEST_SEED ?? '20261122' }
+    const run = { seconds: 6, leaseSeconds: 1, seed: process.env.TEST_SEED ?? '20261122' }
     const { wrong, handovers } = await writeUnderTrouble(
       world.ch,
       { clickhouseUrl, databaseUrl, clickhouseCluster },

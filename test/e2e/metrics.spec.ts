@@ -93,7 +93,7 @@ test('a click on a chart narrows the query, and so does a number of its table; h
   }
 })
 
-test('each chart is downloaded as PNG, as SVG and as CSV with the numbers of its table; axe finds nothing on charts and tables', async ({
+test('each chart is downloaded as PNG, as SVG that other programs open, and as CSV with the numbers of its table; axe finds nothing; a picture is light also in the dark and on a phone', async ({
   page,
 }) => {
   await openAs(page, '/consulta?tab=metrics')
@@ -127,6 +127,8 @@ test('each chart is downloaded as PNG, as SVG and as CSV with the numbers of its
   const sum = lines.slice(1, -1).reduce((all, line) => all + Number(line.split(';')[1]), 0)
   await expect(readCount(page).first()).toContainText(writeCount(sum))
 
+  await expectWellFormed(page, [source, ...(await downloadDrawings(page))])
+
   await page.getByRole('button', { name: 'Ver tabela: Publicações por partido' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
@@ -134,24 +136,28 @@ test('each chart is downloaded as PNG, as SVG and as CSV with the numbers of its
   await expect(page.locator('canvas').first()).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
   await expectToFit(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectLightPicture(page)
 })
 
-/** One of each kind. More than ten downloads in a row are held back by the browser. */
+/** One of each other kind. More than ten downloads in a row are held back by the browser. */
 const KINDS = [
-  ...['Publicações ao longo do tempo, por plataforma', 'Publicações por UF', 'Publicações por partido'],
-  ...['Links mais compartilhados', 'Engajamento ao longo do tempo', 'Publicações por hora e dia da semana'],
+  ...['Publicações ao longo do tempo, por plataforma', 'Publicações por UF', 'Links mais compartilhados'],
+  ...['Engajamento ao longo do tempo', 'Publicações por hora e dia da semana'],
 ]
 
-test('a chart as SVG is opened by other programs: hatched and dashed parts, fonts and what people wrote are well-formed', async ({
-  page,
-}) => {
-  await openAs(page, '/consulta?tab=metrics')
+async function downloadDrawings(page: Page): Promise<string[]> {
   const sources: string[] = []
   for (const title of KINDS) {
     const button = page.getByRole('button', { name: `Baixar SVG: ${title}` })
     const [drawing] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
     sources.push(await readFile(await drawing.path(), 'utf8'))
   }
+  return sources
+}
+
+/** Hatched and dashed parts, fonts and what people wrote, to whoever reads them as XML. */
+async function expectWellFormed(page: Page, sources: string[]): Promise<void> {
   const elsewhere = await page.context().newPage()
   const problems = await elsewhere.evaluate(
     (texts) =>
@@ -164,12 +170,9 @@ test('a chart as SVG is opened by other programs: hatched and dashed parts, font
   )
   expect(problems).toEqual([])
   await elsewhere.close()
-})
+}
 
-test('a picture is light and says what it shows, also in the dark and on a phone', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize(PHONE)
-  await openAs(page, '/consulta?tab=metrics&search=vacina')
+async function expectLightPicture(page: Page): Promise<void> {
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar PNG: Publicações por UF' }).click(),
@@ -186,7 +189,7 @@ test('a picture is light and says what it shows, also in the dark and on a phone
   expect([width, corner]).toEqual([2096, 255])
   // The chart itself takes 480.
   expect(height).toBeGreaterThan(750)
-})
+}
 
 test('the histogram above the list sets the dates, by brushing and with the keyboard', async ({ page }) => {
   await openQuery(page)

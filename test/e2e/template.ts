@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { environmentOf, startProgram } from '../../scripts/start-program.ts'
+import { makeRoom } from '../room.ts'
 import { ADMIN, ENVIRONMENT } from './program.ts'
 
 const DO_JOBS = join(import.meta.dirname, 'do-jobs.ts')
@@ -17,10 +18,10 @@ export default async function makeTemplate(): Promise<() => void> {
   if (process.env.E2E_TEMPLATE) return () => {}
   const folder = mkdtempSync(join(tmpdir(), 'lupascan-e2e-'))
   const dataDir = join(folder, 'data')
-  const options = { dataDir, admin: ADMIN, env: ENVIRONMENT }
+  const options = { dataDir, admin: ADMIN, env: ENVIRONMENT, nodeArguments: makeRoom(512) }
   const program = await startProgram({ ...options, env: { ...ENVIRONMENT, LUPASCAN_ROLES: 'api' } })
   await program.stop()
-  await promisify(execFile)(process.execPath, [DO_JOBS], { env: environmentOf(options) })
+  await promisify(execFile)(process.execPath, [...options.nodeArguments, DO_JOBS], { env: environmentOf(options) })
   // Playwright starts its workers with the environment of this process.
   process.env.E2E_TEMPLATE = dataDir
   return () => rmSync(folder, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startProgram } from '../../scripts/start-program.ts'
+import { makeRoom } from '../room.ts'
 import { ADMIN, ENVIRONMENT } from './program.ts'
 
 export { ADMIN }
@@ -19,7 +20,8 @@ type Fixtures = {
  * worker's files write no other sees.
  *
  * `test` of every spec: fails when a page throws or when it does what its content security policy forbids. Messages stay longer
- * than they do for readers: on a busy machine three seconds may pass between two looks at the page.
+ * than they do for readers: on a busy machine three seconds may pass between two looks at the page. What pages ask for again and again
+ * they ask for more often, so that nobody waits for what is there.
  */
 export const test = base.extend<Fixtures, { program: string }>({
   program: [
@@ -28,7 +30,7 @@ export const test = base.extend<Fixtures, { program: string }>({
       const folder = mkdtempSync(join(tmpdir(), 'lupascan-e2e-worker-'))
       const dataDir = join(folder, 'data')
       cpSync(process.env.E2E_TEMPLATE ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
-      const program = await startProgram({ dataDir, admin: ADMIN, env: ENVIRONMENT })
+      const program = await startProgram({ dataDir, admin: ADMIN, env: ENVIRONMENT, nodeArguments: makeRoom(512) })
       await use(program.address)
       await program.stop()
       if (process.env.E2E_LOG) console.log(program.said())
@@ -43,6 +45,14 @@ export const test = base.extend<Fixtures, { program: string }>({
       const setTimer = window.setTimeout.bind(window)
       window.setTimeout = ((handler: () => void, time?: number, ...rest: unknown[]) =>
         setTimer(handler, time === 3_000 ? stay : time, ...rest)) as typeof window.setTimeout
+      const setRepeated = window.setInterval.bind(window)
+      const sooner = new Map([
+        [20_000, 2_000],
+        [3_000, 1_000],
+        [2_000, 500],
+      ])
+      window.setInterval = ((handler: () => void, time = 0, ...rest: unknown[]) =>
+        setRepeated(handler, sooner.get(time) ?? time, ...rest)) as typeof window.setInterval
     }, messageTime)
     const problems: string[] = []
     context.on('weberror', (error) => problems.push(error.error().message))

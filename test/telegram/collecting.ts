@@ -1,5 +1,5 @@
 /** What tests of the collector share: a world, a played Telegram, and time that passes when they say so. */
-import { vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { SyncCursor } from '../../src/contract/sources/sync-cursor.ts'
 import { collectSourcesJob } from '../../src/server/jobs/collecting/collect-sources.ts'
 import { createSources } from '../../src/server/records/sources/sources.ts'
@@ -10,9 +10,30 @@ import { startTelegram } from './telegram-server.ts'
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
+/** When each test begins. */
+export const START = Date.parse('2026-05-01T12:00:00Z')
+
 export type Collecting = Awaited<ReturnType<typeof openCollecting>>
 
-/** Stores and network; the test stops the clock with `vi.useFakeTimers({ toFake: ['Date'] })`. */
+/** Opened before the tests of a file, and there for each of them: at START, and without the sources of others. */
+export function prepareCollecting(): Collecting {
+  // Type: filled before the first test.
+  const collecting = {} as Collecting
+  beforeAll(async () => {
+    Object.assign(collecting, await openCollecting())
+  })
+  afterAll(() => collecting.close())
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START })
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await collecting.world.pg.deleteFrom('sources').execute()
+  })
+  return collecting
+}
+
+/** Stores and network. */
 export async function openCollecting() {
   const world = await openTestStores()
   const telegram = await startTelegram()

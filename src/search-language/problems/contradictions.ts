@@ -1,9 +1,10 @@
 /** What leaves nothing to find: two ends of one question that exclude each other. Pure. */
+
+import { showDay } from '../../text/show-day.ts'
 import type { SearchNode, SearchTree } from '../ast.ts'
 import { toDayRange } from '../fields/day-ranges.ts'
 import { describeField, type FieldName, findField } from '../fields/fields.ts'
 import { type NumberRange, toNumberRange } from '../fields/number-ranges.ts'
-import { showDay } from '../fields/show-day.ts'
 import { readField } from '../lex.ts'
 import type { Piece } from '../pieces.ts'
 import { type FieldPiece, printPlainly } from './field-problems.ts'

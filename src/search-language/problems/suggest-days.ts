@@ -1,6 +1,7 @@
 /** What somebody meant who wrote a day in a way that is none. Pure. */
+
+import { showDay } from '../../text/show-day.ts'
 import { MONTHS, readDays } from '../fields/day-ranges.ts'
-import { showDay } from '../fields/show-day.ts'
 
 const SPANS = new Map([
   ...['semana', 'ultima semana', '1s', '1w', 'week'].map((word) => [word, '7d'] as const),

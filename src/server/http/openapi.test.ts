@@ -13,3 +13,10 @@ test('the documentation is drawn from our own files, over plain HTTP too', async
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("script-src 'self'")
 })
+
+test('no bar of another project stands above it', async () => {
+  const app = Fastify()
+  await addOpenApi(app, [])
+  const { body } = await app.inject({ url: '/api/docs/static/swagger-initializer.js' })
+  expect(body).toContain('"layout":"BaseLayout"')
+})

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { AREA_TAGS, findArea } from './openapi-areas.ts'
 import { describeRefusals } from './openapi-errors.ts'
 import { addExamples, type Paths, readExamples } from './openapi-examples.ts'
 
@@ -46,6 +47,7 @@ export async function addOpenApi(app: FastifyInstance, endpoints: readonly Endpo
         version: '0.1.0',
         description: INTRODUCTION,
       },
+      tags: AREA_TAGS,
       components: {
         securitySchemes: {
           bearer: {
@@ -56,23 +58,27 @@ export async function addOpenApi(app: FastifyInstance, endpoints: readonly Endpo
         },
       },
     },
-    transform: showRefusals(endpoints),
+    transform: showAreaAndRefusals(endpoints),
     transformObject: (document) => {
       const { openapiObject } = document as { openapiObject: { paths: Paths } }
       addExamples(openapiObject.paths, endpoints, readExamples())
       return openapiObject
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: PAGE_POLICY })
+  // Without the bar above, which shows whose library it is.
+  const uiConfig = { layout: 'BaseLayout' }
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: PAGE_POLICY, uiConfig })
 }
 
-/** Each call with what it may be refused with; only shown, because answers are not checked against it. */
-const showRefusals =
+/** Each call with its area and with what it may be refused with; only shown, because answers are not checked against it. */
+const showAreaAndRefusals =
   (endpoints: readonly Endpoint[]): typeof jsonSchemaTransform =>
   (input) => {
     const { schema, url } = jsonSchemaTransform(input)
     const path = input.url.replace(/:(\w+)/g, '{$1}')
     const endpoint = endpoints.find((one) => one.path === path && [input.route.method].flat().includes(one.method))
     const refusals = endpoint && describeRefusals(endpoint)
-    return { schema: { ...schema, response: { ...Object(schema.response), ...refusals } }, url }
+    const area = findArea(path)
+    const tags = area ? { tags: [area] } : {}
+    return { schema: { ...schema, ...tags, response: { ...Object(schema.response), ...refusals } }, url }
   }

@@ -7,7 +7,7 @@ import { formatDateTime } from '../format.ts'
 import { showError, showSuccess } from '../ui/notices/toast.ts'
 import waiting from '../ui/notices/waiting.module.css'
 import styles from './access-requests.module.css'
-import { accessRequestsQuery, answerRequest } from './shares.ts'
+import { accessRequestsQuery, answerRequest, forgetSharing, sharesQuery } from './shares.ts'
 import { unreadQuery } from './unread.ts'
 
 const NAMES: Record<SharedKind, string> = {
@@ -46,7 +46,8 @@ function Request({ request }: { request: AccessRequest }) {
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey })
       await client.invalidateQueries({ queryKey: unreadQuery.queryKey })
-      await client.invalidateQueries({ queryKey: ['shares', kind, request.id] })
+      await client.invalidateQueries({ queryKey: sharesQuery(request).queryKey })
+      forgetSharing(client, request)
     },
   })
   return (

@@ -8,10 +8,9 @@ import { getCurrent, getFirstMessage } from '../api-error.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { ABOVE_DRAWERS } from '../theme.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
-import { forgetFolders } from './folders.ts'
 import { Overtaken } from './overtaken.tsx'
 import styles from './share-dialog.module.css'
-import { colleaguesQuery, type SharedThing, saveShares, sharesQuery } from './shares.ts'
+import { colleaguesQuery, forgetSharing, type SharedThing, saveShares, sharesQuery } from './shares.ts'
 
 export type ShareDialogProps = { thing: SharedThing; title: string; onClose: () => void }
 
@@ -119,8 +118,7 @@ function useSaveShares(thing: SharedThing, onSaved: () => void) {
     mutationFn: (draft: Draft) => saveShares(thing, toNewShares(draft)),
     onSuccess: (saved) => {
       client.setQueryData(sharesQuery(thing).queryKey, saved)
-      if (thing.kind === 'folder') forgetFolders(client)
-      if (thing.kind === 'alert') void client.invalidateQueries({ queryKey: ['alerts'] })
+      forgetSharing(client, thing)
       showSuccess('Mudança guardada')
       onSaved()
     },

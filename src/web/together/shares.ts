@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SharedKind } from '../../contract/limits.ts'
 import type {
   AccessRequest,
@@ -8,6 +8,7 @@ import type {
 } from '../../contract/sharing/access-requests.ts'
 import type { getShares, listColleagues, Shares, SharesChange, updateShares } from '../../contract/sharing/shares.ts'
 import { request } from '../api.ts'
+import { forgetFolders } from './folders.ts'
 
 export type SharedThing = { kind: SharedKind; id: string }
 
@@ -19,6 +20,12 @@ export const sharesQuery = (params: SharedThing) =>
 
 export const saveShares = (params: SharedThing, body: SharesChange): Promise<Shares> =>
   request<typeof updateShares>('PUT', '/api/shares/{kind}/{id}/', { params, body })
+
+/** After a change of who may see it: what says so beside its name is asked for anew. */
+export function forgetSharing(client: QueryClient, { kind }: SharedThing): void {
+  if (kind === 'folder') forgetFolders(client)
+  if (kind === 'alert') void client.invalidateQueries({ queryKey: ['alerts'] })
+}
 
 export async function askForAccess(params: SharedThing): Promise<void> {
   await request<typeof requestAccess>('POST', '/api/shares/{kind}/{id}/requests/', { params })

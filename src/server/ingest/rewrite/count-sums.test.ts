@@ -60,7 +60,7 @@ async function compareSums() {
 }
 
 test('sums are those of the posts after every kind of writing, settled or not, counted or not', async () => {
-  for (let writing = 1; writing <= 4; writing += 1) {
+  for (let writing = 1; writing <= 3; writing += 1) {
     await storePosts(
       world.ch,
       Array.from({ length: 40 * writing }, (_, post) => makePost(post, writing)),
@@ -130,13 +130,19 @@ test('charts of kept sums are those of the posts, with and without the days, in 
     Array.from({ length: 20 }, (_, post) => makePost(post * 7, 2)),
   )
   const now = new Date('2025-01-01T12:00:00Z')
-  const asked: PostFilters[] = [{}, { start_date: '2024-03-01', end_date: '2024-10-15' }, { platform: ['X'] }]
-  for (const timeZone of ['America/Sao_Paulo', 'Asia/Kolkata'])
-    for (const filters of asked) {
-      const quick = await listMetrics(world.ch, filters, timeZone, now, 0)
-      // A condition that every post passes, and that no sums know.
-      const slow = await listMetrics(world.ch, { ...filters, state: ['ativo', 'editado', 'apagado'] }, timeZone, now)
-      expect(quick.total_posts).toBeGreaterThan(0)
-      expect(quick.items).toEqual(slow.items)
-    }
+  const days = { start_date: '2024-03-01', end_date: '2024-10-15' }
+  const asked: [timeZone: string, filters: PostFilters][] = [
+    ['America/Sao_Paulo', {}],
+    ['America/Sao_Paulo', days],
+    // Half an hour beside those of the sums.
+    ['Asia/Kolkata', days],
+    ['Asia/Kolkata', { platform: ['X'] }],
+  ]
+  for (const [timeZone, filters] of asked) {
+    const quick = await listMetrics(world.ch, filters, timeZone, now, 0)
+    // A condition that every post passes, and that no sums know.
+    const slow = await listMetrics(world.ch, { ...filters, state: ['ativo', 'editado', 'apagado'] }, timeZone, now)
+    expect(quick.total_posts).toBeGreaterThan(0)
+    expect(quick.items).toEqual(slow.items)
+  }
 })

@@ -1,25 +1,12 @@
 /** What a worker that was killed had begun to read or to store, and who does the rest. */
 import { sql as kysely, type RawBuilder } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type Collecting, openCollecting } from '../../../../test/telegram/collecting.ts'
+import { prepareCollecting, START } from '../../../../test/telegram/collecting.ts'
 import { claimDueSource, releaseAllSources, renewSources } from '../../records/sources/sources.ts'
 import { sql, string } from '../../store/sql.ts'
 
-const START = Date.parse('2026-05-01T12:00:00Z')
-
-let collecting: Collecting
-beforeAll(async () => {
-  collecting = await openCollecting()
-})
-afterAll(() => collecting.close())
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: START })
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await collecting.world.pg.deleteFrom('sources').execute()
-})
+const collecting = prepareCollecting()
 
 const listPosts = (account: string) =>
   collecting.world.ch.rows(

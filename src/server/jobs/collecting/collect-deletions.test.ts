@@ -1,22 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Collecting, HOUR, MINUTE, openCollecting } from '../../../../test/telegram/collecting.ts'
+import { HOUR, MINUTE, prepareCollecting, START } from '../../../../test/telegram/collecting.ts'
 import { sql, string } from '../../store/sql.ts'
 
-const START = Date.parse('2026-05-01T12:00:00Z')
-
-let collecting: Collecting
-beforeAll(async () => {
-  collecting = await openCollecting()
-})
-afterAll(() => collecting.close())
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: START })
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await collecting.world.pg.deleteFrom('sources').execute()
-})
+const collecting = prepareCollecting()
 
 const Deletion = z.object({ native_id: z.string(), after: z.string().nullable(), before: z.string().nullable() })
 const listDeletions = (account: string) =>

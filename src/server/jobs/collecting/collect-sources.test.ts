@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { drawScene } from '../../../../test/media/pictures.ts'
-import { type Collecting, HOUR, openCollecting } from '../../../../test/telegram/collecting.ts'
+import { type Collecting, HOUR, prepareCollecting, START } from '../../../../test/telegram/collecting.ts'
 import { SourceQuery } from '../../../contract/sources/sources.ts'
 import { processAttachments } from '../../ingest/attachments/process-attachments.ts'
 import type { Media } from '../../media/media.ts'
@@ -10,20 +10,7 @@ import { listSources } from '../../records/sources/source-list.ts'
 import { createSources } from '../../records/sources/sources.ts'
 import { sql, string } from '../../store/sql.ts'
 
-const START = Date.parse('2026-05-01T12:00:00Z')
-
-let collecting: Collecting
-beforeAll(async () => {
-  collecting = await openCollecting()
-})
-afterAll(() => collecting.close())
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: START })
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await collecting.world.pg.deleteFrom('sources').execute()
-})
+const collecting = prepareCollecting()
 
 const Row = z.object({ native_id: z.string(), content: z.string(), views: z.number().nullable(), versions: z.number() })
 const listPosts = (account: string) =>

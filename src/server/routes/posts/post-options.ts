@@ -6,6 +6,7 @@ import {
   type PersonOption,
   type PostOptions,
 } from '../../../contract/posts/post-options.ts'
+import { compareNames } from '../../../text/compare-names.ts'
 import { listUsable } from '../../access/can-use.ts'
 import { signMediaUrl } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
@@ -69,9 +70,7 @@ async function listOptions({ ch, pg, config, secret }: Deps): Promise<ForAll> {
 /** What posts have, and what known people have although none of their posts is here yet; in alphabetical order. */
 function toOptions(counts: Map<string, number>, known: string[] = []): Option[] {
   const values = new Set([...counts.keys(), ...known.filter((value) => value !== '')])
-  return [...values]
-    .sort((a, b) => a.localeCompare(b, 'pt-BR'))
-    .map((value) => ({ label: value, value, count: counts.get(value) ?? 0 }))
+  return [...values].sort(compareNames).map((value) => ({ label: value, value, count: counts.get(value) ?? 0 }))
 }
 
 function misinformationOptions(counts: Map<string, number>): Option[] {

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { FacetCounts, PostFacets } from '../../../contract/posts/post-facets.ts'
+import { compareNames } from '../../../text/compare-names.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, integer, join, POSTS, type Sql, sql, string } from '../../store/sql.ts'
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
@@ -39,7 +40,7 @@ export async function countFacets(
     const first = counts.filter(({ value }) => chosen.has(value))
     const others = counts
       .filter(({ value }) => !chosen.has(value))
-      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'pt-BR'))
+      .sort((a, b) => b.count - a.count || compareNames(a.value, b.value))
     const ranked = [...first, ...others]
     return { counts: ranked.slice(0, most), has_more: ranked.length > most }
   }

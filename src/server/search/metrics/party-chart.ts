@@ -4,6 +4,7 @@ import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
+import { compareNames } from '../../../text/compare-names.ts'
 import { createTimeChart, type TimeAxis } from './time-axis.ts'
 
 /** Beyond these the lines cannot be told apart; the rest is one more line. */
@@ -48,7 +49,7 @@ export function createPartyChart(axis: TimeAxis, rows: readonly Row[], asked: As
 
 /** Most posts first; a party that was asked for and has none is a line of zeros. */
 function nameLines(totals: ReadonlyMap<string, number>, { party }: Asked): string[] {
-  const found = [...totals].sort(([a, n], [b, m]) => m - n || a.localeCompare(b, 'pt-BR'))
+  const found = [...totals].sort(([a, n], [b, m]) => m - n || compareNames(a, b))
   const names = found.map(([name]) => name || NOT_TOLD)
   const all = [...new Set([...names, ...separateLeftOut(party).wanted])]
   return all.length > MOST_PARTIES + 1 ? [...all.slice(0, MOST_PARTIES), OTHERS] : all

@@ -1,6 +1,7 @@
 /** Who posts most: public persons, and accounts that belong to none of them. */
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
+import { compareNames } from '../../../text/compare-names.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { Author, authorKey, findNames } from '../accounts/authors.ts'
@@ -22,7 +23,7 @@ export async function listPeopleChart(
       ? { name: `${name} (@${author.handle}, ${author.network})`, key: null, posts: author.posts }
       : { name, key: String(author.person_id), posts: author.posts }
   })
-  places.sort((a, b) => b.posts - a.posts || a.name.localeCompare(b.name, 'pt-BR'))
+  places.sort((a, b) => b.posts - a.posts || compareNames(a.name, b.name))
   return createRanking({ ...about, x_title: 'Pessoa' }, places)
 }
 

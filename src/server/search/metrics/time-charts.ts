@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { OTHER_PLATFORMS } from '../../../contract/labels.ts'
 import type { Chart, TimeUnit } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
+import { compareNames } from '../../../text/compare-names.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type Sql, sql, string } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
@@ -113,7 +114,7 @@ function countPlatforms(
 function createPlatformChart(axis: TimeAxis, rows: readonly PlatformRow[]): Chart {
   const totals = new Map<string, number>()
   for (const { network, found } of rows) totals.set(network, (totals.get(network) ?? 0) + found)
-  const ranked = [...totals].sort(([a, n], [b, m]) => m - n || a.localeCompare(b, 'pt-BR')).map(([name]) => name)
+  const ranked = [...totals].sort(([a, n], [b, m]) => m - n || compareNames(a, b)).map(([name]) => name)
   const shown = ranked.length > MOST_PLATFORMS + 1 ? ranked.slice(0, MOST_PLATFORMS) : ranked
   const labels = shown.length < ranked.length ? [...shown, OTHER_PLATFORMS] : shown
   const places = new Map(axis.days.map((day, place) => [day, place]))

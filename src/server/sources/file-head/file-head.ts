@@ -5,18 +5,28 @@ import { SourceError } from '../../net/source-error.ts'
 
 const HEAD_SIZE = 4_096
 
-/** First bytes of files that people take for what they are not. */
-const SIGNATURES: readonly [bytes: string, advice: string][] = [
-  ['PK\x03\x04', 'uma planilha do Excel (.xlsx) ou um arquivo ZIP; abra-o e salve como CSV UTF-8'],
-  ['\xd0\xcf\x11\xe0', 'uma planilha antiga do Excel (.xls); abra-a e salve como CSV UTF-8'],
-  ['%PDF', 'um PDF; exporte os dados em CSV ou JSON'],
-  ['\x1f\x8b', 'um arquivo compactado (.gz); descompacte-o antes'],
-  ['\x28\xb5\x2f\xfd', 'um arquivo compactado (.zst); descompacte-o antes'],
-  ['SQLite format 3', 'um banco SQLite; exporte a tabela em CSV'],
-  ['PAR1', 'um arquivo Parquet; exporte-o em CSV ou JSON'],
-  ['\x89PNG', 'uma imagem; indique o arquivo com as publicações'],
-  ['\xff\xd8\xff', 'uma imagem; indique o arquivo com as publicações'],
+/** First bytes of files that people take for what they are not; what to do with one that should hold posts. */
+const SIGNATURES: readonly [bytes: string, kind: string, advice: string][] = [
+  ['PK\x03\x04', 'uma planilha do Excel (.xlsx) ou um arquivo ZIP', 'abra-o e salve como CSV UTF-8'],
+  ['\xd0\xcf\x11\xe0', 'uma planilha antiga do Excel (.xls)', 'abra-a e salve como CSV UTF-8'],
+  ['%PDF', 'um PDF', 'exporte os dados em CSV ou JSON'],
+  ['\x1f\x8b', 'um arquivo compactado (.gz)', 'descompacte-o antes'],
+  ['\x28\xb5\x2f\xfd', 'um arquivo compactado (.zst)', 'descompacte-o antes'],
+  ['SQLite format 3', 'um banco SQLite', 'exporte a tabela em CSV'],
+  ['PAR1', 'um arquivo Parquet', 'exporte-o em CSV ou JSON'],
+  ['\x89PNG', 'uma imagem', 'indique o arquivo com as publicações'],
+  ['\xff\xd8\xff', 'uma imagem', 'indique o arquivo com as publicações'],
 ]
+
+/** What the file should hold: the advice for a wrong one differs. */
+export type Purpose = 'posts' | 'list'
+const LIST_ADVICE = 'Escolha um texto, um CSV ou um XLSX.'
+
+type OpenOptions = {
+  /** Throws SourceError for first characters that are not those of the format. */
+  checkStart?: (start: string) => void
+  purpose?: Purpose
+}
 
 export type OpenedInput = {
   /** The beginning of the text, without a byte-order mark and white space. */
@@ -30,7 +40,10 @@ export type OpenedInput = {
  * Throws SourceError when it is empty or certainly not a text with data (spreadsheet, PDF, web page, binary), or when
  * `checkStart` throws it for the first characters of the text; the input is then closed.
  */
-export async function openInput(input: Readable, checkStart?: (start: string) => void): Promise<OpenedInput> {
+export async function openInput(
+  input: Readable,
+  { checkStart, purpose = 'posts' }: OpenOptions = {},
+): Promise<OpenedInput> {
   const iterator: AsyncIterator<Buffer | string> = input[Symbol.asyncIterator]()
   const first: Buffer[] = []
   let size = 0
@@ -42,7 +55,7 @@ export async function openInput(input: Readable, checkStart?: (start: string) =>
   }
   const head = Buffer.concat(first)
   try {
-    checkHead(head)
+    checkHead(head, purpose)
     checkStart?.(decodeStart(head))
   } catch (error) {
     input.destroy()
@@ -62,20 +75,20 @@ async function* continueInput(head: Buffer, iterator: AsyncIterator<Buffer | str
   }
 }
 
-function checkHead(head: Buffer): void {
+function checkHead(head: Buffer, purpose: Purpose): void {
+  const refuse = (what: string, advice: string) =>
+    new SourceError(purpose === 'list' ? `${what}. ${LIST_ADVICE}` : `${what}; ${advice}.`)
   const start = head.toString('latin1', 0, 64)
   const known = SIGNATURES.find(([bytes]) => start.startsWith(bytes))
-  if (known) throw new SourceError(`O arquivo parece ser ${known[1]}.`)
+  if (known) throw refuse(`O arquivo parece ser ${known[1]}`, known[2])
   const text = decodeStart(head)
   if (text === '') throw new SourceError('O arquivo está vazio.')
-  if (/^<(?:!doctype html|html|head|body|script)\b/i.test(text)) {
-    throw new SourceError('O arquivo parece ser uma página da web (HTML); baixe os dados em CSV ou JSON.')
-  }
-  if (/^<\?xml/i.test(text)) throw new SourceError('O arquivo parece ser XML; exporte os dados em CSV ou JSON.')
+  if (/^<(?:!doctype html|html|head|body|script)\b/i.test(text))
+    throw refuse('O arquivo parece ser uma página da web (HTML)', 'baixe os dados em CSV ou JSON')
+  if (/^<\?xml/i.test(text)) throw refuse('O arquivo parece ser XML', 'exporte os dados em CSV ou JSON')
   const utf16 = start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff')
-  if (!utf16 && head.includes(0) && !isTextWithNul(head)) {
-    throw new SourceError('O arquivo não é um texto (parece binário); indique um arquivo CSV ou JSON.')
-  }
+  if (!utf16 && head.includes(0) && !isTextWithNul(head))
+    throw refuse('O arquivo não é um texto (parece binário)', 'indique um arquivo CSV ou JSON')
 }
 
 function decodeStart(head: Buffer): string {

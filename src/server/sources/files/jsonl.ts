@@ -24,7 +24,7 @@ type JsonLine = { line: number; object: JsonObject } | { line: number; reason: s
  * exports; a nested value is named by its path ("user.name"). `position` is the line, from 1.
  */
 export async function* readJsonl(input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> {
-  const { chunks } = await openInput(input, checkStart)
+  const { chunks } = await openInput(input, { checkStart })
   const build = createLazyBuilder(options)
   let sample: JsonLine[] = []
   let sampled = 0

@@ -86,12 +86,7 @@ async function readTable(bytes: Buffer): Promise<{ rows: string[][]; unread: Unr
   return { rows, unread }
 }
 
-/** What is known of wrong files is said for files with publications. */
-const openList = (bytes: Buffer) =>
-  openInput(Readable.from([bytes])).catch((error: unknown) => {
-    if (!(error instanceof SourceError)) throw error
-    throw new SourceError(error.message.replace(/(parece [^;]*); .*$/s, '$1. Escolha um texto, um CSV ou um XLSX.'))
-  })
+const openList = (bytes: Buffer) => openInput(Readable.from([bytes]), { purpose: 'list' })
 
 async function readText(bytes: Buffer): Promise<string[]> {
   let text = ''

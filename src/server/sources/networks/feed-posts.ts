@@ -1,5 +1,6 @@
 import type { ImportedNews, NewsItem } from '../../../contract/news/imported-news.ts'
 import type { Extras } from '../../../contract/posts/extras.ts'
+import { showDay } from '../../../text/show-day.ts'
 import { quoteValue } from '../item-rejected.ts'
 import { makeImportedPost } from '../make-imported-post.ts'
 import { describePlace } from '../news/describe-place.ts'
@@ -49,7 +50,7 @@ function checkDate(news: ImportedNews, latest: number): Dated | { reason: string
   if (published_at === null)
     return { reason: date_as_written ? `A data ${quoteValue(date_as_written)} não foi entendida.` : 'Falta a data.' }
   if (published_at.getTime() <= latest) return { news, date_created: published_at }
-  const day = published_at.toISOString().slice(0, 10).split('-').reverse().join('/')
+  const day = showDay(published_at.toISOString().slice(0, 10))
   return { reason: `A data, ${day}, está no futuro.` }
 }
 

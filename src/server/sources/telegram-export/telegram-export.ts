@@ -30,7 +30,7 @@ const CUT_OFF = 'O arquivo termina antes do fim da exportação; copie-o ou expo
  * message begins.
  */
 export async function* readTelegramExport(input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> {
-  const { chunks } = await openInput(input, checkStart)
+  const { chunks } = await openInput(input, { checkStart })
   const items: SourceItem[] = []
   const chats = new TelegramChats(parseHandle(options.account ?? ''))
   const parseDate = createDateParser(options.timeZone)

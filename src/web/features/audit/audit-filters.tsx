@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS } from '../../../contract/audit-actions.ts'
+import { compareNames } from '../../../text/compare-names.ts'
 import { DayInput } from '../../ui/controls/day-input.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import type { AuditAddress } from './audit-address.ts'
@@ -10,7 +11,7 @@ type Props = { address: AuditAddress; onChange: (change: AuditAddress) => void }
 const ACTIONS = [
   { value: '', label: 'Qualquer ação' },
   ...AUDIT_ACTION_NAMES.map((value) => ({ value, label: AUDIT_ACTIONS[value] })).sort((a, b) =>
-    a.label.localeCompare(b.label, 'pt-BR'),
+    compareNames(a.label, b.label),
   ),
 ]
 

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Dossier } from '../../../contract/dossiers/dossiers.ts'
+import { showDay } from '../../../text/show-day.ts'
 import { openDownload } from '../../api-download.ts'
 import { getFirstMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
@@ -71,7 +72,7 @@ function Facts({ dossier }: { dossier: Dossier }) {
     formatPlural(items, 'item', 'itens'),
     status.name,
     responsible && `responsável: ${responsible.name}`,
-    due_day && `prazo: ${due_day.split('-').reverse().join('/')}`,
+    due_day && `prazo: ${showDay(due_day)}`,
     dossier.level !== 'own' && `de ${owner.name}`,
     dossier.level === 'see' && 'você pode ver, mas não mudar',
   ]

@@ -6,6 +6,7 @@ import { nameForAll } from '../../../../contract/people/offices.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { PostsQuery } from '../../../../contract/posts/post-query.ts'
 import { isLeftOut, leaveOut, stripHyphen } from '../../../../search-language/filter-values.ts'
+import { compareNames } from '../../../../text/compare-names.ts'
 import {
   LIST_FILTERS,
   type ListFilter,
@@ -126,7 +127,7 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
     count,
   }))
   // The server's order is that of the values.
-  if (filter === 'role') choices.sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
+  if (filter === 'role') choices.sort((one, other) => compareNames(one.label, other.label))
   const canBeUntold = filter === 'party' || filter === 'uf' || filter === 'role'
   return canBeUntold ? [...choices, { key: NOT_TOLD, label: NOT_TOLD, count: null }] : choices
 }

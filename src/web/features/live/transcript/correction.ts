@@ -1,5 +1,6 @@
 /** What somebody writes over a chapter, before it is saved. Pure. */
 import type { Chapter, LiveDetail } from '../../../../contract/lives/lives.ts'
+import { compareNames } from '../../../../text/compare-names.ts'
 
 export type Draft = {
   /** The chapter as it was when one began. */
@@ -72,4 +73,4 @@ export const replaceChapter = (live: LiveDetail, chapter: Chapter): LiveDetail =
 
 /** The names used in a live, in the order of the alphabet. */
 export const listSpeakers = (chapters: readonly Chapter[]): string[] =>
-  [...new Set(chapters.flatMap(({ speaker }) => speaker ?? []))].sort((a, b) => a.localeCompare(b, 'pt-BR'))
+  [...new Set(chapters.flatMap(({ speaker }) => speaker ?? []))].sort(compareNames)

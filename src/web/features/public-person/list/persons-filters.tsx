@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PERSON_SORTS, type PersonSort } from '../../../../contract/limits.ts'
 import { nameForAll } from '../../../../contract/people/offices.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import { compareNames } from '../../../../text/compare-names.ts'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { filterOptionsQuery } from '../persons.ts'
 import { PERSON_FILTERS, type PersonFilter, type PersonsAddress } from './address.ts'
@@ -71,7 +72,7 @@ function listChoices(filter: PersonFilter, chosen: string, options: PostOptions 
     value,
   }))
   // The server's order is that of the values.
-  if (filter === 'role') known.sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
+  if (filter === 'role') known.sort((one, other) => compareNames(one.label, other.label))
   const missing = chosen !== '' && !known.some(({ value }) => value === chosen)
   return [{ value: '', label: FILTERS[filter].all }, ...known, ...(missing ? [{ value: chosen, label: chosen }] : [])]
 }

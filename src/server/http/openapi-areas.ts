@@ -1,0 +1,27 @@
+/** How /api/docs puts the calls together: by the first word of their path. In the order in which the areas are shown. */
+const AREAS: Readonly<Record<string, readonly string[]>> = {
+  'Busca e publicações': [
+    ...['posts', 'post', 'post_options', 'post_suggestions', 'search_terms', 'word_family', 'examples', 'downloads'],
+    ...['attachments', 'image-search', 'media'],
+  ],
+  Métricas: ['metrics', 'post_series', 'series_words', 'post_facets', 'count_histogram', 'post_distinguishing'],
+  'Buscas salvas e recentes': ['saved-search', 'search-history'],
+  'Alertas e avisos': ['alerts', 'alert-feeds', 'notifications', 'comment-mentions'],
+  'Dossiês e etiquetas': ['dossiers', 'dossier-statuses', 'tags'],
+  'Listas de buscas': ['lists'],
+  'Pastas e compartilhamento': ['folders', 'folder-moves', 'shares', 'access-requests', 'groups', 'colleagues'],
+  'Pessoas públicas': ['public-persons', 'accounts-without-person', 'faces'],
+  'Links enganosos': ['misleading-links'],
+  Transcrições: ['lives', 'watched-terms', 'mentions', 'speech'],
+  'Fontes e importação': ['sources', 'imports', 'coverage', 'demo'],
+  'Sessão e usuários': ['token', 'password-link', 'users', 'audit'],
+  Programas: ['mcp', 'health', 'metrics-internal'],
+}
+
+export const AREA_TAGS = Object.keys(AREAS).map((name) => ({ name }))
+
+/** The area of a call; undefined: nobody has said it yet. */
+export function findArea(path: string): string | undefined {
+  const first = path.split('/')[2] ?? ''
+  return Object.entries(AREAS).find(([, words]) => words.includes(first))?.[0]
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { getCurrent, getErrorMessage, getFieldErrors } from '../api-error.ts'
+import { Overtaken } from './overtaken.tsx'
+
+type Props<T extends { title: string }> = {
+  heading: string
+  description?: string
+  /** What has the name, with its article. */
+  what: string
+  /** The one that gets another name, as it is when the writing begins; undefined: a new one. */
+  thing?: T
+  maxLength: number
+  /** What the button says that saves. */
+  action: string
+  /** `seen`: what the reader has seen of it, so that nothing is written over unseen. */
+  save: (title: string, seen: T | undefined) => Promise<T>
+  onSaved: (saved: T) => void
+  onClose: () => void
+}
+
+/** What something is called, whoever else changes it meanwhile. */
+export function TitleDialog<T extends { title: string }>(props: Props<T>) {
+  const { thing, what, onSaved, onClose } = props
+  const [seen, setSeen] = useState(thing)
+  const [title, setTitle] = useState(thing?.title ?? '')
+  const save = useMutation({
+    mutationFn: () => props.save(title, seen),
+    onSuccess: (saved) => {
+      onSaved(saved)
+      onClose()
+    },
+  })
+  const errors = getFieldErrors(save.error)
+  const theirs = getCurrent<T>(save.error)
+  const goOn = (from: T, text: string) => {
+    setSeen(from)
+    setTitle(text)
+    save.reset()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <Modal opened onClose={onClose} title={props.heading}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            data-autofocus
+            label="Nome"
+            description={props.description}
+            autoComplete="off"
+            maxLength={props.maxLength}
+            value={title}
+            error={errors.title?.join(' ')}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          <div role="alert">
+            {theirs && (
+              <Overtaken what={what} onTheirs={() => goOn(theirs, theirs.title)} onMine={() => goOn(theirs, title)}>
+                <strong>{theirs.title}</strong>
+              </Overtaken>
+            )}
+            {save.error && !errors.title && !theirs && <Alert color="red">{getErrorMessage(save.error)}</Alert>}
+          </div>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={save.isPending} disabled={theirs !== undefined}>
+              {props.action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
