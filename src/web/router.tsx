@@ -6,7 +6,7 @@ import {
   type RouterHistory,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
-import { demoQuery } from './demo-query.ts'
+import { demoQuery, wasDemo } from './demo-query.ts'
 import { readAuditAddress } from './features/audit/audit-address.ts'
 import { parseSearchText, printSearchText } from './features/consulta/state/address.ts'
 import { readDossierAddress } from './features/dossier/dossier-address.ts'
@@ -109,7 +109,10 @@ const dashboardRoute = createRoute({
   },
   loader: ({ context: { queryClient } }) => {
     // What stands around the screen is asked for before the screen is drawn.
-    return waitBriefly([queryClient.prefetchQuery(profileQuery), queryClient.prefetchQuery(demoQuery)])
+    const demo = queryClient.prefetchQuery(demoQuery)
+    const first = waitBriefly([queryClient.prefetchQuery(profileQuery), demo])
+    // On the first visit nobody knows whether its banner stands above the screen: coming later it would push all of it down.
+    return wasDemo() === undefined ? demo : first
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: loadDashboard,
