@@ -82,9 +82,7 @@ test('the banner of the demonstration pushes nothing on the first visit, however
       await gate
       await route.continue()
     })
-    const listed = page.waitForResponse(/\/api\/posts\//)
     await page.goto('/consulta')
-    await listed
     await expect(page.getByText('Carregando…')).toBeAttached()
     open()
     await expect(banner).toBeVisible()
