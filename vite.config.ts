@@ -48,6 +48,7 @@ const FRAME = anyOf(
     'src/web/ui/signs/portrait.tsx',
     'src/web/ui/signs/platform-icon.tsx',
     'src/web/ui/lists/use-first-rows.ts',
+    'src/web/ui/lists/use-painted.ts',
     'src/web/ui/notices/moving-note.tsx',
     'src/web/ui/notices/moving-note.module.css',
     // What charts and the screens before them both need: a group takes along whatever its files import.

@@ -11,16 +11,21 @@ export const demoQuery = queryOptions({
 
 const KEY = 'demo'
 
-/** Whether this browser has last seen the demonstration set: its banner is there before the answer, so that nothing moves. */
-export function wasDemo(): boolean {
+/**
+ * Whether this browser has last seen the demonstration set: its banner is there before the answer, so that nothing moves. Undefined on
+ * the first visit.
+ */
+export function wasDemo(): boolean | undefined {
   try {
-    return localStorage.getItem(KEY) === 'true'
+    const text = localStorage.getItem(KEY)
+    return text === null ? undefined : text === 'true'
   } catch {
-    return false
+    return undefined
   }
 }
 
 export function rememberDemo(isPresent: boolean): void {
+  if (wasDemo() === isPresent) return
   try {
     localStorage.setItem(KEY, String(isPresent))
   } catch {

@@ -1,3 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { demoQuery, wasDemo } from './demo-query.ts'
+import { profileQuery } from './features/session/profile.ts'
+
 /** Less than anyone notices, and more than an answer needs that is already on its way. */
 const PATIENCE_MS = 150
 
@@ -10,4 +14,14 @@ export function waitBriefly(answers: readonly Promise<unknown>[]): Promise<void>
     void Promise.allSettled(answers).then(() => resolve())
     setTimeout(resolve, PATIENCE_MS)
   })
+}
+
+/**
+ * What stands around the screens is asked for before the first one is drawn. On a browser's first visit nobody knows whether the banner
+ * of the demonstration stands above the screen; coming later it would push all of it down, so its answer is waited for.
+ */
+export function callFrame(client: QueryClient): Promise<void> {
+  const demo = client.prefetchQuery(demoQuery)
+  const first = waitBriefly([client.prefetchQuery(profileQuery), demo])
+  return wasDemo() === undefined ? demo : first
 }

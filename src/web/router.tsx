@@ -6,7 +6,6 @@ import {
   type RouterHistory,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
-import { demoQuery } from './demo-query.ts'
 import { readAuditAddress } from './features/audit/audit-address.ts'
 import { parseSearchText, printSearchText } from './features/consulta/state/address.ts'
 import { readDossierAddress } from './features/dossier/dossier-address.ts'
@@ -15,10 +14,9 @@ import { readListAddress } from './features/list/list-address.ts'
 import { readLivesAddress, readMoment } from './features/live/list/lives-address.ts'
 import { readLinksAddress } from './features/misleading-link/links-address.ts'
 import { type GuardContext, requireRight, requireUser, skipLogin } from './features/session/guards.ts'
-import { profileQuery } from './features/session/profile.ts'
 import { readSourcesAddress } from './features/source/sources-address.ts'
 import { readUsersAddress } from './features/user/users-address.ts'
-import { waitBriefly } from './first-answers.ts'
+import { callFrame, waitBriefly } from './first-answers.ts'
 import { ScreenProblem } from './load-problem.tsx'
 import { SCREEN_CALLS } from './screen-calls.ts'
 import { type FramedPath, findScreen, SCREENS } from './screens.ts'
@@ -107,10 +105,7 @@ const dashboardRoute = createRoute({
     if (findScreen(visit.location.pathname) === '/consulta') void loadConsulta.preload?.()
     return requireUser(visit)
   },
-  loader: ({ context: { queryClient } }) => {
-    // What stands around the screen is asked for before the screen is drawn.
-    return waitBriefly([queryClient.prefetchQuery(profileQuery), queryClient.prefetchQuery(demoQuery)])
-  },
+  loader: ({ context: { queryClient } }) => callFrame(queryClient),
   staleTime: Number.POSITIVE_INFINITY,
   component: loadDashboard,
   pendingComponent: FrameSkeleton,

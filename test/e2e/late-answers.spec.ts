@@ -11,6 +11,9 @@ const SCREENS = [
 /** Beyond this a reader sees that something has moved. */
 const MOST_SHIFT = 0.02
 
+/** Fractions of a pixel, where letters of another width come. */
+const LEAST_SHIFT = 0.001
+
 declare global {
   interface Window {
     shifts?: number
@@ -33,8 +36,8 @@ async function routeThroughGate(page: Page) {
   return { hold, release: () => open() }
 }
 
-test('on a phone nothing moves when answers come late', async ({ page }) => {
-  await page.setViewportSize(PHONE)
+/** Counts what moves on each page that is opened from here on, unless a reader has just done something. */
+async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     window.shifts = 0
     new PerformanceObserver((list) => {
@@ -43,6 +46,11 @@ test('on a phone nothing moves when answers come late', async ({ page }) => {
         window.shifts = (window.shifts ?? 0) + entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
+
+test('on a phone nothing moves when answers come late', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await watchShifts(page)
   await openAs(page, '/consulta')
   await expect(page.getByRole('complementary', { name: 'Demonstração' })).toBeVisible()
   const { hold, release } = await routeThroughGate(page)
@@ -55,4 +63,53 @@ test('on a phone nothing moves when answers come late', async ({ page }) => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     expect(await page.evaluate(() => window.shifts), path).toBeLessThanOrEqual(MOST_SHIFT)
   }
+})
+
+test('the banner of the demonstration pushes nothing on the first visit, however late its answer', async ({ page }) => {
+  await openAs(page, '/consulta')
+  await watchShifts(page)
+  const banner = page.getByRole('complementary', { name: 'Demonstração' })
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size)
+    // The page that is open would write it down again.
+    await expect(banner).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('demo'))
+    let open = () => {}
+    const gate = new Promise<void>((done) => {
+      open = done
+    })
+    await page.route('**/api/demo/', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.goto('/consulta')
+    await expect(page.getByText('Carregando…')).toBeAttached()
+    open()
+    await expect(banner).toBeVisible()
+    await expect(page.locator('[data-post]').first()).toBeVisible()
+    expect(await page.evaluate(() => window.shifts), `${size.width}`).toBeLessThan(LEAST_SHIFT)
+    await page.unroute('**/api/demo/')
+  }
+})
+
+test('on a phone the charts find their room when their code comes late', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await watchShifts(page)
+  await openAs(page, '/consulta')
+  let open = () => {}
+  const gate = new Promise<void>((done) => {
+    open = done
+  })
+  await page.route(/\/assets\/(metrics-tab|charts)-/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  const counted = page.waitForResponse(/\/api\/metrics\//)
+  await page.goto('/consulta?tab=metrics')
+  await counted
+  await expect(page.getByText('Carregando os gráficos…')).toBeAttached()
+  open()
+  await expect(page.locator('figure, canvas').first()).toBeVisible()
+  await expect(page.getByText('Carregando os gráficos…')).not.toBeAttached()
+  expect(await page.evaluate(() => window.shifts)).toBeLessThan(LEAST_SHIFT)
 })

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../format.ts'
 import { unreadQuery } from '../../together/unread.ts'
+import { usePainted } from '../../ui/lists/use-painted.ts'
 import styles from './alert.module.css'
 
 /** How much waits to be looked at: notifications, mentions and requests for access; leads to them. */
 export function Bell() {
-  const { data } = useQuery(unreadQuery)
+  const { data } = useQuery({ ...unreadQuery, enabled: usePainted() })
   const unread = data ? data.unread + data.mentions + data.access_requests : 0
   const label = unread === 0 ? 'Avisos' : `Avisos, ${formatNumber(unread)} sem ler`
   return (

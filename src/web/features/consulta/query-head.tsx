@@ -6,6 +6,7 @@ import type { PostOptions } from '../../../contract/posts/post-options.ts'
 import { setCountRange } from '../../../search-language/count-range.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { formatDay } from '../../format.ts'
+import { usePainted } from '../../ui/lists/use-painted.ts'
 import { useScreenTitle } from '../../ui/page/screen-title.ts'
 import { listChips } from './filters/chips.ts'
 import { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx'
@@ -42,6 +43,8 @@ type QueryHeadProps = {
   errors: Readonly<Record<string, readonly string[]>>
   /** The same question again. */
   onRepeat: () => void
+  /** The numbers of single terms wait for it. */
+  isAnswerPainted: boolean
   searchRef: RefObject<HTMLInputElement | null>
   /** Beside the search: the saved ones. */
   actions: ReactNode
@@ -49,10 +52,13 @@ type QueryHeadProps = {
 
 /** Title, text and filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
 export function QueryHead(props: QueryHeadProps) {
-  const { address, input, goTo, options, notice, totalPosts, errors, onRepeat, searchRef, actions } = props
+  const { address, input, goTo, options, notice, totalPosts, errors, onRepeat, searchRef, actions, isAnswerPainted } =
+    props
   useScreenTitle('Consulta')
   const [draft, setDraft] = useDraft(address.search)
-  const problem = useMemo(() => findDraftProblem(draft), [draft])
+  // What was asked stands in its answer; before anything is typed there is time to look.
+  const isDue = usePainted() || draft !== address.search
+  const problem = useMemo(() => (isDue ? findDraftProblem(draft) : null), [draft, isDue])
   const bar = {
     address,
     options,
@@ -106,7 +112,7 @@ export function QueryHead(props: QueryHeadProps) {
         <div className={styles.saved}>{actions}</div>
       </header>
       <SearchProblems draft={draft} asked={address.search} options={options} onRepair={repair} />
-      <FilterLine {...{ bar, input, goTo, totalPosts, draft, turns }} />
+      <FilterLine {...{ bar, input, goTo, totalPosts, draft, turns, isAnswerPainted }} />
       <FilterErrors errors={errors} />
     </>
   )
@@ -118,14 +124,14 @@ const changeRange =
   (field, range) =>
     goTo(changeFilters(address, { search: setCountRange(search, field, range) }))
 
-type FilterLineProps = Pick<QueryHeadProps, 'input' | 'goTo' | 'totalPosts'> & {
+type FilterLineProps = Pick<QueryHeadProps, 'input' | 'goTo' | 'totalPosts' | 'isAnswerPainted'> & {
   bar: FilterBarProps
   draft: string
   turns: ReturnType<typeof useTurns>
 }
 
 /** The filters, and how the text was understood. */
-function FilterLine({ bar, input, goTo, totalPosts, draft, turns }: FilterLineProps) {
+function FilterLine({ bar, input, goTo, totalPosts, draft, turns, isAnswerPainted }: FilterLineProps) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const rail = useRail()
   const linkSearch = toLinkSearch(bar.address.search)
@@ -150,7 +156,7 @@ function FilterLine({ bar, input, goTo, totalPosts, draft, turns }: FilterLinePr
           <TermsLine
             input={input}
             // Nothing is listed in the third tab that they could keep waiting.
-            isAsked={totalPosts !== undefined || bar.address.tab === 'compare'}
+            isAsked={(isAnswerPainted && totalPosts !== undefined) || bar.address.tab === 'compare'}
             onSearch={(search) => goTo(changeFilters(bar.address, { search }))}
           />
         )}

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { demoQuery } from '../../demo-query.ts'
+import { usePainted } from '../../ui/lists/use-painted.ts'
 import { listChips } from './filters/chips.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import type { PostsInput } from './filters/filters.ts'
-import { followMerged, toPostsInput } from './filters/filters.ts'
+import { followMerged, listFilledFilters, toPostsInput } from './filters/filters.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { useMetrics } from './metrics/metrics.ts'
+import { MetricsOutline } from './metrics/metrics-bar.tsx'
+import type { MetricsTabProps } from './metrics/metrics-tab.tsx'
 import { QueryTabs, TAB_PANEL } from './metrics/query-tabs.tsx'
 import { MetricsTab } from './parts.ts'
 import { QueryHead } from './query-head.tsx'
@@ -48,6 +51,7 @@ export function QueryScreen() {
   const searchRef = useRef<HTMLInputElement>(null)
   const stuckRef = useStuckHeight()
   const isDemo = useQuery(demoQuery).data?.present
+  const isAnswerPainted = usePainted(result.state === 'ready')
   const asked = { address, input, goTo, options: options.data }
   useMetricsKeys(!isList && !savedSearch.isOpen, savedSearch.openDialog, searchRef)
   return (
@@ -61,6 +65,7 @@ export function QueryScreen() {
             totalPosts={result.state === 'ready' ? (isList ? list.totalPosts : metrics.total) : undefined}
             errors={result.fieldErrors}
             onRepeat={result.retry}
+            isAnswerPainted={isAnswerPainted}
             searchRef={searchRef}
             actions={<SelectedSearch control={savedSearch} goTo={goTo} />}
           />
@@ -88,22 +93,35 @@ export function QueryScreen() {
                   view={view}
                   onView={setView}
                   savedSearch={savedSearch}
+                  isAnswerPainted={isAnswerPainted}
                   searchRef={searchRef}
                 />
               </WithNews>
             ) : (
-              <Suspense fallback={<p role="status">Carregando…</p>}>
-                {address.tab === 'compare' ? (
-                  <CompareTab {...asked} />
-                ) : (
-                  <MetricsTab {...asked} result={metrics} actions={<SaveButton control={savedSearch} />} />
-                )}
-              </Suspense>
+              <OtherTab {...asked} result={metrics} actions={<SaveButton control={savedSearch} />} />
             )}
           </div>
         </div>
       </div>
     </WithSlots>
+  )
+}
+
+/** What is counted instead of listed. */
+function OtherTab(props: MetricsTabProps) {
+  const { address, result, actions } = props
+  if (address.tab === 'compare') {
+    return (
+      <Suspense fallback={<p role="status">Carregando…</p>}>
+        <CompareTab {...props} />
+      </Suspense>
+    )
+  }
+  const hasFilters = listFilledFilters(address).length > 0
+  return (
+    <Suspense fallback={<MetricsOutline {...{ result, hasFilters, actions }} />}>
+      <MetricsTab {...props} />
+    </Suspense>
   )
 }
 

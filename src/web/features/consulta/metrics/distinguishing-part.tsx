@@ -11,6 +11,7 @@ import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
 import styles from './distinguishing.module.css'
 import { narrowTo, useDistinguishing } from './distinguishing.ts'
+import { DISTINGUISHING } from './metrics-bar.tsx'
 
 const TITLES: Record<DistinguishingKind, string> = {
   words: 'Palavras',
@@ -22,9 +23,6 @@ const TITLES: Record<DistinguishingKind, string> = {
 const KINDS = Object.keys(TITLES) as DistinguishingKind[]
 
 type Props = { input: PostsInput; address: QueryAddress; goTo: GoTo }
-
-/** The id of its heading, which takes the focus when one jumps there. */
-export const DISTINGUISHING = 'o-que-distingue'
 
 /** What the publications found have more often than all others. */
 export function DistinguishingPart({ input, address, goTo }: Props) {

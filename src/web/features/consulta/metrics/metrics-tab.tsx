@@ -1,20 +1,16 @@
-import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import styles from '../../../charts/charts.module.css'
-import { formatPlural } from '../../../format.ts'
 import { listFilledFilters, type PostsInput } from '../filters/filters.ts'
 import { EmptyResult } from '../results/empty-result.tsx'
-import { OldCount } from '../results/old-count.tsx'
 import { isRefused, RefusedQuery } from '../results/refused-query.tsx'
 import { CancelledNotice, SearchProblem } from '../results/search-problem.tsx'
-import { SlowNotice } from '../results/slow-notice.tsx'
-import { FillSlot } from '../slots.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
 import { ChartsOutline } from './charts-outline.tsx'
-import { DISTINGUISHING, DistinguishingPart } from './distinguishing-part.tsx'
+import { DistinguishingPart } from './distinguishing-part.tsx'
 import type { MetricsResult } from './metrics.ts'
+import { MetricsBar } from './metrics-bar.tsx'
 
 // ECharts is as large as the rest of the page; who only reads lists never loads it.
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
@@ -31,7 +27,7 @@ export type MetricsTabProps = {
 
 /** The second tab: the same filters as the list, counted instead of listed. */
 export function MetricsTab({ result, input, address, options, goTo, actions }: MetricsTabProps) {
-  const { state, charts, total, firstDay, lastDay, error, fieldErrors, retry, cancel } = result
+  const { state, charts, total, firstDay, lastDay, error, fieldErrors, retry } = result
   if (state === 'error' && isRefused(fieldErrors)) return <RefusedQuery address={address} goTo={goTo} />
   if (state === 'error') return <SearchProblem error={error} onRetry={retry} />
   if (state === 'ready' && total === 0) return <EmptyResult address={address} options={options} goTo={goTo} />
@@ -39,21 +35,7 @@ export function MetricsTab({ result, input, address, options, goTo, actions }: M
   const hasFilters = listFilledFilters(address).length > 0
   return (
     <section className={styles.tab} aria-label="Métricas">
-      <FillSlot slot="tools">
-        <div className={styles.bar}>
-          <p className={styles.count} role="status" data-stale={state !== 'ready' || undefined}>
-            {describeTotal(result)}
-          </p>
-          {(state === 'loading' || state === 'refreshing') && <SlowNotice onCancel={cancel} />}
-          <p className={styles.hint}>Um clique em um gráfico filtra a busca.</p>
-          {state !== 'loading' && hasFilters && (
-            <Button size="compact-xs" variant="subtle" onClick={showDistinguishing}>
-              O que distingue este resultado
-            </Button>
-          )}
-          {actions}
-        </div>
-      </FillSlot>
+      <MetricsBar {...{ result, hasFilters, actions }} />
       {state === 'cancelled' && <CancelledNotice hasList={charts.length > 0} onRetry={retry} />}
       {state === 'loading' && outline}
       {charts.length > 0 && (
@@ -68,16 +50,4 @@ export function MetricsTab({ result, input, address, options, goTo, actions }: M
       {state !== 'loading' && hasFilters && <DistinguishingPart input={input} address={address} goTo={goTo} />}
     </section>
   )
-}
-
-/** It stands below all charts. */
-function showDistinguishing(): void {
-  document.getElementById(DISTINGUISHING)?.focus({ preventScroll: true })
-  document.getElementById(DISTINGUISHING)?.scrollIntoView({ block: 'center' })
-}
-
-function describeTotal({ state, total }: MetricsResult): ReactNode {
-  if (total === undefined) return 'Contando…'
-  const words = formatPlural(total, 'publicação', 'publicações')
-  return state === 'ready' ? <strong>{words}</strong> : <OldCount words={words} />
 }

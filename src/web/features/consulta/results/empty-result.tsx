@@ -15,6 +15,7 @@ import {
   toPostsInput,
 } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
+import { quoteSearch } from '../state/quote-search.ts'
 import { type Loosening, useRelaxedFilterCounts } from '../state/relaxed-filter-counts.ts'
 import { SilenceNote } from './coverage-note.tsx'
 import { FormerNote, useFormerTotal } from './former-note.tsx'
@@ -136,7 +137,7 @@ const adviseOnText = (search: string): string =>
 function describeAll(address: QueryAddress, options: PostOptions | undefined, ways: readonly Loosening[]): string {
   const chips = listChips(address, options)
   const describe = (filter: FilterName): string => {
-    if (filter === 'search') return `“${shorten(address.search.trim())}”`
+    if (filter === 'search') return quoteSearch(shorten(address.search.trim()))
     if (filter === 'misleading_links' && address.misleading_links !== 'null')
       return LINK_LABELS[address.misleading_links]
     const labels = chips.filter((chip) => chip.filter === filter).map(({ label }) => label)

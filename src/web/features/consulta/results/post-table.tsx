@@ -32,6 +32,8 @@ const NARROW = '(max-width: 72em)'
 const ROW_HEIGHT = 70
 const DENSE_ROW_HEIGHT = 40
 const ABOVE_ROWS = 190
+/** One line more: how the text was understood. */
+const ABOVE_FOUND_ROWS = 220
 
 /** A page of publications, one a row. Widths are fixed and rows are of one height, so that nothing moves when it changes. */
 export function PostTable(props: PostTableProps) {
@@ -51,7 +53,10 @@ export function PostTable(props: PostTableProps) {
           {outline > 0 ? (
             <OutlineRows total={outline} look={look} />
           ) : (
-            <PostRows {...{ posts, visible, tree, portraits, onOpen, opened, look }} />
+            <PostRows
+              {...{ posts, visible, tree, portraits, onOpen, opened, look }}
+              above={address.search === '' ? ABOVE_ROWS : ABOVE_FOUND_ROWS}
+            />
           )}
         </tbody>
       </table>
@@ -61,11 +66,13 @@ export function PostTable(props: PostTableProps) {
 
 type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOpen' | 'opened' | 'look'> & {
   visible: number
+  /** Pixels from the top of the window. */
+  above: number
 }
 
 /** What is in sight is drawn first (decision 0101); the outline of the others stands until they are there. */
-function PostRows({ posts, look, opened, ...row }: PostRowsProps) {
-  const inSight = countRowsInSight(look.isDense ? DENSE_ROW_HEIGHT : ROW_HEIGHT, ABOVE_ROWS)
+function PostRows({ posts, look, opened, above, ...row }: PostRowsProps) {
+  const inSight = countRowsInSight(look.isDense ? DENSE_ROW_HEIGHT : ROW_HEIGHT, above)
   const drawn = useFirstRows(posts.length, inSight)
   return (
     <>

@@ -1,8 +1,10 @@
 import { ActionIcon, NativeSelect, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SORT_FIELDS } from '../../../../contract/limits.ts'
 import { formatElapsed, formatNumber, formatPlural } from '../../../format.ts'
+import { usePainted } from '../../../ui/lists/use-painted.ts'
 import { CollapseSwitch } from '../post/marks/message-group.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import type { PostsResult } from '../state/posts.ts'
@@ -31,8 +33,14 @@ type ResultBarProps = {
   all: number | undefined
 }
 
+/** Where the bar is one line whatever is said in it (result-bar.module.css), so that a part of it can come later. */
+const ONE_LINE = '(min-width: 86em)'
+
 /** What was found and how it is shown: count and time, order, table or cards, download. */
 export function ResultBar({ result, address, goTo, view, onView, look, actions, note, all }: ResultBarProps) {
+  const isOneLine = useMediaQuery(ONE_LINE, false, { getInitialValueInEffect: false })
+  // Nobody reaches for them before the first row is there, and they are as much as three rows.
+  const areToolsDue = usePainted() || !isOneLine
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status" data-stale={result.state !== 'ready' || undefined}>
@@ -42,13 +50,15 @@ export function ResultBar({ result, address, goTo, view, onView, look, actions, 
         <SlowNotice key={address.search} onCancel={result.cancel} />
       )}
       <div className={styles.notes}>{note}</div>
-      <div className={styles.tools}>
-        <CollapseSwitch address={address} goTo={goTo} />
-        <SortControl address={address} goTo={goTo} />
-        <ViewSwitch view={view} onView={onView} />
-        {view === 'table' && <LookButton {...look} />}
-        {actions}
-      </div>
+      {areToolsDue && (
+        <div className={styles.tools}>
+          <CollapseSwitch address={address} goTo={goTo} />
+          <SortControl address={address} goTo={goTo} />
+          <ViewSwitch view={view} onView={onView} />
+          {view === 'table' && <LookButton {...look} />}
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

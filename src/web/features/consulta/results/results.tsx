@@ -44,6 +44,8 @@ type ResultsProps = {
   view: ViewMode
   onView: (view: ViewMode) => void
   savedSearch: SavedSearchControl
+  /** What is asked beside the list waits for it. */
+  isAnswerPainted: boolean
   searchRef: RefObject<HTMLInputElement | null>
 }
 
@@ -52,7 +54,7 @@ const ROOM_BESIDE = '(min-width: 80em)'
 
 /** What was found, in every state it can be in. */
 export function Results(props: ResultsProps) {
-  const { address, goTo, options, input, page, endless, view, onView, savedSearch, searchRef } = props
+  const { address, goTo, options, input, page, endless, view, onView, savedSearch, isAnswerPainted, searchRef } = props
   const result = view === 'table' ? page : endless
   const { state, posts, total, totalPosts, error, fieldErrors, retry } = result
   const tree = useSearchTree(address.search)
@@ -74,8 +76,9 @@ export function Results(props: ResultsProps) {
   })
   useFetchSoon(total !== undefined, PARTS_ON_DEMAND)
   const list = { address, goTo, tree, portraits, onOpen: reading.open, opened: reading.opened?.id, listRef }
+  const isCounted = isAnswerPainted && total !== undefined
   const hasPosts = state === 'ready' && posts.length > 0
-  const former = useFormerTotal(input, hasPosts)
+  const former = useFormerTotal(input, hasPosts && isAnswerPainted)
   return (
     <ViewerContext value={viewer.open}>
       <Adding control={adding}>
@@ -97,8 +100,8 @@ export function Results(props: ResultsProps) {
             <GroupHeading address={address} posts={posts} />
             <CopiesNote address={address} />
             <div className={styles.when}>
-              <TimeHistogram input={input} address={address} goTo={goTo} enabled={total !== undefined} />
-              <CoverageNote input={input} enabled={total !== undefined} />
+              <TimeHistogram input={input} address={address} goTo={goTo} enabled={isCounted} />
+              <CoverageNote input={input} enabled={isCounted} />
             </div>
             {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
             {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useMemo, useState } from 'react'
 import { explainSearch } from '../../../../search-language/explain.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
+import { usePainted } from '../../../ui/lists/use-painted.ts'
 import { findDraftProblem } from '../state/draft-problem.ts'
 import { isWithoutWords } from '../state/search-tree.ts'
 import styles from './search-box.module.css'
@@ -61,7 +62,8 @@ function Understood({ draft, isQuiet, isFolded }: { draft: string; isQuiet: bool
   const [settled] = useDebouncedValue(draft, DEBOUNCE, { leading: true })
   const text = draft === '' ? '' : settled
   const parts = useMemo(() => listKeyedParts(text), [text])
-  const isRefused = useMemo(() => findDraftProblem(text) !== null, [text])
+  const isPainted = usePainted()
+  const isRefused = useMemo(() => isPainted && findDraftProblem(text) !== null, [text, isPainted])
   return (
     <p
       id="understood-search"

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from '../../../charts/charts.module.css'
+import { formatPlural } from '../../../format.ts'
+import { OldCount } from '../results/old-count.tsx'
+import { SlowNotice } from '../results/slow-notice.tsx'
+import { FillSlot } from '../slots.tsx'
+import { ChartsOutline } from './charts-outline.tsx'
+import type { MetricsResult } from './metrics.ts'
+
+/** The id of the heading below all charts, which takes the focus when one jumps there. */
+export const DISTINGUISHING = 'o-que-distingue'
+
+export type MetricsBarProps = {
+  result: Pick<MetricsResult, 'state' | 'total' | 'cancel'>
+  hasFilters: boolean
+  /** What can be done with the search, as on the other tab. */
+  actions: ReactNode
+}
+
+/** What was counted, beside the tabs. */
+export function MetricsBar({ result, hasFilters, actions }: MetricsBarProps) {
+  const { state, cancel } = result
+  return (
+    <FillSlot slot="tools">
+      <div className={styles.bar}>
+        <p className={styles.count} role="status" data-stale={state !== 'ready' || undefined}>
+          {describeTotal(result)}
+        </p>
+        {(state === 'loading' || state === 'refreshing') && <SlowNotice onCancel={cancel} />}
+        <p className={styles.hint}>Um clique em um gráfico filtra a busca.</p>
+        {state !== 'loading' && hasFilters && (
+          <Button size="compact-xs" variant="subtle" onClick={showDistinguishing}>
+            O que distingue este resultado
+          </Button>
+        )}
+        {actions}
+      </div>
+    </FillSlot>
+  )
+}
+
+/** The tab while its code is on its way: what comes finds its room. */
+export function MetricsOutline(bar: MetricsBarProps) {
+  return (
+    <section className={styles.tab} aria-label="Métricas" aria-busy>
+      <MetricsBar {...bar} />
+      <ChartsOutline />
+    </section>
+  )
+}
+
+function showDistinguishing(): void {
+  document.getElementById(DISTINGUISHING)?.focus({ preventScroll: true })
+  document.getElementById(DISTINGUISHING)?.scrollIntoView({ block: 'center' })
+}
+
+function describeTotal({ state, total }: MetricsBarProps['result']): ReactNode {
+  if (total === undefined) return 'Contando…'
+  const words = formatPlural(total, 'publicação', 'publicações')
+  return state === 'ready' ? <strong>{words}</strong> : <OldCount words={words} />
+}
