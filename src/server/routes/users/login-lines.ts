@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 
 /**
  * A password takes a processor for tens of milliseconds: who sends hundreds keeps other addresses waiting for one of them, and whoever
- * comes from where somebody has a session waits for nobody else.
+ * comes from where somebody has a session, or on a device of theirs, waits for nobody else.
  */
 const LINES: Record<Standing, { atOnce: number; perKey: number; waitingPerKey: number }> = {
   known: { atOnce: 2, perKey: 2, waitingPerKey: 60 },
@@ -15,6 +15,9 @@ const LINES: Record<Standing, { atOnce: number; perKey: number; waitingPerKey: n
 /** An address that guesses is looked up again after so long: a thousand guesses must not ask the store a thousand times. */
 const REMEMBERED_MS = 2_000
 const MOST_REMEMBERED = 10_000
+
+/** @see readDevice */
+type Client = { address: string; device: string | null }
 
 /** Checks of passwords, in lines by what is known of the address. */
 export function openLoginLines({ pg, meters }: Pick<Deps, 'pg' | 'meters'>) {
@@ -36,7 +39,8 @@ export function openLoginLines({ pg, meters }: Pick<Deps, 'pg' | 'meters'>) {
     return lines[standing]
   }
   return {
-    async run<T>(address: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    async run<T>({ address, device }: Client, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+      if (device) return lines.known.run(device, signal, work)
       const line = await findLine(address)
       return line.run(address, signal, work)
     },
