@@ -138,7 +138,7 @@ test('the CSV has every publication of the search, not only the page; a download
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar CSV' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^lupascan-publicacoes-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^lupascan-publicacoes-vacina-\d{4}-\d{2}-\d{2}\.csv$/)
   const csv = await readFile(await download.path(), 'utf8')
   // Line breaks inside quotes belong to a text.
   const lines = csv

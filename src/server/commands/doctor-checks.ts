@@ -5,6 +5,7 @@ import { askInstalledPrograms } from '../lives/installed-programs.ts'
 import { readFreeBytes } from '../lives/stream/free-space.ts'
 import { loadHateModel } from '../load-hate-model.ts'
 import { checkMailServer } from '../mail.ts'
+import { pingBucket } from '../media/s3-blobs.ts'
 import { readServiceAddress } from '../net/service-address.ts'
 import { CONFINEMENTS, readConfinement } from '../processes/confine/confinement.ts'
 import { formatGigabytes } from './format.ts'
@@ -40,6 +41,23 @@ export function checkClocks(stores: Readonly<Record<string, number>>, now: numbe
   if (off.length === 0) return { state: 'ok', subject: 'Relógios', text: 'Os dos bancos e o desta máquina concordam.' }
   const which = off.map(({ name, seconds }) => `o do ${name} difere ${seconds} s`).join('; ')
   return { state: 'falha', subject: 'Relógios', text: `Em relação a esta máquina ${which}. Acerte-os por NTP.` }
+}
+
+/** Without the bucket no picture is kept, and nothing else shows it for days. */
+export async function checkMediaFiles({ media }: Pick<Config, 'media'>): Promise<Finding> {
+  const subject = 'Mídia'
+  if (media.url === null)
+    return { state: 'ok', subject, text: 'Os arquivos ficam na pasta media do diretório de dados.' }
+  const refused = await pingBucket(media.url, PATIENCE_MS).then(
+    ({ ok, status }) => (ok ? null : `O armazenamento responde ${status}`),
+    () => 'O armazenamento não responde',
+  )
+  if (refused === null) return { state: 'ok', subject, text: 'O armazenamento aceita a chave.' }
+  return {
+    state: 'falha',
+    subject,
+    text: `${refused}: nenhuma imagem nova é guardada. Confira endereço, chave e nome em LUPASCAN_MEDIA_URL.`,
+  }
 }
 
 export async function checkPrograms(config: Pick<Config, 'media' | 'lives'>): Promise<Finding[]> {

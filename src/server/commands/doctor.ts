@@ -13,6 +13,7 @@ import {
   checkDisk,
   checkEngines,
   checkMail,
+  checkMediaFiles,
   checkPrograms,
   type Finding,
   PATIENCE_MS,
@@ -27,6 +28,7 @@ export async function runDoctor(): Promise<number> {
   const findings = [
     await checkDisk(config),
     ...(await checkStores(config)),
+    await checkMediaFiles(config),
     ...(await checkPrograms(config)),
     await checkConfinement(),
     ...(await checkEngines(config)),

@@ -44,9 +44,10 @@ export const HELP = `Uso: npm run lupascan -- <comando>
       inteira foi refeita. Sai com 1 quando algo não confere.
 
   doctor
-      Olha bancos, disco, relógios, ffmpeg, yt-dlp, o isolamento de quem abre arquivos de estranhos, os serviços
-      configurados e o e-mail, e diz o que fazer. Abre os bancos como um começo do programa, que os traz à versão
-      atual, e nada mais muda; com o servidor em execução, pergunta a ele. Sai com 1 quando algo não funciona.
+      Olha bancos, disco, relógios, o armazenamento de mídia, ffmpeg, yt-dlp, o isolamento de quem abre arquivos de
+      estranhos, os serviços configurados e o e-mail, e diz o que fazer. Abre os bancos como um começo do programa, que
+      os traz à versão atual, e nada mais muda; com o servidor em execução, pergunta a ele. Sai com 1 quando algo não
+      funciona.
 
   help
       Mostra este texto.

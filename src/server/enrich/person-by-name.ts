@@ -8,9 +8,17 @@ export type LinkedAccount = { person_id: number; platform: string; handle: strin
 
 export type NameLinks = { findPerson: FindPerson; linked: LinkedAccount[] }
 
-/** How office holders begin or end the name they show: "Dep. Fulana", "Deputado Federal Beltrano". */
-const TITLE =
-  /^(?:(?:dep|deputado|deputada|sen|senador|senadora|vereador|vereadora|governador|governadora)(?: federal| estadual)? )+/
+/**
+ * Offices that people put before the name they show. Ranks and callings ("Delegada", "Pastor", "Cel.") are none of them:
+ * registered names have them too, and without them two people may have the same.
+ */
+export const OFFICE_WORDS =
+  'dep deputado deputada sen senador senadora ver vereador vereadora gov governador governadora pref prefeito prefeita min ministro ministra'.split(
+    ' ',
+  )
+
+/** "Dep. Fulana", "Deputado Federal Beltrano". */
+const TITLE = new RegExp(`^(?:(?:${OFFICE_WORDS.join('|')})(?: federal| estadual)? )+`)
 
 /** Without the title and the way of writing. */
 export const toPlainName = (name: string) => foldText(name).replace(TITLE, '')

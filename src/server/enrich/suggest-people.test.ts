@@ -26,6 +26,7 @@ describe('a sure suggestion', () => {
   test.each([
     ['Fulana de Tal', '', 1],
     ['Dep. FULANA DE TAL', 'BA', 1],
+    ['Ministra Fulana de Tal', 'BA', 1],
     ['Fulana de Tal', 'SP', undefined],
     ['Beltrano Prado', '', undefined],
     ['Beltrano Prado', 'SP', undefined],

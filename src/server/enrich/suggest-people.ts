@@ -1,7 +1,7 @@
 /** Whose an account may be, by the name it shows, by its handle and by accounts elsewhere. Pure. */
 import type { SuggestionReason } from '../../contract/people/accounts-without-person.ts'
 import { foldText } from '../../text/fold.ts'
-import { toPlainName } from './person-by-name.ts'
+import { OFFICE_WORDS, toPlainName } from './person-by-name.ts'
 
 export type SuggestiblePerson = {
   id: number
@@ -19,11 +19,7 @@ const MOST = 3
 /** Of a name: shorter words ("de", "da", "e") tell nobody apart. */
 const SHORTEST_WORD = 3
 /** Words of a shown name that are no part of a name. */
-const NO_NAME = new Set(
-  'deputado deputada senador senadora vereador vereadora governador governadora prefeito prefeita federal estadual dep sen oficial'.split(
-    ' ',
-  ),
-)
+const NO_NAME = new Set([...OFFICE_WORDS, 'federal', 'estadual', 'oficial'])
 /** What tells a son from his father. */
 const GENERATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -18,16 +18,7 @@ const SLOWEST_BYTES_PER_MS = 64
  * while anything arrives.
  */
 export function openS3Blobs(address: string, temporaryFolder: string, silence = SILENCE_MS): BlobStore {
-  const url = new URL(address)
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    service: 's3',
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    retries: 3,
-  })
-  const protocol = url.searchParams.get('tls') === '0' ? 'http' : 'https'
-  const bucket = `${protocol}://${url.host}${url.pathname.replace(/\/+$/, '')}`
+  const { client, bucket } = openBucket(address)
 
   async function ask(method: string, name: string, body?: Blob): Promise<Response | null> {
     if (!isBlobName(name)) return null
@@ -70,6 +61,26 @@ export function openS3Blobs(address: string, temporaryFolder: string, silence = 
       })
     },
   }
+}
+
+/** Whether the bucket is there and the key may read it; what it answers otherwise. Nothing is written. */
+export async function pingBucket(address: string, patience: number): Promise<{ ok: boolean; status: number }> {
+  const { client, bucket } = openBucket(address)
+  const { ok, status } = await client.fetch(bucket, { method: 'HEAD', signal: AbortSignal.timeout(patience) })
+  return { ok, status }
+}
+
+function openBucket(address: string): { client: AwsClient; bucket: string } {
+  const url = new URL(address)
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    service: 's3',
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    retries: 3,
+  })
+  const protocol = url.searchParams.get('tls') === '0' ? 'http' : 'https'
+  return { client, bucket: `${protocol}://${url.host}${url.pathname.replace(/\/+$/, '')}` }
 }
 
 /** What arrives, as it is asked for; only the store's own silence counts, not the time until somebody asks for more. */

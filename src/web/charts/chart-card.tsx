@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChartBar, IconDownload, IconPhoto, IconTable, IconVector } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { foldText } from '../../text/fold.ts'
+import { toFileWords } from '../../text/file-words.ts'
 import { saveBlob } from '../api-download.ts'
 import { getDay } from '../format.ts'
 import { Chart } from '../ui/chart/chart.tsx'
@@ -130,8 +130,7 @@ const PICTURE_LEGEND = 28
 
 /** The title in letters that every system takes: `lupascan-publicacoes-por-partido-2026-11-23.csv`. */
 function nameFile({ title }: ChartData, ending: string): string {
-  const words = foldText(title).replaceAll(/[^a-z\d]+/g, '-')
-  return `lupascan-${words}-${getDay(new Date())}.${ending}`
+  return `lupascan-${toFileWords(title)}-${getDay(new Date())}.${ending}`
 }
 
 function saveCsv(chart: ChartData): void {

@@ -55,6 +55,16 @@ test('a ticket fetches the CSV of its query without a token, as a file', async (
   expect(file.body).toBe(direct.body)
 })
 
+test('the file is named after what was looked for, in letters that no header and no system refuses', async () => {
+  const tokens = await logIn('ana')
+  const name = async (search: string) => {
+    const file = await world.app.inject({ url: await orderUrl(tokens, { search }) })
+    return String(file.headers['content-disposition']).replace(/[\d-]{11}\.csv/, '')
+  }
+  expect(await name('"São João" -não')).toBe('attachment; filename="lupascan-publicacoes-sao-joao-nao"')
+  expect(await name('😀')).toBe('attachment; filename="lupascan-publicacoes"')
+})
+
 test('a ticket works once, however many ask at once, and is not used up by HEAD', async () => {
   const url = await orderUrl(await logIn('ana'))
   expect((await world.app.inject({ method: 'HEAD', url })).statusCode).toBe(405)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { PostsDownload } from '../../../contract/posts/downloads.ts'
+import { toFileWords } from '../../../text/file-words.ts'
 import { createFairQueue, type FairQueue } from '../../http/fair-queue.ts'
 import { followReader } from '../../http/follow-reader.ts'
 import { type Actor, auditAction } from '../../records/audit.ts'
@@ -27,10 +28,9 @@ export async function sendCsv(
   { user, actor, places }: Downloader,
 ): Promise<FastifyReply> {
   const { timeZone } = deps.config
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
   reply
     .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="lupascan-publicacoes-${day}.csv"`)
+    .header('content-disposition', `attachment; filename="${nameFile(query, timeZone)}"`)
     .header('cache-control', 'no-store')
   // Whoever asks only for the headers must not make the store read everything.
   if (reply.request.method === 'HEAD') return reply.send()
@@ -55,6 +55,13 @@ export async function sendCsv(
   // Whoever leaves before the file begins never starts its generators, which could not give the store's place back.
   file.once('close', () => void batches.return(undefined).catch(() => {}))
   return reply.send(file)
+}
+
+/** Files of one day are told apart by what was looked for. */
+function nameFile({ search }: PostsDownload, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+  const words = toFileWords(search ?? '')
+  return `lupascan-publicacoes-${words && `${words}-`}${day}.csv`
 }
 
 /** Which filters the file was made with. The words that were looked for are the reporter's, and not kept. */

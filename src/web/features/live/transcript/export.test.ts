@@ -47,6 +47,30 @@ test('VTT escapes what would be a tag', () => {
   )
 })
 
+test('a long passage is several subtitles of two lines, which share its time', () => {
+  const long = makeChapter(1, {
+    started_at: '00:59:58',
+    finished_at: '01:00:06.5',
+    transcription:
+      'A reforma tributária volta hoje ao plenário depois de três semanas de espera, e os líderes dos partidos dizem que não há acordo sobre nada --> nem sobre a data.',
+  })
+  const live_ = { ...live, chapters: [long] }
+  const srt = exportTranscription(live_, 'srt').text
+  const cues = srt
+    .trimEnd()
+    .split('\n\n')
+    .map((cue) => cue.split('\n'))
+  expect(cues.map(([number]) => number)).toEqual(['1', '2'])
+  for (const [, , ...lines] of cues) {
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(42)
+  }
+  expect(cues.map(([, times]) => times)).toEqual(['00:59:58,000 --> 01:00:02,169', '01:00:02,169 --> 01:00:06,500'])
+  expect(cues.flatMap(([, , ...lines]) => lines).join(' ')).toBe(long.transcription.replace('-->', '→'))
+  const { chapters: back } = readCaptions(exportTranscription(live_, 'vtt').text)
+  expect(back.map(({ transcription }) => transcription).join(' ')).toBe(long.transcription)
+})
+
 test('CSV opens in Excel and runs nothing', () => {
   expect(write('csv')).toBe(
     '\uFEFFid;started_at;finished_at;speaker;transcription\r\n1;01:02:03.5;01:02:05.123456;"";"Boa noite & <bem> vindos"\r\n2;01:02:06.000;01:02:07;"";"\'=SOMA(1) ""disse"" ela"\r\n',

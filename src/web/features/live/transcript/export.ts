@@ -1,7 +1,9 @@
 /** A transcription as a file, made in the browser from what it already has. */
 import type { Chapter, LiveDetail } from '../../../../contract/lives/lives.ts'
+import { toFileWords } from '../../../../text/file-words.ts'
 import { formatClock, formatDateTime } from '../../../format.ts'
 import { readClock } from '../player/clock.ts'
+import { type Subtitle, splitCaption } from './split-caption.ts'
 
 export const EXPORT_FORMATS = ['txt', 'srt', 'vtt', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -14,13 +16,8 @@ export function exportTranscription(
   live: LiveDetail,
   format: ExportFormat,
 ): { name: string; text: string; type: string } {
-  const words = live.title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g) ?? ['live']
   return {
-    name: `${words.join('-').slice(0, 60).replace(/-$/, '')}.${format}`,
+    name: `${toFileWords(live.title) || 'live'}.${format}`,
     // What may still change is nothing to quote.
     text: WRITERS[format]({ ...live, chapters: live.chapters.filter(({ draft }) => !draft) }),
     type: `${TYPES[format]};charset=utf-8`,
@@ -44,18 +41,21 @@ function writeTxt(live: LiveDetail): string {
 
 function writeSrt({ chapters }: LiveDetail): string {
   return chapters
+    .flatMap((chapter) => splitCaption(toSpokenLine(chapter).replaceAll('-->', '→'), chapter))
     .map(
-      (chapter, index) =>
-        `${index + 1}\n${writeTimes(chapter, ',')}\n${toSpokenLine(chapter).replaceAll('-->', '→')}\n`,
+      (subtitle, index) => `${index + 1}\n${writeTimes(subtitle).replaceAll('.', ',')}\n${subtitle.lines.join('\n')}\n`,
     )
     .join('\n')
 }
 
 function writeVtt({ chapters }: LiveDetail): string {
   const spell = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const cues = chapters.map((chapter) => {
+  const cues = chapters.flatMap((chapter) => {
     const speaker = toName(chapter)
-    return `${writeTimes(chapter, '.')}\n${speaker && `<v ${spell(speaker)}>`}${spell(toLine(chapter))}\n`
+    const voice = speaker && `<v ${spell(speaker)}>`
+    return splitCaption(toLine(chapter), chapter).map(
+      (subtitle) => `${writeTimes(subtitle)}\n${voice}${spell(subtitle.lines.join('\n'))}\n`,
+    )
   })
   return ['WEBVTT\n', ...cues].join('\n')
 }
@@ -80,11 +80,4 @@ function toSpokenLine(chapter: Chapter): string {
   return name ? `${name}: ${toLine(chapter)}` : toLine(chapter)
 }
 
-/** Both caption formats want exactly three decimals. */
-function writeTimes({ started_at, finished_at }: Chapter, point: ',' | '.'): string {
-  const write = (time: string) => {
-    const [whole = '', fraction = ''] = time.split('.')
-    return `${whole}${point}${fraction.slice(0, 3).padEnd(3, '0')}`
-  }
-  return `${write(started_at)} --> ${write(finished_at)}`
-}
+const writeTimes = ({ start, end }: Subtitle) => `${start} --> ${end}`
