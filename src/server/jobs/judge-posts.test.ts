@@ -12,6 +12,7 @@ import { loadHateModelIfReadable } from '../load-hate-model.ts'
 import { findUnjudged, noteUnjudged } from '../records/jobs/unjudged-posts.ts'
 import { listPosts } from '../search/posts/posts.ts'
 import { judgePostsJob } from './judge-posts.ts'
+import { listJobs } from './worker.ts'
 
 const MISSING = loadHateModelIfReadable(() => {}, new URL('file:///nowhere/'))
 const noted = new Date('2026-03-01T12:00:00Z')
@@ -99,10 +100,11 @@ test('cut short it goes on with what is left, by another process too; what is no
   expect((await listPosts(world.ch, query, 'America/Sao_Paulo')).total_items).toBe(3)
 })
 
-test('a start sends it', async () => {
+test('a worker takes it', async () => {
   await store(['Que zurrapa'], MISSING)
   await noteUnjudged(world.pg, noted)
   await world.queue.send('judge-posts', {})
-  expect(await runJobs(world)).toContain('judge-posts')
-  expect((await listLabels())[0]?.[1]).not.toBe('não avaliado')
+  const jobs = listJobs({ ...jobDeps(world), hateModel: inventHateModel() })
+  expect(await runJobs(world, jobs)).toContain('judge-posts')
+  expect((await listLabels())[0]?.[1]).toBe('ofensivo')
 })

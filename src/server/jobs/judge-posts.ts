@@ -1,6 +1,5 @@
 import { judgePosts, listUnjudged } from '../ingest/scores/judge-posts.ts'
 import type { PostPlace } from '../ingest/write/stored-posts.ts'
-import { loadHateModelIfReadable } from '../load-hate-model.ts'
 import { findUnjudged, forgetUnjudged } from '../records/jobs/unjudged-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
@@ -9,15 +8,14 @@ const PORTION = 2_000
 /** Once through what waits: a label takes a post out of it, and what has none to get is passed over. */
 type Pass = { noted: Date; last: PostPlace | null; judged: number }
 
-/** Evaluates posts that came in while the model was missing or damaged: sent at every start, and every ten minutes. */
+/** Evaluates posts that came in while the model was missing or damaged, with the one the program has: sent at every start, and every ten minutes. */
 export function judgePostsJob({ ch, pg, hateModel, log }: Pick<JobDeps, 'ch' | 'pg' | 'hateModel' | 'log'>): Job {
   let pass: Pass | null = null
   return defineJob(
     'judge-posts',
     async () => {
       const noted = await findUnjudged(pg)
-      const model = noted ? (hateModel ?? loadHateModelIfReadable()) : null
-      if (!noted || !model?.version) {
+      if (!noted || !hateModel?.version) {
         pass = null
         return 'done'
       }
@@ -25,7 +23,7 @@ export function judgePostsJob({ ch, pg, hateModel, log }: Pick<JobDeps, 'ch' | '
       const places = await listUnjudged(ch, PORTION, pass.last)
       const last = places.at(-1)
       if (last) {
-        pass.judged += await judgePosts(ch, model, places)
+        pass.judged += await judgePosts(ch, hateModel, places)
         pass.last = last
         return 'again'
       }

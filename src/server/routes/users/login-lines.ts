@@ -12,6 +12,12 @@ const LINES: Record<Standing, { atOnce: number; perKey: number; waitingPerKey: n
   guessing: { atOnce: 1, perKey: 1, waitingPerKey: 60 },
 }
 
+/**
+ * What is known of an address is asked of the store, where all wait in one line: many strangers at once would keep each question of a
+ * login that goes on waiting behind them.
+ */
+const LOOK_UPS = { atOnce: 2, perKey: 1, waitingPerKey: 60 }
+
 /** An address that guesses is looked up again after so long: a thousand guesses must not ask the store a thousand times. */
 const REMEMBERED_MS = 2_000
 const MOST_REMEMBERED = 10_000
@@ -27,11 +33,12 @@ export function openLoginLines({ pg, meters }: Pick<Deps, 'pg' | 'meters'>) {
     guessing: createFairQueue<string>(LINES.guessing),
   }
   for (const [standing, line] of Object.entries(lines)) meters?.watchPlaces(`logins_${standing}`, line.countPlaces)
+  const lookUps = createFairQueue<string>(LOOK_UPS)
   const guessing = new Map<string, number>()
 
-  async function findLine(address: string) {
+  async function findLine(address: string, signal: AbortSignal) {
     if ((guessing.get(address) ?? 0) > performance.now()) return lines.guessing
-    const standing = await findStanding(pg, address, new Date())
+    const standing = await lookUps.run(address, signal, () => findStanding(pg, address, new Date()))
     if (standing === 'guessing') {
       if (guessing.size >= MOST_REMEMBERED) guessing.clear()
       guessing.set(address, performance.now() + REMEMBERED_MS)
@@ -41,7 +48,7 @@ export function openLoginLines({ pg, meters }: Pick<Deps, 'pg' | 'meters'>) {
   return {
     async run<T>({ address, device }: Client, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
       if (device) return lines.known.run(device, signal, work)
-      const line = await findLine(address)
+      const line = await findLine(address, signal)
       return line.run(address, signal, work)
     },
   }
