@@ -216,6 +216,16 @@ function dayOf(range: string, today: string, side: 'first' | 'last'): string {
   if (value === 'hoje') return today
   if (value === 'ontem') return before(1)
   if (value.endsWith('d')) return side === 'last' ? today : before(Number.parseInt(value, 10) - 1)
+  if (value === 'semana passada') {
+    // The last Saturday before today ends it, six days after its Sunday.
+    let back = 1
+    while (new Date(before(back)).getUTCDay() !== 6) back += 1
+    return before(side === 'last' ? back : back + 6)
+  }
+  if (value === 'mês passado') {
+    const month = before(Number(today.slice(8))).slice(0, 7)
+    return side === 'first' ? month : `${month}~`
+  }
   // Days are compared as texts: "2026-03" begins before all days of March, and "2026-03~" ends after them.
   return side === 'first' ? value : `${value}~`
 }

@@ -1,7 +1,9 @@
 /**
- * Days as journalists write them: "12/03/2026", "2026-03", "2026", "ontem", "7d". A word that depends on today stays a word: what
+ * Days as journalists write them: "12/03/2026", "2026-03", "2026", "ontem", "7d", "semana passada". A word that depends on today stays a word: what
  * it means is worked out when the question is asked. Pure.
  */
+
+import { findSpan, toSpanRange } from './calendar-spans.ts'
 
 /** Both days are included, YYYY-MM-DD; null: open on this side. */
 export type DayRange = { start: string | null; end: string | null }
@@ -57,7 +59,7 @@ export function readDays(text: string, today = '2026-01-01'): string | null {
 
 function readOne(text: string): string | null {
   const lower = text.trim().toLowerCase()
-  const word = WORDS.get(lower)
+  const word = WORDS.get(lower) ?? findSpan(lower)
   if (word !== undefined) return word
   const [, days] = /^(\d{1,5}) ?(?:d|dias?|days?)$/.exec(lower) ?? []
   if (days !== undefined) return Number(days) >= 1 && Number(days) <= MOST_DAYS ? `${Number(days)}d` : null
@@ -91,6 +93,8 @@ export function toDayRange(canonical: string, today: string): { start: string; e
 }
 
 function toOneRange(one: string, today: string): { start: string; end: string } {
+  const span = toSpanRange(one, today)
+  if (span) return span
   if (one === 'hoje') return { start: today, end: today }
   if (one === 'ontem') return { start: addDays(today, -1), end: addDays(today, -1) }
   // The last seven days are today and the six before.

@@ -1,5 +1,6 @@
 /** A field in the sentence below the search box: "do partido **PT**", "com **mais de 1.000 curtidas**". Pure. */
 
+import { saySpan } from './calendar-spans.ts'
 import { NO, YES } from './field-values.ts'
 import { describeField, type FieldName } from './fields.ts'
 
@@ -12,7 +13,12 @@ export function sayField(name: FieldName, values: readonly string[]): Said {
     case 'count':
       return { before: said, value: sayCount(first, unit) }
     case 'days':
-      return { before: name === 'em' && /^(hoje|ontem|\d+d)$/.test(first) ? '' : said, value: sayDays(first) }
+      return (
+        saySpanField(name, said, first) ?? {
+          before: name === 'em' && /^(hoje|ontem|\d+d)$/.test(first) ? '' : said,
+          value: sayDays(first),
+        }
+      )
     case 'hours':
       return {
         before: said,
@@ -56,6 +62,12 @@ function sayCount(range: string, unit: string): string {
 }
 
 const format = (digits: string) => Number(digits).toLocaleString('pt-BR')
+
+function saySpanField(name: FieldName, said: string, days: string): Said | null {
+  const span = saySpan(days)
+  if (!span) return null
+  return name === 'em' ? { before: '', value: span.within } : { before: said, value: span.named }
+}
 
 const sayDays = (days: string) => days.split('..').map(sayDay).join(' a ')
 

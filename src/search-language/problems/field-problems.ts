@@ -64,7 +64,7 @@ function describeWrong(name: FieldName, values: readonly string[], wrong: string
   const shown = wrong.length > 40 ? `${wrong.slice(0, 40)}…` : wrong
   switch (kind.type) {
     case 'days':
-      return `“${shown}” não é uma data nem um período que exista. Escreva como 12/03/2026, 2026-03, ontem ou 7d.`
+      return `“${shown}” não é uma data nem um período que exista. Escreva como 12/03/2026, 2026-03, ontem, 7d ou "semana passada".`
     case 'hours':
       return `“${shown}” não é uma hora. Escreva de 0 a 23, como 9 ou 22..5.`
     case 'count':

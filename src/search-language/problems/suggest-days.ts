@@ -3,9 +3,9 @@ import { MONTHS, readDays } from '../fields/day-ranges.ts'
 import { showDay } from '../fields/show-day.ts'
 
 const SPANS = new Map([
-  ...['semana', 'esta semana', 'ultima semana', '1s', '1w', 'week', 'last week'].map((word) => [word, '7d'] as const),
-  ...['mes', 'este mes', 'ultimo mes', '1m', 'month', 'last month'].map((word) => [word, '30d'] as const),
-  ...['ano', 'este ano', 'ultimo ano', '1a', '1y', 'year', 'last year'].map((word) => [word, '365d'] as const),
+  ...['semana', 'ultima semana', '1s', '1w', 'week'].map((word) => [word, '7d'] as const),
+  ...['mes', 'ultimo mes', '1m', 'month'].map((word) => [word, '30d'] as const),
+  ...['ano', 'ultimo ano', '1a', '1y', 'year'].map((word) => [word, '365d'] as const),
   ...['agora', 'now'].map((word) => [word, 'hoje'] as const),
 ])
 

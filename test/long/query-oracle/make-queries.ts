@@ -26,6 +26,8 @@ const FIXED = [
     'em:2023-01-08',
     'em:7d',
     'de:ontem',
+    'em:"semana passada"',
+    'em:"mês passado"',
     'ate:hoje',
   ],
   ...['hora:22..5', 'hora:9', 'hora:0', 'tem:link', 'tem:imagem', 'onde:texto', 'situacao:ativa', 'situacao:apagada'],

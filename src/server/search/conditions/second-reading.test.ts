@@ -101,6 +101,8 @@ const TERMS = [
   ...[
     'em:2026-02',
     'em:7d',
+    'em:"mês passado"',
+    'de:"semana passada"',
     'de:ontem',
     'em:hoje',
     'em:2026-01..2026-04',

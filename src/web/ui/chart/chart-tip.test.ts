@@ -2,21 +2,23 @@ import { expect, test } from 'vitest'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import { listTipLines } from './chart-tip.ts'
 
-const chart = {
-  id: 'weeks',
-  title: 'Publicações por semana',
-  type: 'bar',
-  x_label: '',
-  y_label: '',
-  x_data: ['2026-03-02', '2026-03-09'],
-  y_labels: ['Telegram', 'X', 'Facebook', 'YouTube'],
+const chart: Chart = {
+  ...{ id: 'posts-over-time', title: 'Publicações por semana', type: 'bar', x_title: 'semana', x_type: 'time' },
+  ...{
+    x_unit: null,
+    x_span: null,
+    x_partial: [],
+    x_data: ['2026-03-02', '2026-03-09'],
+    x_keys: ['2026-03-02', '2026-03-09'],
+  },
+  ...{ y_title: 'Publicações', y_labels: ['Telegram', 'X', 'Facebook', 'YouTube'] },
   y_data: [
     [3, 0],
     [1, 0],
     [0, 0],
     [0, null],
   ],
-} as unknown as Chart
+}
 
 test('in a stack each part tells its share of the whole, and what is zero is left out of many', () => {
   expect(listTipLines(chart, 0)).toEqual([

@@ -61,6 +61,7 @@ test('what says something else stays where it is', () => {
   for (const search of [
     'partido:PDX OU uf:SP',
     'em:7d',
+    'em:"semana passada"',
     'cargo:secretário',
     'partido:XYZ',
     '-odio:ofensivo',

@@ -35,7 +35,7 @@ test.each<[string, string[]]>([
   ['urna -mencao:ani', ['urna -mencao:aninha']],
   ['(uf:s', ['(uf:SP', '(uf:SC']],
   ['tem:vi', ['tem:vídeo']],
-  ['em:', ['em:hoje', 'em:ontem', 'em:7d', 'em:30d']],
+  ['em:', ['em:hoje', 'em:ontem', 'em:7d', 'em:30d', 'em:"semana passada"', 'em:"mês passado"', 'em:"este ano"']],
   ['dossie:cas', ['dossie:"Caso Alfa"']],
   ['-etiqueta:', ['-etiqueta:urgente']],
   ['status:em', ['status:"em apuração"']],

@@ -109,7 +109,7 @@ function listHandles(name: FieldName, options: PostOptions | undefined): Value[]
 
 /** What is no list still has words worth offering. */
 const EXAMPLES: Readonly<Partial<Record<string, readonly string[]>>> = {
-  days: ['hoje', 'ontem', '7d', '30d'],
+  days: ['hoje', 'ontem', '7d', '30d', 'semana passada', 'mês passado', 'este ano'],
   'yes-or-text': ['sim', 'não'],
   count: ['>100', '>1000', '>10000'],
 }
