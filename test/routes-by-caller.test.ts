@@ -25,6 +25,10 @@ const CALLERS = [
   'other user',
   'transcriptor',
   'superuser',
+  // May nothing that others may not.
+  'staff',
+  // Logged in with all rights, which were taken away since.
+  'demoted user',
   'disabled user',
   'logged out',
   'expired token',
@@ -44,7 +48,7 @@ type CallerKind = (typeof CALLERS)[number]
 
 const MAY: Record<Access, readonly CallerKind[]> = {
   public: CALLERS,
-  user: ['user', 'other user', 'transcriptor', 'superuser'],
+  user: ['user', 'other user', 'transcriptor', 'superuser', 'staff', 'demoted user'],
   superuser: ['superuser'],
   transcriptor: ['transcriptor'],
 }
@@ -91,6 +95,13 @@ async function makeTokens(): Promise<void> {
   tokens.set('other user', (await enter('bia')).access)
   tokens.set('transcriptor', (await enter('clara', { transcriptor_group: true })).access)
   tokens.set('superuser', (await enter('dora', { is_superuser: true })).access)
+  tokens.set('staff', (await enter('sara', { is_staff: true })).access)
+  tokens.set('demoted user', (await enter('rita', { is_superuser: true, transcriptor_group: true })).access)
+  await world.pg
+    .updateTable('users')
+    .set({ is_superuser: false, transcriptor_group: false })
+    .where('username', '=', 'rita')
+    .execute()
   tokens.set('disabled user', (await enter('eva', { is_superuser: true, transcriptor_group: true })).access)
   await world.pg.updateTable('users').set({ is_active: false }).where('username', '=', 'eva').execute()
 

@@ -12,7 +12,7 @@ import { addOpenApi } from './http/openapi.ts'
 import { addRoute, type Door } from './http/route.ts'
 import { addSecurityHeaders } from './http/security.ts'
 import { type CountCall, countInProcess, createTokenRates, RATE_WINDOW_MS } from './http/token-rates.ts'
-import { refuseAddress, refuseUnreadable } from './http/unreadable.ts'
+import { refuseAddress, refuseInWords, refuseUnreadable } from './http/unreadable.ts'
 import { toFieldErrors } from './http/validation.ts'
 import { addWebFiles } from './http/web-files.ts'
 import { drawRequestId } from './observe/request-id.ts'
@@ -43,7 +43,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
     bodyLimit: 1024 * 1024,
     // Filters are in the address: thousands of values must reach the check that refuses them with a sentence.
-    http: { maxHeaderSize: 2 * 1024 * 1024 },
+    http: { maxHeaderSize: 2 * 1024 * 1024, requireHostHeader: false },
     connectionTimeout: 60_000,
     requestTimeout: LONGEST_FILE_MS,
     forceCloseConnections: 'idle',
@@ -52,6 +52,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     frameworkErrors: refuseAddress,
   })
   nameRequests(app)
+  refuseInWords(app)
   if (deps.meters) measureRequests(app, deps.meters)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)

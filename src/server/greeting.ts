@@ -29,7 +29,7 @@ export function warnOfMissingModel(log: Log, error: unknown): void {
   console.error(
     [
       'O modelo próprio de ódio falta ou está danificado: até lá, publicações novas ficam como “não avaliado”.',
-      'Instale o programa de novo e avalie as que chegaram: npm run lupascan -- enrich --step hate',
+      'Instale o programa de novo. Quando ele voltar com o modelo, avalia sozinho as que chegaram.',
     ].join('\n'),
   )
 }

@@ -26,8 +26,8 @@ const NO_MODEL: HateModel = {
 }
 
 /**
- * For whoever brings posts in: they come in as not evaluated where the model cannot be read, and `enrich --step hate` evaluates them when
- * it can. Commands that are about labels use `loadHateModel`, or they would take labels away.
+ * For whoever brings posts in: they come in as not evaluated where the model cannot be read, and `judge-posts` evaluates them when it
+ * can. Commands that are about labels use `loadHateModel`, or they would take labels away.
  */
 export function loadHateModelIfReadable(onFailure: (error: unknown) => void = () => {}, folder?: URL): HateModel {
   try {

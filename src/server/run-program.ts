@@ -4,6 +4,7 @@ import { createFirstSuperuser } from './access/first-superuser.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
+import type { HateModel } from './enrich/hate/model.ts'
 import {
   greet,
   introduce,
@@ -23,6 +24,7 @@ import { openMedia } from './media/media.ts'
 import { openMeters } from './observe/meters.ts'
 import { readRequestId } from './observe/request-id.ts'
 import { logSlowQueries } from './observe/slow-queries.ts'
+import { noteUnjudged } from './records/jobs/unjudged-posts.ts'
 import { releaseLeases } from './records/release-leases.ts'
 import { areGroupsStale } from './search/stale-groups.ts'
 import { readSecret } from './secret.ts'
@@ -33,6 +35,7 @@ import type { Postgres } from './store/postgres.ts'
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
 /** Longer than any question may take. */
 const LONGEST_GOODBYE_MS = 15_000
+const NOTE_UNJUDGED_MS = 60_000
 
 /** Until a signal ends it. `lock`: of the directory of embedded stores; released at the end. */
 export async function runProgram(config: Config, lock: Lock | null): Promise<void> {
@@ -52,7 +55,7 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   const works = config.roles.includes('worker')
   const queue = openQueue(stores.jobDatabase, works ? 'worker' : 'sender', log)
   const media = openMedia(config, log, { isAlone: lock !== null })
-  const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(log, error))
+  const hateModel = await openHateModel(pg, log)
   const app = await buildApp(
     { ch, pg, queue, media, config, secret: readSecret(config), sendMail: openMail(config), hateModel, meters },
     { webFolder: WEB_FOLDER, logger, trustedProxies: config.trustedProxies },
@@ -85,6 +88,17 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   if (works) await hintAtStaleGroups(ch, log)
 }
 
+/** While it cannot be read, what comes in is noted: a process that has it evaluates what came in, this one after its next start. */
+async function openHateModel(pg: Postgres, log: Log): Promise<HateModel> {
+  const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(log, error))
+  if (hateModel.version !== '') return hateModel
+  const note = () => noteUnjudged(pg, new Date())
+  await note()
+  const tryAgain = () => note().catch((error: unknown) => log.warn({ error }, 'posts without an evaluation not noted'))
+  setInterval(tryAgain, NOTE_UNJUDGED_MS).unref()
+  return hateModel
+}
+
 /** Whatever another process of these stores had begun ended with it: this one is the only one. */
 async function endWhatOthersBegan(pg: Postgres): Promise<void> {
   await releaseLeases(pg)
@@ -99,6 +113,7 @@ async function finishWhatWasBegun(queue: Queue): Promise<void> {
   await queue.send('move-posts', {})
   await queue.send('mirror-reviews', {})
   await queue.send('relabel-links', {})
+  await queue.send('judge-posts', {})
 }
 
 /** A store that does not answer now is no reason to end: `doctor` tells it too. */

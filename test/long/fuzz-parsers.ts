@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pickOne } from '../../src/server/sources/demo/random.ts'
+import { judgeSentence } from './bombs/refusal.ts'
 import { listSamples } from './fuzz-parsers/files.ts'
 import { mutate } from './fuzz-parsers/mutate.ts'
 import type { Read } from './fuzz-parsers/readers.ts'
@@ -15,7 +16,7 @@ const LONGEST_WAIT = 20
 
 export const fuzzParsers: LongProgram = {
   proves:
-    'no mutated file crashes, hangs or silently ends a reader of posts, people, news, captions, playlists or pages',
+    'no mutated file crashes, hangs or silently ends a reader of posts, people, news, captions, playlists or pages; what is refused or set aside is said in a sentence of ours',
   round: 'a file',
   rounds: 20_000,
   short: 200,
@@ -46,6 +47,8 @@ async function run(long: LongRun): Promise<void> {
       tally[told.read?.refused != null ? 'refused' : 'read'] =
         (tally[told.read?.refused != null ? 'refused' : 'read'] ?? 0) + 1
       tally.set_aside = (tally.set_aside ?? 0) + (told.read?.setAside ?? 0)
+      for (const one of told.read?.refused ? judgeSentence(told.read.refused) : [])
+        long.wrong(step, `${reader} of ${name}: ${one}`)
       if (told.fault) long.wrong(step, `${reader} of ${name}: ${told.fault.slice(0, 500)}`)
       if (child.exitCode !== null || child.signalCode !== null) child = startReader()
     }

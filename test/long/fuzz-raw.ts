@@ -1,16 +1,19 @@
 /** Raw HTTP over a socket: broken heads, chunks and lengths, pipelines, and forms that smuggle one request within another. */
 import { connect } from 'node:net'
 import { chance, pickInteger, pickOne, type Random } from '../../src/server/sources/demo/random.ts'
+import { type Answered, judgeAnswer } from './fuzz-http/judge-answer.ts'
 import { callProgram, openInstallation } from './installation.ts'
 import type { LongProgram, LongRun } from './long-program.ts'
 
 const AT_ONCE = 64
 const BATCH = 400
-/** Of whoever says nothing more: what a half request waits for is not awaited here. */
+/** Of whoever says nothing more: what a half request waits for is not awaited here. Longer where ordinary requests take long. */
 const SILENCE_MS = 150
+const SILENCE_TIMES = 20
 
 export const fuzzRaw: LongProgram = {
-  proves: 'whatever bytes come over a socket, the program lives, answers no 5xx, and answers the next ordinary request',
+  proves:
+    'whatever bytes come over a socket, the program lives, answers no 5xx, refuses in sentences of ours, and answers the next ordinary request',
   round: 'a message',
   rounds: 100_000,
   short: 600,
@@ -22,13 +25,14 @@ async function run(long: LongRun): Promise<void> {
   const tally: Record<string, number> = { messages: 0, answered: 0, smuggled: 0 }
   try {
     const { port } = new URL(it.address)
+    let silence = SILENCE_MS
     for (let from = long.from; from < long.to; from += BATCH) {
       let next = from
       const work = async () => {
         while (next < Math.min(from + BATCH, long.to)) {
           const step = next++
           const bytes = makeMessage(long.random(step))
-          const answer = await say(Number(port), bytes)
+          const answer = await say(Number(port), bytes, silence)
           tally.messages = (tally.messages ?? 0) + 1
           if (answer !== '') tally.answered = (tally.answered ?? 0) + 1
           for (const [, status] of answer.matchAll(/HTTP\/1\.1 (\d{3})/g)) {
@@ -36,14 +40,17 @@ async function run(long: LongRun): Promise<void> {
             if (Number(status) >= 500)
               long.wrong(step, `${status} for ${JSON.stringify(bytes.toString('latin1').slice(0, 400))}`)
           }
+          for (const one of listRefusals(answer).flatMap(judgeAnswer))
+            long.wrong(step, `${one}: ${JSON.stringify(bytes.toString('latin1').slice(0, 400))}`)
           if (isSmuggled(bytes, answer))
             long.wrong(step, `two answers to ${JSON.stringify(bytes.toString('latin1').slice(0, 400))}`)
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, work))
       const health = await callProgram(it.address, '/api/health/ready', {}).catch((error: Error) => ({
-        status: error.message,
+        ...{ status: error.message, ms: 0 },
       }))
+      silence = Math.max(SILENCE_MS, SILENCE_TIMES * health.ms)
       if (health.status !== 200) throw new Error(`after step ${next} an ordinary request is answered ${health.status}`)
     }
     Object.assign(long.figures, tally)
@@ -53,16 +60,30 @@ async function run(long: LongRun): Promise<void> {
 }
 
 /** Everything that is answered until it is silent. A connection that is reset is an answer too. */
-function say(port: number, bytes: Buffer): Promise<string> {
+function say(port: number, bytes: Buffer, silence: number): Promise<string> {
   return new Promise((done) => {
     let said = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    socket.setTimeout(SILENCE_MS, () => socket.destroy())
+    socket.setTimeout(silence, () => socket.destroy())
     socket.setEncoding('latin1').on('data', (text: string) => {
       said += text
     })
     socket.on('error', () => {})
     socket.on('close', () => done(said))
+  })
+}
+
+/** Answers of 4xx that came whole; pages of the web are no refusals of ours. */
+function listRefusals(answer: string): Answered[] {
+  const heads = answer.matchAll(/HTTP\/1\.1 (4\d\d)[^\r\n]*\r\n([\s\S]*?)\r\n\r\n/g)
+  return [...heads].flatMap(({ 0: head, 1: status, 2: headers = '', index }) => {
+    const find = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(headers)?.[1]?.trim() ?? ''
+    const length = Number(find('content-length'))
+    const body = answer.slice(index + head.length, index + head.length + length)
+    // To HEAD only the length is told.
+    if (body.length < length || /^HTTP\//.test(body) || find('content-type').startsWith('text/html')) return []
+    const text = Buffer.from(body, 'latin1').toString()
+    return [{ status: Number(status), text, type: find('content-type'), ms: 0 }]
   })
 }
 

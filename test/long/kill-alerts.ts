@@ -8,6 +8,7 @@ import { readBell, readFeed, readMail, readWebhook, type Told } from './kill-ale
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 import { type OpenPlace, type Outage, openEmbedded, type Place } from './places/place.ts'
 import { openServers } from './places/servers.ts'
+import { startInTime } from './start-in-time.ts'
 
 /** Longer than a delivery that its process left behind is another's, and a job that looks every minute. */
 const ALL_TOLD_WITHIN_MS = 300_000
@@ -47,7 +48,7 @@ async function run(long: LongRun, open: OpenPlace): Promise<void> {
     const stored: Stored = new Map()
     for (let round = long.from; round < long.to; round += 1) {
       const { posts, killed } = await storeAndKill(place, long, round, stored)
-      ready.push(await place.start())
+      ready.push(await startInTime(long, round, () => place.start()))
       // What was not acknowledged is sent again, as whoever imports would.
       await store(place, posts, stored)
       long.say(`${round}: ${killed} killed, ${stored.size} posts; ready in ${Math.round(ready.at(-1) ?? 0)} ms`)

@@ -8,6 +8,7 @@ import { judgeEnd, judgeSeen, type Seen } from './kill-collection/judge-collecte
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 import { type OpenPlace, openEmbedded, type Place } from './places/place.ts'
 import { openServers } from './places/servers.ts'
+import { READY_WITHIN_MS, startInTime } from './start-in-time.ts'
 
 const CHANNELS = 9
 const PER_SECOND = '40'
@@ -16,7 +17,6 @@ const HOUR = 3_600_000
 /** How long a channel's plan of one round is. */
 const ROUND_MS = 12 * SECOND
 const LONGEST_LIFE_MS = 9 * SECOND
-const READY_WITHIN_MS = 5_000
 /** A source that was not read by then waits for something that nobody does. */
 const READ_WITHIN_MS = 60_000
 /** What is missing is told as gone when it was missed twice, a minute apart. */
@@ -60,7 +60,7 @@ async function run(long: LongRun, open: OpenPlace): Promise<void> {
     for (let round = long.from; round < long.to; round += 1) {
       const { life, killed } = await collectAndKill(scene, long, round)
       inStart += await killInStart(scene, long, round)
-      ready.push(await place.start())
+      ready.push(await startInTime(long, round, () => place.start()))
       for (const one of await look(scene)) long.wrong(round, `after the start: ${one}`)
       read.push(await readToTheEnd(scene, long, round))
       long.say(

@@ -16,6 +16,7 @@ import { listDescendants, listSurvivors } from './kill-enrichment/processes.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 import { type OpenPlace, openEmbedded, type Place } from './places/place.ts'
 import { openServers } from './places/servers.ts'
+import { READY_WITHIN_MS, startInTime } from './start-in-time.ts'
 
 const POSTS = 5
 const LONGEST_LIFE_MS = 6_000
@@ -26,7 +27,6 @@ const FACES_WITHIN_MS = 180_000
 const METRICS_TOKEN = 'chave-das-provas-longas'
 const ALL_DONE_WITHIN_MS = 600_000
 const CHILDREN_END_WITHIN_MS = 10_000
-const READY_WITHIN_MS = 5_000
 /** Kills while addresses that were silent are asked again. */
 const KILLS_AT_THE_END = 2
 
@@ -62,7 +62,7 @@ async function run(long: LongRun, open: OpenPlace): Promise<void> {
       const step = await killStep(disturbed, long, round)
       if (step) steps.add(step)
       if (step) tally.killed_in_steps += 1
-      ready.push(await disturbed.place.start())
+      ready.push(await startInTime(long, round, () => disturbed.place.start()))
       long.say(`${round}: killed at work${step ? ` and in ${step}` : ''}; ready in ${Math.round(ready.at(-1) ?? 0)} ms`)
     }
     const first = await finish(disturbed, long, steps)
@@ -218,7 +218,7 @@ async function heal(scene: Scene, long: LongRun, kills: number, ready: number[])
   await place.start()
   for (let i = 0; i < kills; i += 1) {
     await killAtWork(scene, long, `end ${i}`)
-    ready.push(await place.start())
+    ready.push(await startInTime(long, `end ${i}`, () => place.start()))
   }
   await waitUntilAnswered(place, long)
   const found = await finish(scene, long, new Set())

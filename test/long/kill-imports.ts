@@ -6,11 +6,11 @@ import { type Installation, openInstallation } from './installation.ts'
 import { judgeStored, type Promised } from './kill-imports/judge-stored.ts'
 import { KINDS, type Kind, type PostFile, type PostState, planFile, printFile } from './kill-imports/planned-post.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
+import { READY_WITHIN_MS, startInTime } from './start-in-time.ts'
 
 /** Two batches and a piece of a third; in the beginning less is stored. */
 const FILE_SIZE = 28_000
 const MOST_POSTS = 40_000
-const READY_WITHIN_MS = 5_000
 const SHOWN = 5
 
 export const killImports: LongProgram = {
@@ -46,7 +46,7 @@ async function run(long: LongRun): Promise<void> {
       const told = await sendAndKill(it, file, { random, most: lastImportMs * 1.1 })
       tally.kills += 1
       if (told.state !== 'concluída') tally.killed_in_import += 1
-      ready.push(await it.start())
+      ready.push(await startInTime(long, round, () => it.start()))
       const promised: Promised = { kept: keepTold(kept, file, told), pending: file }
       const wrong = await judgeStored(it, promised, true)
       tally.lost_or_doubled += wrong.length

@@ -77,8 +77,8 @@ const optionsOf = ({ dataDir, databaseUrl, clickhouseUrl }: StoreAddresses): Pro
   env: {
     ...{ LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0', LUPASCAN_SECRET: SECRET },
     ...{ DATABASE_URL: databaseUrl ?? '', CLICKHOUSE_URL: clickhouseUrl ?? '' },
-    // Jobs of the clock change posts too, in one of the two or in both.
-    ...(databaseUrl === null ? {} : { LUPASCAN_ROLES: 'api' }),
+    // Jobs change posts too: those sent at a start and those of the clock, in one of the two or in both.
+    LUPASCAN_ROLES: 'api',
   },
   // How far the copy of the posts is would stand between the lines of this program.
   stderr: 'ignore',

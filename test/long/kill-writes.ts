@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { type Installation, openInstallation } from './installation.ts'
 import { type Facts, type Known, moves, PLAIN_FACTS, verdicts, type Write } from './kill-writes/written-facts.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
+import { startInTime } from './start-in-time.ts'
 
 const ACCOUNTS = Array.from({ length: 10 }, (_, i) => `conta_${i}`)
 const DOMAINS = 25
@@ -33,7 +34,7 @@ async function run(long: LongRun): Promise<void> {
     for (let round = long.from; round < long.to; round += 1) {
       tally.acknowledged += await writeUntilKilled(it, kinds, long, round)
       tally.kills += 1
-      ready.push(await it.start())
+      ready.push(await startInTime(long, round, () => it.start()))
       for (const [name, kind] of Object.entries(kinds)) {
         if (kind.unanswered) tally.unanswered += 1
         const { wrong, isKept } = await compare(it, kind)

@@ -1,7 +1,7 @@
 /** Who knows the password gets in while strangers guess: from one address, from many, and with passwords as long as are taken. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pickInteger, pickOne } from '../../src/server/sources/demo/random.ts'
-import { ADMIN, type Answer, type Call, callProgram, type Installation, openInstallation } from './installation.ts'
+import { ADMIN, callProgram, type Installation, openInstallation } from './installation.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 import { weighMachine } from './weigh-machine.ts'
 
@@ -15,9 +15,12 @@ const LONGEST_PASSWORD = 1_024
 const AT_ONCE = 60
 const GIVEN_UP_MS = 60_000
 
-/** How many addresses guess, and how. */
+const USERNAME = 'de-casa'
+
+/** How many addresses guess, and how. Whose own name is guessed gets in from the address of every day and on a device of theirs. */
 const FLOODS = {
   'one address, one name': { addresses: 1, name: () => ADMIN.username, length: 12 },
+  'three hundred addresses, their own name': { addresses: 300, name: () => USERNAME, length: 12 },
   'one address, many names': { addresses: 1, name: (n: number) => `nome-${n}`, length: 12 },
   'three hundred addresses, many names': { addresses: 300, name: (n: number) => `nome-${n}`, length: 12 },
   'three hundred addresses, longest passwords': {
@@ -26,10 +29,11 @@ const FLOODS = {
     length: LONGEST_PASSWORD,
   },
 } as const
+const OWN_NAME = 'three hundred addresses, their own name'
 const NAMES = Object.keys(FLOODS) as (keyof typeof FLOODS)[]
 
 export const loginFlood: LongProgram = {
-  proves: `who knows the password gets in within ${WITHIN_MS / 1000} s while others guess, from the address of every day and from a new one`,
+  proves: `who knows the password gets in within ${WITHIN_MS / 1000} s while others guess: from the address of every day, from a new one, and on a device of theirs from a new one`,
   round: `${LOGINS} logins during one of ${NAMES.length} floods`,
   rounds: NAMES.length,
   short: 1,
@@ -39,23 +43,25 @@ export const loginFlood: LongProgram = {
 async function run(long: LongRun): Promise<void> {
   const it = await openInstallation({ LUPASCAN_TRUSTED_PROXIES: '1', LUPASCAN_ROLES: 'api' })
   try {
-    await addUser(it, 'de-casa')
-    await enter(it, 'de-casa', HOME)
+    await addUser(it, USERNAME)
+    const { cookie } = await enter(it, HOME)
     for (let round = long.from; round < long.to; round += 1) {
       const name = NAMES[round % NAMES.length] ?? pickOne(long.random(round), NAMES)
       const flood = guess(it, long, round, FLOODS[name])
       const weighing = weighMachine(() => flood.isOver)
       await sleep(2_000)
       // Each in a minute of its own would be a user who never mistypes: here each logs in again and again.
-      const known = await logInOften(it, () => HOME)
-      const fresh = await logInOften(it, (n) => `203.0.113.${(round * LOGINS + n) % 250}`)
+      const fresh = (part: number) => (n: number) => `203.0.${part}.${(round * LOGINS + n) % 250}`
+      const ways: Record<string, number[]> = { known: await logInOften(it, () => HOME) }
+      if (name !== OWN_NAME) ways.new = await logInOften(it, fresh(113))
+      ways['new, on a known device'] = await logInOften(it, fresh(114), cookie)
       const guesses = await flood.end()
       const burden = await weighing
       const answers = [...guesses].map(([status, count]) => `${count} × ${status}`).join(', ')
-      long.figures[name] =
-        `known address ${describeTimes(known)}; new address ${describeTimes(fresh)}; guesses ${answers}`
+      const times = Object.entries(ways).map(([whose, ms]) => `${whose} address ${describeTimes(ms)}`)
+      long.figures[name] = `${times.join('; ')}; guesses ${answers}`
       long.say(`${round}: ${name}: ${long.figures[name]}; machine × ${burden.toFixed(1)}`)
-      for (const [whose, times] of Object.entries({ known, fresh })) {
+      for (const [whose, times] of Object.entries(ways)) {
         const slowest = Math.max(...times)
         if (slowest > WITHIN_MS * burden)
           long.wrong(round, `${name}: from a ${whose} address it took ${Math.round(slowest)} ms`)
@@ -75,22 +81,32 @@ async function addUser(it: Installation, username: string): Promise<void> {
   await callProgram(it.address, '/api/password-link/', { method: 'POST', json: { token, new_password: PASSWORD } })
 }
 
+type Sent = { username: string; password: string }
+
 /** As a proxy hands on what came from this address. */
-function send(it: Installation, from: string, json: { username: string; password: string }): Promise<Answer> {
-  const call: Call = { method: 'POST', json, headers: { 'x-forwarded-for': from } }
-  return callProgram(it.address, '/api/token/', { ...call, signal: AbortSignal.timeout(GIVEN_UP_MS) })
+async function send(it: Installation, from: string, json: Sent, cookie = ''): Promise<Response & { ms: number }> {
+  const begin = performance.now()
+  const answer = await fetch(`${it.address}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) },
+    body: JSON.stringify(json),
+    signal: AbortSignal.timeout(GIVEN_UP_MS),
+  })
+  return Object.assign(answer, { ms: performance.now() - begin })
 }
 
-async function enter(it: Installation, username: string, from: string): Promise<number> {
-  const { status, text, ms } = await send(it, from, { username, password: PASSWORD })
-  if (status !== 200) throw new Error(`${username} from ${from}: ${status} ${text}`)
-  return ms
+/** @param cookie absent: in a browser that nobody has logged in with */
+async function enter(it: Installation, from: string, cookie?: string): Promise<{ ms: number; cookie: string }> {
+  const answer = await send(it, from, { username: USERNAME, password: PASSWORD }, cookie)
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${USERNAME} from ${from}: ${answer.status} ${text}`)
+  return { ms: answer.ms, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-async function logInOften(it: Installation, from: (n: number) => string): Promise<number[]> {
+async function logInOften(it: Installation, from: (n: number) => string, cookie?: string): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < LOGINS; n += 1) {
-    times.push(await enter(it, 'de-casa', from(n)))
+    times.push((await enter(it, from(n), cookie)).ms)
     await sleep(PAUSE_MS)
   }
   return times
@@ -110,7 +126,7 @@ function guess(it: Installation, long: LongRun, round: number, { addresses, name
       const from = `10.${round}.${Math.floor((n % addresses) / 250)}.${(n % addresses) % 250}`
       const json = { username: name(n), password: String(pickInteger(random, 0, 9)).repeat(length) }
       const status = await send(it, from, json).then(
-        (answer) => answer.status,
+        (answer) => answer.text().then(() => answer.status),
         () => 599,
       )
       answers.set(status, (answers.get(status) ?? 0) + 1)

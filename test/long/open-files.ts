@@ -1,6 +1,7 @@
 /** Import after import: what the process holds of the system must not grow. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { pickInteger } from '../../src/server/sources/demo/random.ts'
+import { MOST_OPEN_FILES } from '../../src/server/store/engines/pglite.ts'
 import { importPosts } from './cluster-answers.ts'
 import { openInstallation } from './installation.ts'
 import type { LongProgram, LongRun } from './long-program.ts'
@@ -11,40 +12,98 @@ const POSTS = 300
  * are also the parts that an insertion or a merge has in hand, up to some hundreds of files, which are closed with it.
  */
 const MOST_MORE = 0.1
+/** Parts that are at hand; like the others below in the middle of the last quarter: what is under way has some for a moment. */
+const MOST_PARTS = 150
+/** Pipes, sockets, libraries, polls. */
+const MOST_OTHER = 80
+/** Under /proc, of a thread of the engine that has worked on a question. */
+const FILES_OF_A_THREAD = 3
 
 export const openFiles: LongProgram = {
-  proves: 'open files and threads of the program do not grow with imports',
+  proves: 'open files and threads of the program do not grow with imports: each kind of file ends at a ceiling',
   round: 'an import of new posts and of some that were there, with other dates and counts',
   rounds: 200,
   short: 20,
   run,
 }
 
+type Counts = Record<Kind | 'files' | 'threads', number[]>
+
 async function run(long: LongRun): Promise<void> {
   const it = await openInstallation()
-  const [files, threads]: [number[], number[]] = [[], []]
+  const counts: Counts = { files: [], threads: [], postgres: [], clickhouse: [], proc: [], other: [] }
   try {
     for (let round = long.from; round < long.to; round += 1) {
       const { status } = await importPosts(it, planPosts(long, round))
       if (status !== 201) long.wrong(round, `the import is answered ${status}`)
-      files.push(readdirSync(`/proc/${it.pid}/fd`).length)
-      threads.push(readdirSync(`/proc/${it.pid}/task`).length)
-      if (files.length % 20 === 0) long.say(`${round}: ${files.at(-1)} open files, ${threads.at(-1)} threads`)
+      count(it.pid, counts)
+      if (counts.files.length % 20 === 0) long.say(`${round}: ${tellLast(counts)}; threads ${nameThreads(it.pid)}`)
     }
   } finally {
     await it.close()
   }
-  for (const [what, counts] of Object.entries({ files, threads })) {
-    const [early, late] = [middleOf(counts, 0.25, 0.5), middleOf(counts, 0.75, 1)]
-    if (late > early * (1 + MOST_MORE))
-      long.wrong('end', `${what} grow: ${early} in the second quarter, ${late} in the last`)
+  judge(long, counts)
+}
+
+function count(pid: number, counts: Counts): void {
+  const kinds = readdirSync(`/proc/${pid}/fd`).map((fd) =>
+    findKind(readIfThere(() => readlinkSync(`/proc/${pid}/fd/${fd}`))),
+  )
+  counts.files.push(kinds.length)
+  counts.threads.push(readdirSync(`/proc/${pid}/task`).length)
+  for (const kind of KINDS) counts[kind].push(kinds.filter((one) => one === kind).length)
+}
+
+function judge(long: LongRun, counts: Counts): void {
+  for (const [what, some] of Object.entries(counts))
     Object.assign(long.figures, {
-      [`${what}_first`]: counts[0],
-      [`${what}_second_quarter`]: early,
-      [`${what}_last_quarter`]: late,
-      [`${what}_most`]: Math.max(...counts),
+      [what]: `first ${some[0]}, second quarter ${middleOf(some, 0.25, 0.5)}, last ${middleOf(some, 0.75, 1)}, most ${Math.max(...some)}`,
     })
+  const { threads, postgres, clickhouse, proc, other } = counts
+  const [early, late] = [middleOf(threads, 0.25, 0.5), middleOf(threads, 0.75, 1)]
+  if (late > early * (1 + MOST_MORE))
+    long.wrong('end', `threads grow: ${early} in the second quarter, ${late} in the last`)
+  const ceilings = {
+    'files of PostgreSQL': [Math.max(...postgres), MOST_OPEN_FILES],
+    'files of threads': [Math.max(...proc), FILES_OF_A_THREAD * Math.max(...threads)],
+    'files of parts': [middleOf(clickhouse, 0.75, 1), MOST_PARTS],
+    'other files': [middleOf(other, 0.75, 1), MOST_OTHER],
   }
+  for (const [what, [is = 0, most = 0]] of Object.entries(ceilings))
+    if (is > most) long.wrong('end', `${is} ${what}, more than ${most}`)
+}
+
+const KINDS = ['postgres', 'clickhouse', 'proc', 'other'] as const
+type Kind = (typeof KINDS)[number]
+
+function findKind(target: string): Kind {
+  if (target.startsWith('/proc/')) return 'proc'
+  return KINDS.find((kind) => target.includes(`/${kind}/`)) ?? 'other'
+}
+
+const tellLast = (counts: Counts) =>
+  Object.entries(counts)
+    .map(([what, some]) => `${what} ${some.at(-1)}`)
+    .join(', ')
+
+/** Files and threads end while they are listed. */
+function readIfThere(read: () => string): string {
+  try {
+    return read()
+  } catch {
+    return 'gone'
+  }
+}
+
+/** The names that most have. */
+function nameThreads(pid: number): string {
+  const names = new Map<string, number>()
+  for (const task of readdirSync(`/proc/${pid}/task`)) {
+    const name = readIfThere(() => readFileSync(`/proc/${pid}/task/${task}/comm`, 'utf8').trim())
+    names.set(name, (names.get(name) ?? 0) + 1)
+  }
+  const most = [...names].sort(([, a], [, b]) => b - a).slice(0, 6)
+  return most.map(([name, times]) => `${times} ${name}`).join(', ')
 }
 
 function middleOf(counts: readonly number[], from: number, to: number): number {

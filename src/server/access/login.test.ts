@@ -141,6 +141,26 @@ describe('the throttle of a user', () => {
     expect(await enter('ana', PASSWORD, later(61_000), home)).toMatchObject({ outcome: 'throttled' })
   })
 
+  test('from a device of theirs counts apart, whoever guesses from the same address; not for another user', async () => {
+    const [device, crowded] = ['0b6a4ac2-8f2c-4d2e-9f4c-2f3b8e3f0a11', '192.0.2.77']
+    const enterOn = (username: string, password: string) =>
+      logIn(world.pg, secret, { username, password, address: crowded, userAgent: '', device }, start)
+    for (let i = 0; i < 30; i++) await enter(i < 6 ? 'ana' : `nome-${i}`, 'errada', start, crowded)
+    expect(await enter('ana', PASSWORD, start, crowded)).toMatchObject({ outcome: 'throttled' })
+    expect(await enterOn('ana', PASSWORD)).toMatchObject({ outcome: 'logged_in' })
+    for (let i = 0; i < 5; i++) expect(await enterOn('ana', 'errada')).toEqual({ outcome: 'wrong_credentials' })
+    expect(await enterOn('ana', PASSWORD)).toMatchObject({ outcome: 'throttled' })
+    expect(await enterOn('bia', PASSWORD)).toMatchObject({ outcome: 'logged_in' })
+  })
+
+  test('no name that somebody types counts as the place of somebody else', async () => {
+    const home = '192.0.2.50'
+    await enter('ana', PASSWORD, start, home)
+    for (const name of [`ana address:${home}`, `ana ${home}`, `ana@${home}`])
+      for (let i = 0; i < 5; i++) await enter(name, 'errada', start, `198.51.100.${i}`)
+    expect(await enter('ana', 'errada', start, home)).toEqual({ outcome: 'wrong_credentials' })
+  })
+
   test('is written down once a minute, however often somebody knocks', async () => {
     for (let i = 0; i < 25; i++) await enter('ana', 'errada', later(i))
     const actions = (await listAudit()).map(({ action }) => action)
@@ -150,7 +170,7 @@ describe('the throttle of a user', () => {
 
 describe('the throttle of an address', () => {
   const exhaust = (address: string, guesses = 30) =>
-    Promise.all(Array.from({ length: guesses }, (_, i) => countGuess(world.pg, `nome-${i}`, address, start)))
+    Promise.all(Array.from({ length: guesses }, (_, i) => countGuess(world.pg, `nome-${i}`, { address }, start)))
 
   test('refuses after thirty wrong passwords, whoever they were for; other addresses go on', async () => {
     await exhaust('192.0.2.7')
@@ -186,6 +206,16 @@ test('an address is new until somebody guesses wrongly from it, and known while 
   expect(await findStanding(world.pg, home, start)).toBe('known')
   await world.pg.updateTable('sessions').set({ revoked_at: start }).execute()
   expect(await findStanding(world.pg, home, start)).toBe('guessing')
+})
+
+test('an IPv6 network is one place: somebody is known wherever in it their next address lies', async () => {
+  await enter('ana', PASSWORD, start, '2001:db8:0:1:aaaa::1')
+  const [near, far] = ['2001:db8::1:bbbb:0:0:2', '2001:db8:0:2::1']
+  expect(await findStanding(world.pg, near, start)).toBe('known')
+  expect(await findStanding(world.pg, far, start)).toBe('new')
+  for (let i = 0; i < 5; i++) await enter('ana', 'errada', start, '198.51.100.1')
+  expect(await enter('ana', PASSWORD, start, far)).toMatchObject({ outcome: 'throttled' })
+  expect(await enter('ana', PASSWORD, start, near)).toMatchObject({ outcome: 'logged_in' })
 })
 
 test('failures that count no more are removed', async () => {

@@ -9,7 +9,12 @@ import { SESSION_LIFETIME } from './session.ts'
 import { issueTokens } from './session-tokens.ts'
 import { countGuess, forgiveGuess, WINDOW_MS } from './throttle.ts'
 
-export type LoginAttempt = Login & { address: string; userAgent: string }
+export type LoginAttempt = Login & {
+  address: string
+  userAgent: string
+  /** Which one of this user, as `readDevice` names it. */
+  device?: string | null | undefined
+}
 
 export type LoginResult =
   | { outcome: 'logged_in'; tokens: Tokens }
@@ -24,12 +29,12 @@ const LONGEST_USER_AGENT = 300
 export async function logIn(
   pg: Postgres,
   secret: Uint8Array,
-  { username, password, address, userAgent }: LoginAttempt,
+  { username, password, address, userAgent, device }: LoginAttempt,
   now = new Date(),
 ): Promise<LoginResult> {
   const user = await findUserByUsername(pg, username)
   const who = { actor: user?.username ?? '', address }
-  const guess = await countGuess(pg, username, address, now)
+  const guess = await countGuess(pg, username, { address, device }, now)
   if (guess.outcome === 'throttled') {
     const { subject, retryAfterSeconds } = guess
     const since = new Date(now.getTime() - WINDOW_MS)
@@ -43,10 +48,10 @@ export async function logIn(
     return { outcome: 'wrong_credentials' }
   }
   await forgiveGuess(pg, guess)
-  const device = { userId: mayEnter.id, address, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
+  const client = { userId: mayEnter.id, address, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
   const session = await inTransaction(pg, async (tx) => {
     const expiresAt = new Date(now.getTime() + SESSION_LIFETIME.idleMs)
-    const opened = await createSession(tx, { id: randomUUID(), ...device, expiresAt }, now)
+    const opened = await createSession(tx, { id: randomUUID(), ...client, expiresAt }, now)
     await updateLastLogin(tx, mayEnter.id, now)
     await createAuditEntry(tx, { ...who, action: 'login', subject: opened.id }, now)
     return opened

@@ -99,7 +99,7 @@ export async function checkOwnPassword(
   address: string,
   now: Date,
 ): Promise<Refusal | null> {
-  const guess = await countGuess(pg, user.username, address, now)
+  const guess = await countGuess(pg, user.username, { address }, now)
   if (guess.outcome === 'throttled') return guess
   if (await verifyPassword(user.password_hash, password)) {
     await forgiveGuess(pg, guess)

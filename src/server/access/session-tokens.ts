@@ -50,7 +50,8 @@ export function verifyRefreshToken(secret: Uint8Array, token: string, now: Date)
   return verifyToken(RefreshClaims, secret, token, now)
 }
 
-async function verifyToken<Claims>(
+/** The same of whatever else we sign. */
+export async function verifyToken<Claims>(
   schema: z.ZodType<Claims>,
   secret: Uint8Array,
   token: string,

@@ -1,15 +1,14 @@
 /** How often one may guess. Kept in Postgres: a restart does not forget, and several processes count together. */
-import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import {
   createLoginFailures,
   deleteLoginFailures,
   deleteOldLoginFailures,
   hasFailures,
 } from '../records/users/login-failures.ts'
-import { isSessionAddress, listSessionAddresses } from '../records/users/sessions.ts'
-import { keyUsername } from '../records/users/users.ts'
+import { namePlace } from '../records/users/network-place.ts'
+import { hasSessionAt } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { digestUsername } from './known-device.ts'
 
 export const WINDOW_MS = 60_000
 const MOST_PER_USER = 5
@@ -22,27 +21,29 @@ export type Guess = { outcome: 'allowed'; ids: number[]; user: string }
 export type Throttled = { outcome: 'throttled'; retryAfterSeconds: number; subject: string }
 
 /**
- * Counts a guess against the username and the address, or says how long to wait. From where somebody has a session their own guesses
- * are counted apart: what strangers guess elsewhere does not keep them out.
+ * Counts a guess against the username and the address, or says how long to wait. On a device of theirs, and from where they have a
+ * session, somebody's own guesses are counted apart: what strangers guess elsewhere does not keep them out. A device counts for
+ * itself, whoever else guesses from its address.
+ * @param device as `readDevice` names it
  */
 export async function countGuess(
   pg: Postgres,
   username: string,
-  address: string,
+  { address, device }: { address: string; device?: string | null | undefined },
   now: Date,
 ): Promise<Guess | Throttled> {
   await deleteOldLoginFailures(pg, new Date(now.getTime() - WINDOW_MS))
-  const place = nameAddress(address)
-  const addresses = await listSessionAddresses(pg, username, now)
-  const isAtHome = addresses.some((one) => nameAddress(one) === place)
-  const user = nameUser(isAtHome ? `${username} ${place}` : username)
-  const limits = [
-    { subject: place, most: MOST_PER_ADDRESS },
-    { subject: user, most: MOST_PER_USER },
-  ]
+  const user = device ? nameUser(username, device) : await nameGuesser(pg, username, address, now)
+  const ofUser = { subject: user, most: MOST_PER_USER }
+  const limits = device ? [ofUser] : [{ subject: nameAddress(address), most: MOST_PER_ADDRESS }, ofUser]
   const claim = await createLoginFailures(pg, limits, WINDOW_MS, now)
   if ('ids' in claim) return { outcome: 'allowed', ids: claim.ids, user }
   return toThrottled(claim, now)
+}
+
+async function nameGuesser(pg: Postgres, username: string, address: string, now: Date): Promise<string> {
+  const place = namePlace(address)
+  return nameUser(username, (await hasSessionAt(pg, place, now, username)) ? place : null)
 }
 
 /**
@@ -52,7 +53,7 @@ export async function countGuess(
 export type Standing = 'known' | 'new' | 'guessing'
 
 export async function findStanding(pg: Postgres, address: string, now: Date): Promise<Standing> {
-  if (await isSessionAddress(pg, address, now)) return 'known'
+  if (await hasSessionAt(pg, namePlace(address), now)) return 'known'
   const since = new Date(now.getTime() - WINDOW_MS)
   return (await hasFailures(pg, nameAddress(address), since)) ? 'guessing' : 'new'
 }
@@ -92,17 +93,8 @@ function toThrottled({ full, until }: { full: { subject: string }; until: Date }
   return { outcome: 'throttled', retryAfterSeconds: Math.max(1, seconds), subject: full.subject }
 }
 
-/** As a digest: people type passwords into the name field. */
-function nameUser(username: string): string {
-  return `user:${createHash('sha256').update(keyUsername(username)).digest('base64url')}`
-}
+/** Who is guessed, and where if that counts apart; no name that somebody types can be taken for both. */
+const nameUser = (username: string, where: string | null = null) =>
+  `user:${digestUsername(username)}${where === null ? '' : `@${where}`}`
 
-/** An IPv6 customer has a whole /64 to guess from: it counts as one address. */
-function nameAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped || !isIPv6(address)) return `address:${mapped ?? address}`
-  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''))
-  const zeros = Array<string>(8).fill('0')
-  const groups = [...head, ...zeros.slice(head.length + tail.length), ...tail].slice(0, 4)
-  return `address:${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
-}
+const nameAddress = (address: string) => `address:${namePlace(address)}`

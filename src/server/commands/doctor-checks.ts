@@ -125,7 +125,7 @@ function checkHateModel(): Finding {
     return {
       state: 'falha',
       subject,
-      text: 'O modelo próprio está danificado ou falta. Publicações novas ficam como “não avaliado”. Instale o programa de novo e rode: npm run lupascan -- enrich --step hate',
+      text: 'O modelo próprio está danificado ou falta. Publicações novas ficam como “não avaliado”. Instale o programa de novo: quando voltar com o modelo, ele avalia sozinho as que chegaram.',
     }
   }
 }

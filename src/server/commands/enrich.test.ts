@@ -102,7 +102,7 @@ test('posts whose searched form is of an earlier version are found and written',
 test('posts that came in while the model could not be read are told at the start, and evaluated by the step', async () => {
   const nowhere = new URL('file:///nowhere/')
   const model = loadHateModelIfReadable((error) => warnOfMissingModel(quietLog, error), nowhere)
-  expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/falta ou está danificado[\s\S]*enrich --step hate/))
+  expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/falta ou está danificado[\s\S]*avalia sozinho/))
   const posts = ['Que zurrapa', 'Bom dia'].map((content) => makePost({ content, native_id: content }))
   const steps = enrichmentSteps({ people: new Map(), hateModel: model })
   await writePosts(

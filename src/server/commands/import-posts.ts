@@ -9,6 +9,7 @@ import type { ImportReport } from '../ingest/import/import-report.ts'
 import { loadHateModelIfReadable } from '../load-hate-model.ts'
 import { quietLog } from '../log.ts'
 import { auditAction, COMMAND_LINE } from '../records/audit.ts'
+import { noteUnjudged } from '../records/jobs/unjudged-posts.ts'
 import { listPeople } from '../records/people/people.ts'
 import { listDismissedAccounts, listOwnedAccounts } from '../records/people/unowned-accounts.ts'
 import { listUnownedAccounts } from '../search/accounts/accounts-without-person.ts'
@@ -48,6 +49,7 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
     const people = (await listPeople(pg)).filter(({ demo }) => !demo)
     const links = command.linkAccountsByName ? linkAccountsByName(people) : undefined
     const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(quietLog, error))
+    if (hateModel.version === '') await noteUnjudged(pg, new Date())
     const readPosts = createPostReader({ ch, pg, hateModel }, links)
     const context = { ch, pg, readPosts, setAside, timeZone: command.timeZone ?? config.timeZone, signal }
     const reports: ImportReport[] = []

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { sendError } from './errors.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError, sendError } from './errors.ts'
 
+const UNREADABLE = 'O pedido não pôde ser lido.'
 const HEADERS_TOO_LARGE = 'HPE_HEADER_OVERFLOW'
 
 /** Answers what is not HTTP, or too large to be read: no request exists yet, so the answer is written by hand. */
@@ -12,7 +13,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   }
   const tooLarge = error.code === HEADERS_TOO_LARGE
   const body = JSON.stringify({
-    detail: tooLarge ? 'O endereço do pedido é longo demais.' : 'O pedido não pôde ser lido.',
+    detail: tooLarge ? 'O endereço do pedido é longo demais.' : UNREADABLE,
     code: tooLarge ? 'too_large' : 'invalid_request',
   })
   socket.end(
@@ -37,4 +38,17 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
     'x-request-id': request.id,
   })
   sendError(error, request, reply)
+}
+
+/** What Node itself refuses without a word: no host (`requireHostHeader` is off, so that it comes here), and an unknown expectation. */
+export function refuseInWords(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (_request, response) => {
+    const body = JSON.stringify({ detail: UNREADABLE, code: 'invalid_request' })
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
+    response.writeHead(417, { ...headers, 'x-content-type-options': 'nosniff', connection: 'close' }).end(body)
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new HttpError(400, 'invalid_request', UNREADABLE, { connection: 'close' })
+  })
 }

@@ -7,6 +7,7 @@ import type { NameLinks } from '../enrich/person-by-name.ts'
 import { loadPlainKnowledge, loadSteps } from '../enrichment.ts'
 import { settleAuthors } from '../ingest/import/authors.ts'
 import { type PreparedItem, prepareItems } from '../ingest/import/prepare-items.ts'
+import { noteUnjudged } from '../records/jobs/unjudged-posts.ts'
 import { noteMistakenOwners } from '../records/posts/post-owners.ts'
 import { SOURCES, type SourceFormat } from '../sources/index.ts'
 import type { SourceOptions } from '../sources/source.ts'
@@ -43,7 +44,8 @@ export function createPostReader(
       return { items, onStored: (authors) => settleAuthors(steps, authors) }
     }
     knowledge ??= loadPlainKnowledge(stores)
-    const items = readInThread(bytes, { format, options, knowledge: await knowledge })
+    const task = { format, options, knowledge: await knowledge }
+    const items = readInThread(bytes, task, { onUnjudged: () => noteUnjudged(stores.pg, new Date()) })
     // The thread goes on with the people it was given: each batch is compared, so that its posts follow too.
     const onStored = async (authors: readonly Author[]) => {
       if (await noteMistakenOwners(stores.pg, authors)) knowledge = undefined

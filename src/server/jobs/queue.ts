@@ -18,6 +18,7 @@ const PAYLOADS = {
   'find-faces': z.object({}),
   'collect-sources': z.object({}),
   'collect-feeds': z.object({}),
+  'judge-posts': z.object({}),
   'classify-posts': z.object({}),
   'score-unusual': z.object({}),
   'settle-posts': z.object({}),
@@ -60,6 +61,7 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'collect-feeds': { oneAtATime: false },
   // A round, and the portions of long histories that follow it at once.
   'collect-sources': { oneAtATime: false, expireInSeconds: 30 * 60 },
+  'judge-posts': { oneAtATime: true },
   'classify-posts': { oneAtATime: true },
   'score-unusual': { oneAtATime: true },
   'settle-posts': { oneAtATime: true },

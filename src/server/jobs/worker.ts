@@ -15,6 +15,7 @@ import { followLivesJob } from './follow-lives.ts'
 import { indexFormerTextsJob } from './index-former-texts.ts'
 import { indexSpeechJob } from './index-speech.ts'
 import type { Job, JobDeps, Outcome } from './job.ts'
+import { judgePostsJob } from './judge-posts.ts'
 import { listenLiveJob } from './listen-live.ts'
 import { mirrorReviewsJob } from './mirror-reviews.ts'
 import { movePostsJob } from './move-posts.ts'
@@ -46,6 +47,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   followLivesJob(deps),
   listenLiveJob(deps),
   writeLiveJob(deps),
+  judgePostsJob(deps),
   classifyPostsJob(deps),
   scoreUnusualJob(deps),
   settlePostsJob(deps),

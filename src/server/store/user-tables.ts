@@ -34,6 +34,7 @@ export type SessionsTable = {
   expires_at: Date
   revoked_at: Date | null
   address: Generated<string>
+  place: Generated<string>
   user_agent: Generated<string>
 }
 

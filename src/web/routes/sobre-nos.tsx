@@ -75,9 +75,10 @@ const PARTS: AboutPart[] = [
         </ul>
         <p>
           No seu navegador ficam a sessão, o tema, como você prefere ver a lista, em que ponto dela parou e quais avisos
-          já viu. Não há cookies, anúncios nem medição de visitas. As páginas não carregam nada de outros sites, com
-          duas exceções: os retratos oficiais vêm da Câmara e do Senado, e o vídeo de uma live vem do site onde ela
-          está.
+          já viu. Um único cookie lembra que você já entrou por este navegador, para que tentativas de adivinhar a sua
+          senha em outro lugar não impeçam a sua entrada aqui. Não há outros cookies, anúncios nem medição de visitas.
+          As páginas não carregam nada de outros sites, com duas exceções: os retratos oficiais vêm da Câmara e do
+          Senado, e o vídeo de uma live vem do site onde ela está.
         </p>
       </>
     ),

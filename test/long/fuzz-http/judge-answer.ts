@@ -5,8 +5,8 @@ const LONGEST_MS = 10_000
 /** Said by engines, libraries and JavaScript; none of our sentences has them. */
 const TECHNICAL =
   /\b(error|exception|invalid|expected|received|must|should|required|failed|cannot|undefined|null pointer|syntax|unexpected|not found|too (big|small|long)|string|number|array|object|regex|zod|stack|SELECT|FROM|WHERE|Code: \d|DB::|ECONN|ENOENT|TypeError|node_modules|\.ts:\d|at line|postgres|clickhouse|pglite)\b/i
-/** A sentence of ours begins with a capital. */
-const SENTENCE = /^\p{Lu}.*\p{L}/su
+/** A sentence of ours begins with a capital, or with what was typed. */
+const SENTENCE = /^[\p{Lu}“].*\p{L}/su
 /** Values that our sentences name are the caller's own choices. */
 const OPTIONS = /^(Use um destes|Use uma destas|Use |O formato|Diga o formato|São aceitos)/
 

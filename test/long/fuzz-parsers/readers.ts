@@ -15,7 +15,9 @@ import {
 } from '../../../src/server/sources/news/news-html.ts'
 import { readWholeFeed } from '../../../src/server/sources/news/read-feed-aside.ts'
 import { readPeople } from '../../../src/server/sources/people/people.ts'
+import { judgeSentence } from '../bombs/refusal.ts'
 
+/** `refused`: as it is shown. */
 export type Read = { items: number; setAside: number; refused: string | null }
 type Reader = (bytes: Buffer) => Promise<Read>
 
@@ -30,8 +32,11 @@ const listItems =
 
 function countTold(items: readonly object[]): Read {
   const aside = items.filter((item) => 'reason' in item)
-  if (aside.some(({ reason }) => typeof reason !== 'string' || reason === ''))
-    throw new Error('set aside without a reason')
+  for (const { reason } of aside) {
+    if (typeof reason !== 'string' || reason === '') throw new Error('set aside without a reason')
+    const [wrong] = judgeSentence(reason)
+    if (wrong) throw new Error(`set aside: ${wrong}`)
+  }
   return { items: items.length - aside.length, setAside: aside.length, refused: null }
 }
 
@@ -75,7 +80,7 @@ export async function readWith(name: string, bytes: Buffer): Promise<Read> {
     return await reader(bytes)
   } catch (error) {
     if (error instanceof SourceError || error instanceof StreamError)
-      return { items: 0, setAside: 0, refused: error.message }
+      return { items: 0, setAside: 0, refused: error instanceof SourceError ? error.plain : error.message }
     throw error
   }
 }

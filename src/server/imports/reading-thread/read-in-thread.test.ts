@@ -75,9 +75,9 @@ test('bytes that break end the reading with their own error, after what came bef
 
 test('a thread that dies is an error', async () => {
   const dying = new URL(`data:text/javascript,${encodeURIComponent('process.exit(3)')}`)
-  await expect(collect(readInThread(createBytes(10), task, dying))).rejects.toThrow('código 3')
+  await expect(collect(readInThread(createBytes(10), task, { entry: dying }))).rejects.toThrow('código 3')
   const failing = new URL(`data:text/javascript,${encodeURIComponent('throw new Error("sem memória")')}`)
-  await expect(collect(readInThread(createBytes(10), task, failing))).rejects.toThrow('sem memória')
+  await expect(collect(readInThread(createBytes(10), task, { entry: failing }))).rejects.toThrow('sem memória')
 })
 
 test('whoever stops early leaves no thread and no file open', async () => {

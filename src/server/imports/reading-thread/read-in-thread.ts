@@ -12,6 +12,11 @@ const MOST_ON_THEIR_WAY = 25_000
 /** For what is read and sent away at once; more only keeps what is no longer needed. */
 const YOUNG_MB = 24
 
+const ENTRY = new URL('./reading-thread.ts', import.meta.url)
+
+/** `onUnjudged`: the thread has no model of hate speech, and its posts come in as not evaluated. */
+type ReadOptions = { onUnjudged?: () => Promise<void>; entry?: URL }
+
 /**
  * Reads a file and prepares its posts in a thread of its own, so that the next ones are prepared while the store takes the ones
  * before. The same items in the same order as `prepareItems` over the source, and the same errors; a thread that dies
@@ -20,7 +25,7 @@ const YOUNG_MB = 24
 export async function* readInThread(
   bytes: Readable,
   task: ReadingTask,
-  entry: URL = new URL('./reading-thread.ts', import.meta.url),
+  { onUnjudged = async () => {}, entry = ENTRY }: ReadOptions = {},
 ): AsyncGenerator<PreparedItem> {
   const worker = new Worker(entry, { workerData: task, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
   const arrived = createWaitingQueue<Exclude<FromReader, { kind: 'wanted' }>>()
@@ -44,6 +49,10 @@ export async function* readInThread(
     for (;;) {
       const message = await arrived.next()
       if (message.kind === 'end') return
+      if (message.kind === 'unjudged') {
+        await onUnjudged()
+        continue
+      }
       if (message.kind === 'failure') throw problem ?? toError(message)
       say({ kind: 'taken', compared: uncompared < MOST_ON_THEIR_WAY })
       uncompared += message.group.items.length

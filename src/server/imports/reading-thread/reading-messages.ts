@@ -17,9 +17,13 @@ export type ToReader =
   | { kind: 'broken' }
   | { kind: 'taken'; compared: boolean }
 
-/** `wanted`: a piece of the file was read, another may follow. `plain`: of a SourceError; null: it is another error. */
+/**
+ * `wanted`: a piece of the file was read, another may follow. `unjudged`: the model cannot be read here, posts are not evaluated.
+ * `plain`: of a SourceError; null: it is another error.
+ */
 export type FromReader =
   | { kind: 'wanted' }
+  | { kind: 'unjudged' }
   | { kind: 'items'; group: PackedGroup }
   | { kind: 'end' }
   | { kind: 'failure'; plain: string | null; message: string; stack: string | undefined }

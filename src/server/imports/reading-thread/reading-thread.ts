@@ -44,8 +44,8 @@ async function sendGroup(packer: Packer): Promise<void> {
 }
 
 async function read({ format, options, knowledge }: ReadingTask): Promise<void> {
-  // Whoever started the thread has loaded it too, and told where it cannot be read.
-  const steps = createSteps(knowledge, loadHateModelIfReadable())
+  const hateModel = loadHateModelIfReadable(() => say({ kind: 'unjudged' }))
+  const steps = createSteps(knowledge, hateModel)
   const packer = new Packer()
   try {
     for await (const item of SOURCES[format](Readable.from(receiveBytes(), { objectMode: false }), options)) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
+import { namePlace } from './network-place.ts'
 import { keyUsername } from './users.ts'
 
 export type Session = { id: string; generation: number; expires_at: Date }
@@ -18,6 +19,7 @@ export async function createSession(pg: Postgres, session: NewSession, now: Date
       rotated_at: now,
       expires_at: session.expiresAt,
       address: session.address,
+      place: namePlace(session.address),
       user_agent: session.userAgent,
     })
     .returning(['id', 'generation', 'expires_at'])
@@ -126,30 +128,17 @@ export async function revokeSessions(
   return ended.map(({ id }) => id)
 }
 
-/** From where a user has sessions that hold, those used last. */
-export async function listSessionAddresses(pg: Postgres, username: string, now: Date): Promise<string[]> {
-  const found = await pg
+/** Whether somebody has a session that holds from this place: anybody, or the user of that name. */
+export async function hasSessionAt(pg: Postgres, place: string, now: Date, username?: string): Promise<boolean> {
+  let found = pg
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('sessions.address')
-    .where('users.username_key', '=', keyUsername(username))
+    .select('sessions.id')
+    .where('sessions.place', '=', place)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
-    .orderBy('sessions.rotated_at', 'desc')
-    .limit(100)
-    .execute()
-  return found.map(({ address }) => address)
-}
-
-/** Whether anybody has a session that holds from this address. */
-export async function isSessionAddress(pg: Postgres, address: string, now: Date): Promise<boolean> {
-  const found = await pg
-    .selectFrom('sessions')
-    .select('id')
-    .where('address', '=', address)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .limit(1)
-    .execute()
-  return found.length > 0
+  if (username !== undefined)
+    found = found
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('users.username_key', '=', keyUsername(username))
+  return (await found.limit(1).execute()).length > 0
 }

@@ -27,13 +27,16 @@ test('who guesses waits for those who guess; who is known, or new, for none of t
     end = resolve
   })
   const guess = (name: string) =>
-    lines.run(GUESSER, signal, async () => {
+    lines.run({ address: GUESSER, device: null }, signal, async () => {
       order.push(`${name} begins`)
       await held
     })
   const guesses = [guess('one'), guess('another')]
-  for (const address of [HOME, NEWCOMER]) await lines.run(address, signal, async () => void order.push(address))
-  expect(order.filter((one) => one !== 'one begins')).toEqual([HOME, NEWCOMER])
+  const comeIn = (who: string, address: string, device: string | null = null) =>
+    lines.run({ address, device }, signal, async () => void order.push(who))
+  for (const address of [HOME, NEWCOMER]) await comeIn(address, address)
+  await comeIn('on a device', GUESSER, 'a device')
+  expect(order.filter((one) => one !== 'one begins')).toEqual([HOME, NEWCOMER, 'on a device'])
   end()
   await Promise.all(guesses)
   expect(order).toEqual(expect.arrayContaining(['one begins', 'another begins']))

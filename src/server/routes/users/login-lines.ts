@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 
 /**
  * A password takes a processor for tens of milliseconds: who sends hundreds keeps other addresses waiting for one of them, and whoever
- * comes from where somebody has a session waits for nobody else.
+ * comes from where somebody has a session, or on a device of theirs, waits for nobody else.
  */
 const LINES: Record<Standing, { atOnce: number; perKey: number; waitingPerKey: number }> = {
   known: { atOnce: 2, perKey: 2, waitingPerKey: 60 },
@@ -12,9 +12,18 @@ const LINES: Record<Standing, { atOnce: number; perKey: number; waitingPerKey: n
   guessing: { atOnce: 1, perKey: 1, waitingPerKey: 60 },
 }
 
+/**
+ * What is known of an address is asked of the store, where all wait in one line: many strangers at once would keep each question of a
+ * login that goes on waiting behind them.
+ */
+const LOOK_UPS = { atOnce: 2, perKey: 1, waitingPerKey: 60 }
+
 /** An address that guesses is looked up again after so long: a thousand guesses must not ask the store a thousand times. */
 const REMEMBERED_MS = 2_000
 const MOST_REMEMBERED = 10_000
+
+/** @see readDevice */
+type Client = { address: string; device: string | null }
 
 /** Checks of passwords, in lines by what is known of the address. */
 export function openLoginLines({ pg, meters }: Pick<Deps, 'pg' | 'meters'>) {
@@ -24,11 +33,12 @@ export function openLoginLines({ pg, meters }: Pick<Deps, 'pg' | 'meters'>) {
     guessing: createFairQueue<string>(LINES.guessing),
   }
   for (const [standing, line] of Object.entries(lines)) meters?.watchPlaces(`logins_${standing}`, line.countPlaces)
+  const lookUps = createFairQueue<string>(LOOK_UPS)
   const guessing = new Map<string, number>()
 
-  async function findLine(address: string) {
+  async function findLine(address: string, signal: AbortSignal) {
     if ((guessing.get(address) ?? 0) > performance.now()) return lines.guessing
-    const standing = await findStanding(pg, address, new Date())
+    const standing = await lookUps.run(address, signal, () => findStanding(pg, address, new Date()))
     if (standing === 'guessing') {
       if (guessing.size >= MOST_REMEMBERED) guessing.clear()
       guessing.set(address, performance.now() + REMEMBERED_MS)
@@ -36,8 +46,9 @@ export function openLoginLines({ pg, meters }: Pick<Deps, 'pg' | 'meters'>) {
     return lines[standing]
   }
   return {
-    async run<T>(address: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-      const line = await findLine(address)
+    async run<T>({ address, device }: Client, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+      if (device) return lines.known.run(device, signal, work)
+      const line = await findLine(address, signal)
       return line.run(address, signal, work)
     },
   }

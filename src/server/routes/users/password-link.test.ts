@@ -51,6 +51,16 @@ describe('a one-time link', () => {
     expect((await choose(token)).statusCode).toBe(200)
   })
 
+  test('makes the browser known: its owner logs in next, also while strangers guess the name', async () => {
+    for (let i = 0; i < 5; i++) await logIn('errada')
+    const cookie = String((await choose(await issue())).headers['set-cookie']).split(';')[0] ?? ''
+    const payload = { username: 'ana', password: CHOSEN }
+    const enter = (headers: Record<string, string>) =>
+      world.app.inject({ method: 'POST', url: '/api/token/', payload, headers })
+    expect((await enter({})).statusCode).toBe(429)
+    expect((await enter({ cookie })).statusCode).toBe(200)
+  })
+
   test('works for seven days', async () => {
     const late = await issue(new Date(Date.now() - 7 * DAY_MS - 1000))
     expect((await choose(late)).statusCode).toBe(404)

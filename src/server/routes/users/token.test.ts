@@ -98,6 +98,37 @@ describe('POST /api/token/', () => {
     expect(answer.json()).toMatchObject({ code: 'too_many_requests', detail: expect.stringContaining('Tente de novo') })
   })
 
+  describe('a known device', () => {
+    const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '')
+
+    test('is told to the browser at a login only: out of reach of scripts and other sites, over TLS for this host', async () => {
+      const right = await post('/api/token/', { username: 'ana', password: PASSWORD })
+      expect(cookieOf(right)).toMatch(/^lupascan-device=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
+      const headers = { 'x-forwarded-proto': 'https' }
+      const overTls = await post('/api/token/', { username: 'ana', password: PASSWORD }, headers, behindProxy)
+      expect(cookieOf(overTls)).toMatch(
+        /^__Host-lupascan-device=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+      )
+      const wrong = await post('/api/token/', { username: 'ana', password: 'errada' })
+      expect(cookieOf(wrong)).toBe('')
+    })
+
+    test('lets its user in while their name is guessed from the same address, and nobody without the password', async () => {
+      const first = await post('/api/token/', { username: 'ana', password: PASSWORD })
+      const cookie = `outro=x; ${cookieOf(first).split(';')[0]}`
+      await world.pg.deleteFrom('sessions').execute()
+      for (let i = 0; i < 6; i++) await post('/api/token/', { username: 'ana', password: 'errada' })
+      const enterWith = (password: string, headers: Record<string, string>) =>
+        post('/api/token/', { username: 'ana', password }, headers)
+      expect((await enterWith(PASSWORD, {})).statusCode).toBe(429)
+      expect((await enterWith(PASSWORD, { cookie: 'lupascan-device=a.b.c' })).statusCode).toBe(429)
+      expect((await enterWith('errada', { cookie })).statusCode).toBe(401)
+      const again = await enterWith(PASSWORD, { cookie })
+      expect(again.statusCode).toBe(200)
+      expect((await getProfile(cookie.split('=').at(-1) ?? '')).statusCode).toBe(401)
+    })
+  })
+
   test('does not believe an address that the caller made up', async () => {
     for (let i = 0; i < 30; i++) await spoof(app, i)
     expect((await spoof(app, 30)).statusCode).toBe(429)

@@ -1,8 +1,10 @@
 import { createToken, refreshToken, revokeToken, verifyToken } from '../../../contract/users/token.ts'
+import { DEVICE_SECONDS, issueDevice, readDevice } from '../../access/known-device.ts'
 import { logIn } from '../../access/login.ts'
 import { logOut } from '../../access/logout.ts'
 import { refreshSession } from '../../access/refresh.ts'
 import { canUseToken } from '../../access/session.ts'
+import { readDeviceCookie, setDeviceCookie } from '../../http/device-cookie.ts'
 import { HttpError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import type { Deps } from '../deps.ts'
@@ -16,16 +18,19 @@ const tooManyGuesses = (seconds: number) =>
     'retry-after': String(seconds),
   })
 
-export const tokenRoutes = ({ pg, secret, meters }: Deps) => {
+export const tokenRoutes = ({ pg, secret, config: { publicUrl }, meters }: Deps) => {
   const logins = openLoginLines({ pg, meters })
   return [
-    route(createToken, async ({ body, request, signal }) => {
-      const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-      const result = await logins.run(client.address, signal, () => logIn(pg, secret, { ...body, ...client }))
+    route(createToken, async ({ body, request, reply, signal }) => {
+      const device = await readDevice(secret, readDeviceCookie(request), body.username, new Date())
+      const client = { address: request.ip, device, userAgent: request.headers['user-agent'] ?? '' }
+      const result = await logins.run(client, signal, () => logIn(pg, secret, { ...body, ...client }))
       if (result.outcome === 'throttled') throw tooManyGuesses(result.retryAfterSeconds)
       if (result.outcome === 'wrong_credentials') {
         throw new HttpError(401, 'wrong_credentials', 'Usuário e/ou senha incorreto(s)')
       }
+      const known = await issueDevice(secret, body.username, new Date(), device)
+      setDeviceCookie(request, reply, known, { publicUrl, seconds: DEVICE_SECONDS })
       return result.tokens
     }),
 

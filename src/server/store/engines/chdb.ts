@@ -17,6 +17,7 @@ import {
 } from './clickhouse-engine.ts'
 import { openPool, type Pool } from './pool.ts'
 import { printRows } from './row-bytes.ts'
+import { emptyStandardInput } from './standard-input.ts'
 
 /** Two slow questions must never keep a quick one waiting: true of those without values, see docs/decisions/0037. */
 const CONNECTIONS = 6
@@ -37,6 +38,7 @@ type Connection = NonNullable<Parameters<typeof createClient>[0]>['connection']
 
 /** The caller holds the directory lock. */
 export function openChdb(directory: string): ClickHouseEngine {
+  emptyStandardInput()
   // The first connection of a directory says how its engine runs, for as long as one is open.
   const first = new Session(directory, { connectionArgs: ENGINE_ARGUMENTS })
   const connect = (): ClickHouseClient => openConnection(directory).client

@@ -47,6 +47,17 @@ class EndingPglite extends PGlite {
  */
 const COMPILE_ONCE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
+/** Of all tables and indexes that were ever read it would keep a thousand open. */
+export const MOST_OPEN_FILES = 256
+
+const SETTINGS = [
+  'fsync=on',
+  'wal_sync_method=fsync',
+  // Our tables are small; the default of 128 MB would be most of the process.
+  'shared_buffers=16MB',
+  `max_files_per_process=${MOST_OPEN_FILES}`,
+]
+
 /** Opens (or creates) the database in a directory. The caller holds the directory lock: PGlite has none. */
 export async function openDurablePglite(directory: string, onPanic: OnPanic = () => {}): Promise<PGlite> {
   for (const flag of COMPILE_ONCE) setFlagsFromString(flag)
@@ -54,8 +65,7 @@ export async function openDurablePglite(directory: string, onPanic: OnPanic = ()
   const isSynced = (await wasKilled(directory)) && (await isFolderSynced(directory))
   const pglite = new EndingPglite({
     fs: new DurableNodeFs(directory, { isSynced }),
-    // Our tables are small; the engine's default of 128 MB of buffers would be most of the process.
-    startParams: [...startParams, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
+    startParams: [...startParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
   })
   pglite.onPanic = onPanic
   await pglite.waitReady

@@ -1,0 +1,29 @@
+/** The one cookie of the program: in which browser somebody has logged in (`access/known-device.ts`). */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const NAME = 'lupascan-device'
+/** A browser takes such a name only over TLS, from this host and for all of it. */
+const SECURE_NAME = `__Host-${NAME}`
+
+export type CookieDoor = { publicUrl: string | null }
+
+export function readDeviceCookie(request: FastifyRequest): string {
+  const cookies = (request.headers.cookie ?? '').split(';').map((one) => one.trim())
+  for (const name of [SECURE_NAME, NAME]) {
+    const found = cookies.find((one) => one.startsWith(`${name}=`))
+    if (found) return found.slice(name.length + 1)
+  }
+  return ''
+}
+
+export function setDeviceCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: string,
+  { publicUrl, seconds }: CookieDoor & { seconds: number },
+): void {
+  const isSecure = request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false)
+  const name = isSecure ? SECURE_NAME : NAME
+  const traits = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  reply.header('set-cookie', `${name}=${value}; ${traits}`)
+}

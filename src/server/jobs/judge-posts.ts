@@ -1,0 +1,37 @@
+import { judgePosts, listUnjudged } from '../ingest/scores/judge-posts.ts'
+import type { PostPlace } from '../ingest/write/stored-posts.ts'
+import { findUnjudged, forgetUnjudged } from '../records/jobs/unjudged-posts.ts'
+import { defineJob, type Job, type JobDeps } from './job.ts'
+
+const PORTION = 2_000
+
+/** Once through what waits: a label takes a post out of it, and what has none to get is passed over. */
+type Pass = { noted: Date; last: PostPlace | null; judged: number }
+
+/** Evaluates posts that came in while the model was missing or damaged, with the one the program has: sent at every start, and every ten minutes. */
+export function judgePostsJob({ ch, pg, hateModel, log }: Pick<JobDeps, 'ch' | 'pg' | 'hateModel' | 'log'>): Job {
+  let pass: Pass | null = null
+  return defineJob(
+    'judge-posts',
+    async () => {
+      const noted = await findUnjudged(pg)
+      if (!noted || !hateModel?.version) {
+        pass = null
+        return 'done'
+      }
+      pass ??= { noted, last: null, judged: 0 }
+      const places = await listUnjudged(ch, PORTION, pass.last)
+      const last = places.at(-1)
+      if (last) {
+        pass.judged += await judgePosts(ch, hateModel, places)
+        pass.last = last
+        return 'again'
+      }
+      await forgetUnjudged(pg, pass.noted)
+      log.info({ posts: pass.judged }, 'posts that came in without the hate model are evaluated')
+      pass = null
+      return 'done'
+    },
+    '*/10 * * * *',
+  )
+}

@@ -1,0 +1,11 @@
+import { isIPv6 } from 'node:net'
+
+/** From where somebody comes, as it is counted: an IPv6 customer has a whole /64 to come from, which is one place. */
+export function namePlace(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped || !isIPv6(address)) return mapped ?? address
+  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''))
+  const zeros = Array<string>(8).fill('0')
+  const groups = [...head, ...zeros.slice(head.length + tail.length), ...tail].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
