@@ -28,8 +28,8 @@ export function judgeAnswer({ status, text, type, ms }: Answered): string[] {
   return wrong
 }
 
-/** What the caller sent may be quoted. */
-const withoutQuotes = (text: string) => text.replace(/[“"'‘][^”"'’]*[”"'’]/g, '')
+/** What the caller sent may be quoted, with other marks in it. */
+const withoutQuotes = (text: string) => text.replace(/“[^”]*”|"[^"]*"|‘[^’]*’|'[^']*'/g, '')
 
 /** `detail`, or every sentence of every field. */
 function listSentences(text: string): string[] {
