@@ -1,7 +1,17 @@
 /** How /api/docs puts the calls together: by the first word of their path. In the order in which the areas are shown. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   'Busca e publicações': [
-    ...['posts', 'post', 'post_options', 'post_suggestions', 'field_values', 'search_terms', 'word_family', 'examples', 'downloads'],
+    ...[
+      'posts',
+      'post',
+      'post_options',
+      'post_suggestions',
+      'field_values',
+      'search_terms',
+      'word_family',
+      'examples',
+      'downloads',
+    ],
     ...['attachments', 'image-search', 'media'],
   ],
   Métricas: ['metrics', 'post_series', 'series_words', 'post_facets', 'count_histogram', 'post_distinguishing'],

@@ -12,7 +12,7 @@ const NONE: readonly Offer[] = []
 /** In one list: what does not fit is reached by typing on. */
 const MOST_OFFERS = 8
 /** Milliseconds between letters before values are asked for. */
-const PAUSE = 120
+const DEBOUNCE = 300
 
 export type SearchSuggesting = {
   readonly shown: readonly Offer[]
@@ -38,7 +38,7 @@ export function useSuggestions({ draft, address, options, onChoose }: Given): Se
   const entries = useMemo(() => (options && hasFocus ? listEntries(options) : []), [options, hasFocus])
   const isAsking = hasFocus && !isClosed && draft !== address.search
   const typed = useMemo(() => (isAsking ? readTypedValue(draft) : null), [isAsking, draft])
-  const [asked] = useDebouncedValue(typed, PAUSE)
+  const [asked] = useDebouncedValue(typed, DEBOUNCE)
   const { data: values } = useQuery(describeValuesQuery(asked))
   const shown = useMemo(() => {
     if (!isAsking) return NONE
