@@ -106,7 +106,7 @@ test('two people work on one dossier: put posts in, share, write over each other
 
 test('a whole search goes into a dossier; Ctrl+K leads to one by its name, and remembers it', async ({ page }) => {
   await openAs(page, '/consulta?search=urna')
-  await page.getByRole('button', { name: 'Pôr em dossiê', exact: true }).first().click()
+  await page.getByTitle('Pôr em dossiê o que a busca encontra').click()
   await page.getByLabel('Procurar ou criar dossiê').fill('Urnas')
   await page.getByRole('button', { name: 'Criar e acrescentar' }).click()
   await expect(page.getByText(/publicações entraram em “Urnas”/)).toBeVisible({ timeout: 30_000 })
