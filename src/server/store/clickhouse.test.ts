@@ -49,14 +49,16 @@ describe('ClickHouse', () => {
   })
 
   test('an insertion of megabytes is one part, seen whole or not at all', async () => {
-    await world.ch.command(sql`CREATE TABLE large_insertions (n UInt32, text String) ENGINE = MergeTree ORDER BY n
+    // Of a cluster a shard: a table that is none of the program's is nowhere else.
+    const [one = world.ch] = world.ch.shards
+    await one.command(sql`CREATE TABLE large_insertions (n UInt32, text String) ENGINE = MergeTree ORDER BY n
       SETTINGS min_rows_for_wide_part = 1, min_bytes_for_wide_part = 1`)
     const rows = Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'á'.repeat(300) }))
-    await world.ch.insert('large_insertions', rows)
-    const broken = world.ch.insert('large_insertions', [...rows, { n: 'nenhum', text: '' }])
+    await one.insert('large_insertions', rows)
+    const broken = one.insert('large_insertions', [...rows, { n: 'nenhum', text: '' }])
     await expect(broken).rejects.toMatchObject({ code: expect.stringMatching(/^\d+$/) })
     const stored = sql`SELECT count() AS n, uniqExact(_part) AS parts FROM large_insertions`
-    const [found] = await world.ch.rows('test', stored, z.object({ n: z.number(), parts: z.number() }))
+    const [found] = await one.rows('test', stored, z.object({ n: z.number(), parts: z.number() }))
     expect(found).toEqual({ n: 20_000, parts: 1 })
   })
 
@@ -120,9 +122,10 @@ describe('ClickHouse', () => {
 })
 
 test('the first rows of a question come with how many there are, however its table is sorted', async () => {
-  await world.ch.command(sql`CREATE TABLE sorted (n UInt32) ENGINE = MergeTree ORDER BY n`)
-  await world.ch.command(sql`INSERT INTO sorted SELECT number FROM numbers(100000)`)
-  const first = (question: Sql) => world.ch.firstRows('test', question, Number1)
+  const [one = world.ch] = world.ch.shards
+  await one.command(sql`CREATE TABLE sorted (n UInt32) ENGINE = MergeTree ORDER BY n`)
+  await one.command(sql`INSERT INTO sorted SELECT number FROM numbers(100000)`)
+  const first = (question: Sql) => one.firstRows('test', question, Number1)
   for (const order of [sql`n DESC`, sql`n`, sql`n % 7, n`]) {
     const { rows, total } = await first(sql`SELECT n FROM sorted WHERE n % 10 = 3 ORDER BY ${order} LIMIT 2 OFFSET 1`)
     expect({ rows: rows.length, total }).toEqual({ rows: 2, total: 10_000 })

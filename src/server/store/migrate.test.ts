@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
+import type { ClickHouse } from './clickhouse.ts'
 import { migrateClickHouse, migratePostgres, readMigrations } from './migrate.ts'
 import { sql } from './sql.ts'
 
 let world: TestStores
+/** Of a cluster a shard: each is a store of its own, brought to the next version by itself. */
+let ch: ClickHouse
 beforeAll(async () => {
   world = await openTestStores()
+  ch = world.ch.shards[0] ?? world.ch
 })
 afterAll(() => world.close())
 
@@ -21,7 +25,7 @@ describe('migrations', () => {
   })
 
   test('run once', async () => {
-    expect(await migrateClickHouse(world.ch)).toEqual([])
+    expect(await migrateClickHouse(ch)).toEqual([])
     expect(await migratePostgres(world.pg)).toEqual([])
   })
 
@@ -53,18 +57,18 @@ describe('migrations', () => {
   test('a ClickHouse migration that ended half-way is completed by the next start', async () => {
     const create = 'CREATE TABLE IF NOT EXISTS half (n UInt32) ENGINE = MergeTree ORDER BY n'
     const broken = { number: 900, name: '900-test', statements: [create, 'CREATE TABLE broken'] }
-    await expect(migrateClickHouse(world.ch, [broken])).rejects.toThrow()
-    expect(await migrateClickHouse(world.ch, [{ ...broken, statements: [create] }])).toEqual(['900-test'])
+    await expect(migrateClickHouse(ch, [broken])).rejects.toThrow()
+    expect(await migrateClickHouse(ch, [{ ...broken, statements: [create] }])).toEqual(['900-test'])
   })
 
   test('a renamed table keeps its rows, whether the statement was cut short before or after it ran', async () => {
     const renaming = readMigrations('clickhouse').filter(({ number }) => number === 19)
-    await world.ch.command(sql`RENAME TABLE image_clusters TO picture_leaders`)
-    await world.ch.insert('picture_leaders', [{ file: 'a', leader: 'b' }])
+    await ch.command(sql`RENAME TABLE image_clusters TO picture_leaders`)
+    await ch.insert('picture_leaders', [{ file: 'a', leader: 'b' }])
     for (let i = 0; i < 2; i++) {
-      await world.ch.command(sql`DELETE FROM migrations WHERE number = 19`)
-      expect(await migrateClickHouse(world.ch, renaming)).toEqual(['019-image-clusters'])
-      const rows = await world.ch.rows(
+      await ch.command(sql`DELETE FROM migrations WHERE number = 19`)
+      expect(await migrateClickHouse(ch, renaming)).toEqual(['019-image-clusters'])
+      const rows = await ch.rows(
         'test',
         sql`SELECT file, leader FROM image_clusters`,
         z.object({ file: z.string(), leader: z.string() }),
@@ -82,14 +86,14 @@ describe('migrations', () => {
       whole_fine: ['2', '3', '4'],
       framed_fine: ['8', '9', '10'],
     }
-    await world.ch.insert('media_files', [
+    await ch.insert('media_files', [
       barred,
       { ...barred, name: 'plain.png', framed: '1', framed_fine: ['2', '3', '4'] },
     ])
     for (let i = 0; i < 2; i++) {
-      await world.ch.command(sql`DELETE FROM migrations WHERE number = 23`)
-      expect(await migrateClickHouse(world.ch, parts)).toEqual(['023-image-parts'])
-      const rows = await world.ch.rows(
+      await ch.command(sql`DELETE FROM migrations WHERE number = 23`)
+      expect(await migrateClickHouse(ch, parts)).toEqual(['023-image-parts'])
+      const rows = await ch.rows(
         'test',
         sql`SELECT file, part, toString(first) AS first, arrayMap(word -> toString(word), fine) AS fine FROM image_parts FINAL`,
         z.object({ file: z.string(), part: z.number(), first: z.string(), fine: z.array(z.string()) }),
@@ -101,19 +105,15 @@ describe('migrations', () => {
   test('stored posts get their hashtags with accents apart, wherever the migration was cut short', async () => {
     const [accents] = readMigrations('clickhouse').filter(({ number }) => number === 21)
     if (!accents) throw new Error('no migration 21')
-    await world.ch.command(sql`ALTER TABLE post_rows MODIFY COLUMN hashtags Array(String) MATERIALIZED ['eleic']`)
-    await storePosts(world.ch, [{ native_id: 'apart', content: '#Eleição'.normalize('NFD') }])
+    await ch.command(sql`ALTER TABLE post_rows MODIFY COLUMN hashtags Array(String) MATERIALIZED ['eleic']`)
+    await storePosts(ch, [{ native_id: 'apart', content: '#Eleição'.normalize('NFD') }])
     for (let done = 1; done <= accents.statements.length; done += 1) {
       const cutShort = { ...accents, statements: [...accents.statements.slice(0, done), 'SELECT * FROM nothing'] }
-      await expect(migrateClickHouse(world.ch, [{ ...cutShort, number: 921 }])).rejects.toThrow()
+      await expect(migrateClickHouse(ch, [{ ...cutShort, number: 921 }])).rejects.toThrow()
     }
     // Ends after all mutations before it.
-    await world.ch.command(sql`ALTER TABLE post_rows DELETE WHERE false SETTINGS mutations_sync = 2`)
-    const rows = await world.ch.rows(
-      'test',
-      sql`SELECT hashtags FROM posts`,
-      z.object({ hashtags: z.array(z.string()) }),
-    )
+    await ch.command(sql`ALTER TABLE post_rows DELETE WHERE false SETTINGS mutations_sync = 2`)
+    const rows = await ch.rows('test', sql`SELECT hashtags FROM posts`, z.object({ hashtags: z.array(z.string()) }))
     expect(rows).toEqual([{ hashtags: ['eleição'] }])
   })
 })

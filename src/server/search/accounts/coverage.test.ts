@@ -10,7 +10,9 @@ const ACCOUNTS = 150_000
 let world: TestStores
 beforeAll(async () => {
   world = await openTestStores()
-  await world.ch.command(sql`INSERT INTO post_rows (number, version, id, platform, account, native_id, date_created, hate)
+  // Of a cluster a shard: each would make all of them.
+  const [one = world.ch] = world.ch.shards
+  await one.command(sql`INSERT INTO post_rows (number, version, id, platform, account, native_id, date_created, hate)
     SELECT number, 1, generateUUIDv4(), if(number % 2 = 0, 'X', 'Telegram'), concat('Conta', toString(number % ${integer(ACCOUNTS)})),
       toString(number), toDateTime('2024-01-01 00:00:00', 'UTC') + number, 'sem indício'
     FROM numbers(${integer(ACCOUNTS * 2)})`)

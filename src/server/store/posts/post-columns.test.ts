@@ -6,6 +6,7 @@ import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { CSV_COLUMNS } from '../../search/posts/csv.ts'
 import { listPosts } from '../../search/posts/posts.ts'
+import type { ClickHouse } from '../clickhouse.ts'
 import { renderSql, sql } from '../sql.ts'
 import { addPostColumns } from './add-columns.ts'
 import { label } from './column-kinds.ts'
@@ -13,14 +14,17 @@ import { replacePostsTable } from './current-posts.ts'
 import { ALL_COLUMNS, DERIVED_COLUMNS, SHOWN_COLUMNS } from './post-columns.ts'
 
 let world: TestStores
+/** Of a cluster a shard: each is a store of its own, brought to the next version by itself. */
+let ch: ClickHouse
 beforeAll(async () => {
   world = await openTestStores()
+  ch = world.ch.shards[0] ?? world.ch
 })
 afterAll(() => world.close())
 
 const Column = z.object({ name: z.string(), type: z.string(), kind: z.string() })
 const listColumns = (table: 'post_rows' | 'post_changes') =>
-  world.ch.rows(
+  ch.rows(
     'list-columns',
     sql`SELECT name, type, default_kind AS kind FROM system.columns
       WHERE database = currentDatabase() AND table = ${{ type: 'String', value: table }} ORDER BY position`,
@@ -69,37 +73,37 @@ test('what is shown of a post stands in the CSV, or it is said here why not', ()
 })
 
 test('a column that is new is added to both tables, and documents of before have its value', async () => {
-  await emptyPosts(world.ch)
-  await storePosts(world.ch, [{ native_id: '1', content: 'Uma publicação' }])
+  await emptyPosts(ch)
+  await storePosts(ch, [{ native_id: '1', content: 'Uma publicação' }])
   const more = { ...ALL_COLUMNS, mood: label(sql`mood`) }
-  await addPostColumns(world.ch, more)
-  await addPostColumns(world.ch, more)
-  await replacePostsTable(world.ch)
+  await addPostColumns(ch, more)
+  await addPostColumns(ch, more)
+  await replacePostsTable(ch)
   for (const table of ['post_rows', 'post_changes'] as const)
     expect((await listColumns(table)).filter(({ name }) => name === 'mood')).toHaveLength(1)
-  await storePosts(world.ch, [{ native_id: '1', content: 'Outro texto' }])
-  await storePosts(world.ch, [{ native_id: '2', content: 'Uma segunda' }])
-  const { items } = await listPosts(world.ch, PostsQuery.parse({}), 'UTC')
+  await storePosts(ch, [{ native_id: '1', content: 'Outro texto' }])
+  await storePosts(ch, [{ native_id: '2', content: 'Uma segunda' }])
+  const { items } = await listPosts(ch, PostsQuery.parse({}), 'UTC')
   expect(items.map(({ content }) => content).sort()).toEqual(['Outro texto', 'Uma segunda'])
 })
 
 test('a document without a column is read with the value of a row that says nothing of it', async () => {
-  await emptyPosts(world.ch)
-  await storePosts(world.ch, [{ native_id: '1', content: 'Uma publicação', likes: 5 }])
-  await world.ch.command(sql`INSERT INTO post_documents SELECT number, version,
+  await emptyPosts(ch)
+  await storePosts(ch, [{ native_id: '1', content: 'Uma publicação', likes: 5 }])
+  await ch.command(sql`INSERT INTO post_documents SELECT number, version,
     replaceOne(replaceOne(document, '"engagement_ratio":null,', ''), '"versions":1,', '') FROM post_documents`)
-  await world.ch.command(sql`OPTIMIZE TABLE post_documents FINAL`)
-  const { items } = await listPosts(world.ch, PostsQuery.parse({}), 'UTC')
+  await ch.command(sql`OPTIMIZE TABLE post_documents FINAL`)
+  const { items } = await listPosts(ch, PostsQuery.parse({}), 'UTC')
   expect(items[0]).toMatchObject({ content: 'Uma publicação', likes: 5, unusual: null, versions: 1 })
 })
 
 test('a document written under the former names of two columns shows the same', async () => {
-  await emptyPosts(world.ch)
-  await storePosts(world.ch, [{ native_id: '1', content: 'Uma publicação', likes: 5 }])
-  await world.ch.command(sql`INSERT INTO post_documents SELECT number, version,
+  await emptyPosts(ch)
+  await storePosts(ch, [{ native_id: '1', content: 'Uma publicação', likes: 5 }])
+  await ch.command(sql`INSERT INTO post_documents SELECT number, version,
     replaceOne(replaceOne(document, '"engagement_ratio":null', '"unusual":2.5'), 'media_generated_caption', 'media_said')
     FROM post_documents`)
-  await world.ch.command(sql`OPTIMIZE TABLE post_documents FINAL`)
-  const { items } = await listPosts(world.ch, PostsQuery.parse({}), 'UTC')
+  await ch.command(sql`OPTIMIZE TABLE post_documents FINAL`)
+  const { items } = await listPosts(ch, PostsQuery.parse({}), 'UTC')
   expect(items[0]).toMatchObject({ content: 'Uma publicação', likes: 5, unusual: 2.5 })
 })
