@@ -1,7 +1,9 @@
 /**
  * Plurals of Spanish and English that the Portuguese stems (stem.ts) leave apart: ciudad and ciudades, city and cities. Told by
- * the written form, in whatever language a post is, and only where the other form is no Portuguese word of another meaning ("voz"
- * and "voces" are left apart, since "vocês" is folded to that). Nothing of it is stored: a question asks for both forms.
+ * the written form, in whatever language a post is: by endings that Portuguese and names of people do not have, and by lists of
+ * words. The other form is asked for by its stem, under which names may stand too ("simones" and "Simone"), so that "-n", "-l"
+ * and "-y" alone say nothing, nor is a pair here of which a form is a Portuguese word of another meaning ("voces" is "vocês",
+ * folded). Nothing of it is stored: a question asks for both forms.
  */
 import { stemToken } from './stem.ts'
 
@@ -15,33 +17,35 @@ type Ending = {
 const addEs = (word: string) => `${word}es`
 const dropEs = (word: string) => word.slice(0, -2)
 
-/** Short plurals are Portuguese words ("redes", "fones", "eles"). */
 const ENDINGS: Ending[] = [
-  { singular: /^[a-z]{3,}[aeiu]d$/, plural: /^[a-z]{3,}[aeiu]des$/, toPlural: addEs, toSingular: dropEs },
-  { singular: /^[a-z]{2,}[aeiou]n$/, plural: /^[a-z]{2,}[aeiou]nes$/, toPlural: addEs, toSingular: dropEs },
-  { singular: /^[a-z]{2,}[aeiou]l$/, plural: /^[a-z]{2,}[aeiou]les$/, toPlural: addEs, toSingular: dropEs },
+  { singular: /^[a-z]{2,}(dad|tad|tud)$/, plural: /^[a-z]{2,}(dad|tad|tud)es$/, toPlural: addEs, toSingular: dropEs },
+  { singular: /^[a-z]{2,}[cgnstx]ion$/, plural: /^[a-z]{2,}[cgnstx]iones$/, toPlural: addEs, toSingular: dropEs },
   { singular: /^[a-z]{2,}(ch|sh)$/, plural: /^[a-z]{2,}(ch|sh)es$/, toPlural: addEs, toSingular: dropEs },
   {
-    singular: /^[a-z]{2,}[^aeiouy]y$/,
-    plural: /^[a-z]{2,}[^aeiouy]ies$/,
+    singular: /^[a-z]{2,}(it|[aeil][cn]c|lic|rac|vac|tr)y$/,
+    plural: /^[a-z]{2,}(it|[aeil][cn]c|lic|rac|vac|tr)ies$/,
     toPlural: (word) => `${word.slice(0, -1)}ies`,
     toSingular: (word) => `${word.slice(0, -3)}y`,
   },
 ]
 
-/** Names, and words whose other form is another word. */
-const ALONE = new Set(
-  'moral morales angel angeles canales rosales gonzales thales series nunes jones antunes brasil aqueles'.split(' '),
-)
-
 const PAIRS = readPairs(`
-  juez/jueces luz/luces vez/veces cruz/cruces raiz/raices paz/paces pez/peces actriz/actrices capaz/capaces
-  incapaz/incapaces feliz/felices eficaz/eficaces audaz/audaces veloz/veloces feroz/feroces nuez/nueces
-  disfraz/disfraces portavoz/portavoces altavoz/altavoces matriz/matrices directriz/directrices nariz/narices
-  cicatriz/cicatrices lapiz/lapices ley/leyes interes/intereses autobus/autobuses
+  city/cities joven/jovenes imagen/imagenes orden/ordenes crimen/crimenes examen/examenes origen/origenes virgen/virgenes margen/margenes
+  razon/razones corazon/corazones avion/aviones camion/camiones millon/millones ladron/ladrones jardin/jardines
+  aleman/alemanes animal/animales tribunal/tribunales hospital/hospitales hotel/hoteles nivel/niveles carcel/carceles
+  federal/federales nacional/nacionales internacional/internacionales electoral/electorales judicial/judiciales
+  presidencial/presidenciales oficial/oficiales criminal/criminales ilegal/ilegales mundial/mundiales
+  constitucional/constitucionales municipal/municipales espanol/espanoles arbol/arboles
+  juez/jueces vez/veces cruz/cruces raiz/raices pez/peces actriz/actrices capaz/capaces incapaz/incapaces
+  eficaz/eficaces audaz/audaces veloz/veloces feroz/feroces nuez/nueces disfraz/disfraces portavoz/portavoces
+  altavoz/altavoces matriz/matrices directriz/directrices nariz/narices cicatriz/cicatrices lapiz/lapices ley/leyes
+  autobus/autobuses
+  party/parties family/families company/companies story/stories body/bodies army/armies baby/babies lady/ladies
+  enemy/enemies century/centuries factory/factories economy/economies theory/theories victory/victories
+  injury/injuries penalty/penalties treaty/treaties library/libraries secretary/secretaries study/studies
   man/men woman/women child/children wife/wives knife/knives half/halves thief/thieves foot/feet tooth/teeth
-  mouse/mice bus/buses tax/taxes hero/heroes potato/potatoes tomato/tomatoes boss/bosses loss/losses witness/witnesses
-  process/processes business/businesses actress/actresses illness/illnesses congress/congresses
+  mouse/mice bus/buses hero/heroes potato/potatoes tomato/tomatoes boss/bosses loss/losses witness/witnesses
+  business/businesses actress/actresses illness/illnesses congress/congresses
 `)
 
 function readPairs(list: string): ReadonlyMap<string, string> {
@@ -64,7 +68,6 @@ export function listStems(token: string): string[] {
 }
 
 function findOtherForm(token: string): string | undefined {
-  if (ALONE.has(token)) return undefined
   const pair = PAIRS.get(token)
   if (pair !== undefined) return pair
   for (const { singular, plural, toPlural, toSingular } of ENDINGS) {

@@ -4,6 +4,8 @@ import { profileQuery } from './features/session/profile.ts'
 
 /** Less than anyone notices, and more than an answer needs that is already on its way. */
 const PATIENCE_MS = 150
+/** For what would push the screen: a store that is this slow shows an outline first. */
+const MOST_PATIENCE_MS = 1_000
 
 /**
  * Waits for what a screen will show, but not long: drawn with its first answers it is drawn once, and not first as an outline. A slow
@@ -16,12 +18,14 @@ export function waitBriefly(answers: readonly Promise<unknown>[]): Promise<void>
   })
 }
 
+const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
 /**
  * What stands around the screens is asked for before the first one is drawn. On a browser's first visit nobody knows whether the banner
- * of the demonstration stands above the screen; coming later it would push all of it down, so its answer is waited for.
+ * of the demonstration stands above the screen; coming later it would push all of it down, so its answer is waited for, a second at most.
  */
 export function callFrame(client: QueryClient): Promise<void> {
   const demo = client.prefetchQuery(demoQuery)
   const first = waitBriefly([client.prefetchQuery(profileQuery), demo])
-  return wasDemo() === undefined ? demo : first
+  return wasDemo() === undefined ? Promise.race([demo, pass(MOST_PATIENCE_MS)]) : first
 }

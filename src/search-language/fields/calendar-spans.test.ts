@@ -36,6 +36,7 @@ describe('spans of the calendar', () => {
         .join('')
     expect(explain('em:"semana passada"')).toMatch(/\bna semana passada$/)
     expect(explain('em:"este mês"')).toMatch(/\bneste mês$/)
+    expect(explain('em:"semana passada..hoje"')).toMatch(/\bentre a semana passada e hoje$/)
     expect(explain('de:"ano passado"')).toMatch(/\bdesde o ano passado$/)
   })
 })

@@ -64,6 +64,9 @@ function sayCount(range: string, unit: string): string {
 const format = (digits: string) => Number(digits).toLocaleString('pt-BR')
 
 function saySpanField(name: FieldName, said: string, days: string): Said | null {
+  const [from = '', to] = days.split('..')
+  if (to !== undefined && (saySpan(from) || saySpan(to)))
+    return { before: '', value: `entre ${saySpan(from)?.named ?? sayDay(from)} e ${saySpan(to)?.named ?? sayDay(to)}` }
   const span = saySpan(days)
   if (!span) return null
   return name === 'em' ? { before: '', value: span.within } : { before: said, value: span.named }

@@ -60,7 +60,7 @@ function checkLink(piece: FieldPiece, text: string): SearchProblem | null {
 function describeWrong(name: FieldName, values: readonly string[], wrong: string): string {
   const { kind, example } = describeField(name)
   if (values.length > MAX_FIELD_VALUES) return `O campo ${name} aceita até ${MAX_FIELD_VALUES} valores.`
-  if (wrong === '') return `Falta o valor de ${name}.`
+  if (wrong === '') return `Falta o valor de “${name}:”.`
   const shown = wrong.length > 40 ? `${wrong.slice(0, 40)}…` : wrong
   switch (kind.type) {
     case 'days':

@@ -62,7 +62,7 @@ function checkGap({ start, end, inner }: WordPiece, next: Piece | undefined, tex
     const word = inner.slice(0, -1)
     return {
       ...{ start, end, refused: false },
-      message: `Falta o valor de ${name}, como em ${describeField(name).example}: “${word}” é buscado como palavra.`,
+      message: `Falta o valor de “${name}:”, como em ${describeField(name).example}: “${word}” é buscado como palavra.`,
       repairs: [{ label: `Buscar “${word}”`, text: replaceAt(text, { start, end }, word) }],
     }
   }

@@ -52,11 +52,11 @@ export async function checkMediaFiles({ media }: Pick<Config, 'media'>): Promise
     ({ ok, status }) => (ok ? null : `O armazenamento responde ${status}`),
     () => 'O armazenamento não responde',
   )
-  if (refused === null) return { state: 'ok', subject, text: 'O armazenamento aceita a chave.' }
+  if (refused === null) return { state: 'ok', subject, text: 'O armazenamento responde, e a chave pode ler.' }
   return {
     state: 'falha',
     subject,
-    text: `${refused}: nenhuma imagem nova é guardada. Confira endereço, chave e nome em LUPASCAN_MEDIA_URL.`,
+    text: `${refused}: é provável que nenhuma imagem nova seja guardada. Confira endereço, chave e nome em LUPASCAN_MEDIA_URL.`,
   }
 }
 

@@ -70,6 +70,18 @@ test('what came in without the model gets what an import with it would have said
   expect(judged).toEqual(await listLabels())
 })
 
+test('a note of today is kept: an import that began without the model may go on for hours', async () => {
+  const now = new Date()
+  await noteUnjudged(world.pg, now)
+  await store(TEXTS, MISSING)
+  await judgeAll(inventHateModel())
+  await emptyPosts(world.ch)
+  await store(TEXTS, MISSING)
+  await judgeAll(inventHateModel())
+  expect((await listLabels()).map(([, hate]) => hate)).toContain('ofensivo')
+  expect(await findUnjudged(world.pg)).toEqual(now)
+})
+
 test('nothing is looked for when nothing was noted', async () => {
   await store(TEXTS, MISSING)
   expect(await judgeAll(inventHateModel())).toBe(1)

@@ -4,6 +4,8 @@ import { findUnjudged, forgetUnjudged } from '../records/jobs/unjudged-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 const PORTION = 2_000
+/** An import that began without the model notes it once, and may bring posts for hours: so long they are looked for again. */
+const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Once through what waits: a label takes a post out of it, and what has none to get is passed over. */
 type Pass = { noted: Date; last: PostPlace | null; judged: number }
@@ -27,8 +29,8 @@ export function judgePostsJob({ ch, pg, hateModel, log }: Pick<JobDeps, 'ch' | '
         pass.last = last
         return 'again'
       }
-      await forgetUnjudged(pg, pass.noted)
-      log.info({ posts: pass.judged }, 'posts that came in without the hate model are evaluated')
+      if (Date.now() - pass.noted.getTime() > KEPT_MS) await forgetUnjudged(pg, pass.noted)
+      if (pass.judged > 0) log.info({ posts: pass.judged }, 'posts that came in without the hate model are evaluated')
       pass = null
       return 'done'
     },

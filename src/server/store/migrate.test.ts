@@ -16,6 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const migrate = (migrations?: Parameters<typeof migrateClickHouse>[1]) =>
+  migrateClickHouse(ch, migrations, world.ch.shards.length > 1 ? 'shard' : 'whole')
+
 describe('migrations', () => {
   test('are numbered without a gap', () => {
     for (const store of ['clickhouse', 'postgres'] as const) {
@@ -25,7 +28,7 @@ describe('migrations', () => {
   })
 
   test('run once', async () => {
-    expect(await migrateClickHouse(ch)).toEqual([])
+    expect(await migrate()).toEqual([])
     expect(await migratePostgres(world.pg)).toEqual([])
   })
 
@@ -57,8 +60,8 @@ describe('migrations', () => {
   test('a ClickHouse migration that ended half-way is completed by the next start', async () => {
     const create = 'CREATE TABLE IF NOT EXISTS half (n UInt32) ENGINE = MergeTree ORDER BY n'
     const broken = { number: 900, name: '900-test', statements: [create, 'CREATE TABLE broken'] }
-    await expect(migrateClickHouse(ch, [broken])).rejects.toThrow()
-    expect(await migrateClickHouse(ch, [{ ...broken, statements: [create] }])).toEqual(['900-test'])
+    await expect(migrate([broken])).rejects.toThrow()
+    expect(await migrate([{ ...broken, statements: [create] }])).toEqual(['900-test'])
   })
 
   test('a renamed table keeps its rows, whether the statement was cut short before or after it ran', async () => {
@@ -67,7 +70,7 @@ describe('migrations', () => {
     await ch.insert('picture_leaders', [{ file: 'a', leader: 'b' }])
     for (let i = 0; i < 2; i++) {
       await ch.command(sql`DELETE FROM migrations WHERE number = 19`)
-      expect(await migrateClickHouse(ch, renaming)).toEqual(['019-image-clusters'])
+      expect(await migrate(renaming)).toEqual(['019-image-clusters'])
       const rows = await ch.rows(
         'test',
         sql`SELECT file, leader FROM image_clusters`,
@@ -92,7 +95,7 @@ describe('migrations', () => {
     ])
     for (let i = 0; i < 2; i++) {
       await ch.command(sql`DELETE FROM migrations WHERE number = 23`)
-      expect(await migrateClickHouse(ch, parts)).toEqual(['023-image-parts'])
+      expect(await migrate(parts)).toEqual(['023-image-parts'])
       const rows = await ch.rows(
         'test',
         sql`SELECT file, part, toString(first) AS first, arrayMap(word -> toString(word), fine) AS fine FROM image_parts FINAL`,
@@ -109,7 +112,7 @@ describe('migrations', () => {
     await storePosts(ch, [{ native_id: 'apart', content: '#Eleição'.normalize('NFD') }])
     for (let done = 1; done <= accents.statements.length; done += 1) {
       const cutShort = { ...accents, statements: [...accents.statements.slice(0, done), 'SELECT * FROM nothing'] }
-      await expect(migrateClickHouse(ch, [{ ...cutShort, number: 921 }])).rejects.toThrow()
+      await expect(migrate([{ ...cutShort, number: 921 }])).rejects.toThrow()
     }
     // Ends after all mutations before it.
     await ch.command(sql`ALTER TABLE post_rows DELETE WHERE false SETTINGS mutations_sync = 2`)

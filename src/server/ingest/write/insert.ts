@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import { splitRows } from '../../store/cluster/shard-rows.ts'
 import type { Row } from '../../store/engines/clickhouse-engine.ts'
 import { LostTurnError, StoreError } from '../../store/errors.ts'
 
@@ -25,8 +26,33 @@ export async function insertUnits<T extends Unit>(ch: ClickHouse, table: string,
   return refused
 }
 
-/** The same, but refusing everything is no error: the refused are returned. */
+/**
+ * The same, but refusing everything is no error: the refused are returned. Each shard of a cluster by itself: what one has taken
+ * must not come to it again because another refuses its part.
+ */
 export async function insertOrSplit<T extends Unit>(ch: ClickHouse, table: string, units: T[]): Promise<Refused<T>[]> {
+  const { shards } = ch
+  if (shards.length < 2) return insertOrHalve(ch, table, units)
+  const places = units.map(({ rows }) =>
+    splitRows(table, rows.slice(0, 1), shards.length).findIndex(({ length }) => length > 0),
+  )
+  const done = await Promise.allSettled(
+    shards.map((shard, i) =>
+      insertOrHalve(
+        shard,
+        table,
+        units.filter((_, unit) => places[unit] === i),
+      ),
+    ),
+  )
+  return done.flatMap((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value
+  })
+}
+
+async function insertOrHalve<T extends Unit>(ch: ClickHouse, table: string, units: T[]): Promise<Refused<T>[]> {
+  if (units.length === 0) return []
   try {
     await insertPatiently(
       ch,
@@ -39,8 +65,8 @@ export async function insertOrSplit<T extends Unit>(ch: ClickHouse, table: strin
     const [unit] = units
     if (!unit || units.length === 1) return unit ? [{ unit, reason: describeRefusal(error) }] : []
     const middle = Math.ceil(units.length / 2)
-    const refused = await insertOrSplit(ch, table, units.slice(0, middle))
-    if (refused.length <= MOST_REFUSED) refused.push(...(await insertOrSplit(ch, table, units.slice(middle))))
+    const refused = await insertOrHalve(ch, table, units.slice(0, middle))
+    if (refused.length <= MOST_REFUSED) refused.push(...(await insertOrHalve(ch, table, units.slice(middle))))
     if (refused.length > MOST_REFUSED) throw error
     return refused
   }

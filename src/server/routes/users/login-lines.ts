@@ -1,5 +1,6 @@
 import { findStanding, type Standing } from '../../access/throttle.ts'
 import { createFairQueue } from '../../http/fair-queue.ts'
+import { namePlace } from '../../records/users/network-place.ts'
 import type { Deps } from '../deps.ts'
 
 /**
@@ -36,20 +37,21 @@ export function openLoginLines({ pg, meters }: Pick<Deps, 'pg' | 'meters'>) {
   const lookUps = createFairQueue<string>(LOOK_UPS)
   const guessing = new Map<string, number>()
 
-  async function findLine(address: string, signal: AbortSignal) {
-    if ((guessing.get(address) ?? 0) > performance.now()) return lines.guessing
-    const standing = await lookUps.run(address, signal, () => findStanding(pg, address, new Date()))
+  async function findLine(place: string, address: string, signal: AbortSignal) {
+    if ((guessing.get(place) ?? 0) > performance.now()) return lines.guessing
+    const standing = await lookUps.run(place, signal, () => findStanding(pg, address, new Date()))
     if (standing === 'guessing') {
       if (guessing.size >= MOST_REMEMBERED) guessing.clear()
-      guessing.set(address, performance.now() + REMEMBERED_MS)
+      guessing.set(place, performance.now() + REMEMBERED_MS)
     }
     return lines[standing]
   }
   return {
     async run<T>({ address, device }: Client, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
       if (device) return lines.known.run(device, signal, work)
-      const line = await findLine(address, signal)
-      return line.run(address, signal, work)
+      const place = namePlace(address)
+      const line = await findLine(place, address, signal)
+      return line.run(place, signal, work)
     },
   }
 }

@@ -1,8 +1,9 @@
 /** Values of fields that only the store knows, while they are typed: hashtags, mentions, sites. */
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { CompletedField, FieldValues, listFieldValues } from '../../../../contract/posts/field-values.ts'
 import { printFieldValue } from '../../../../search-language/fields/field-values.ts'
 import { findField } from '../../../../search-language/fields/fields.ts'
+import { QUOTATION_MARKS } from '../../../../search-language/pieces.ts'
 import { request } from '../../../api.ts'
 import type { Completion } from './complete-fields.ts'
 
@@ -15,6 +16,8 @@ type TypedValue = { readonly field: CompletedField; readonly begins: string; rea
 
 /** What is typed of a value at the end of a draft: `hashtag:a,b`, `#b`. */
 export function readTypedValue(draft: string): TypedValue | null {
+  // Inside a quotation that is not closed everything is words.
+  if (((draft.match(QUOTATION_MARKS) ?? []).length & 1) === 1) return null
   const typed =
     /(?:^|[\s({|,-])(?:(?<name>\p{L}[\p{L}-]*):(?:[^\s"(){}|,]+,)*|(?<sign>#))(?<begins>[^\s"(){}|,#]*)$/u.exec(
       draft,
@@ -28,13 +31,15 @@ export function readTypedValue(draft: string): TypedValue | null {
 export function describeValuesQuery(typed: TypedValue | null) {
   const query = typed && { field: typed.field, begins: typed.begins }
   return queryOptions({
-    queryKey: ['field-values', query],
+    queryKey: ['field-values', query] as const,
     queryFn: query
       ? ({ signal }) => request<typeof listFieldValues>('GET', '/api/field_values/', { query, signal })
       : skipToken,
     staleTime: ONE_MINUTE,
     retry: false,
-    placeholderData: keepPreviousData,
+    // The answer to fewer letters, never that of another field.
+    placeholderData: (found: FieldValues | undefined, before) =>
+      before?.queryKey[1]?.field === query?.field ? found : undefined,
   })
 }
 
