@@ -6,7 +6,7 @@ import { findPassageStart, listSpokenPosts, type SpokenChapter, type SpokenLive 
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql } from '../../store/sql.ts'
 import { createEnd } from '../write/changed-rows.ts'
-import { insertPatiently } from '../write/insert.ts'
+import { insertPatiently, inTurnPatiently } from '../write/insert.ts'
 import { insertPosts } from '../write/insert-posts.ts'
 import { createPostId } from '../write/post-id.ts'
 import { BATCH_SIZE, writePosts } from '../write/write.ts'
@@ -55,7 +55,7 @@ async function removePassages(
 ): Promise<void> {
   // From the beginning on, all of them: the live may have been given another day. Later ones stand where they were written.
   const since = from === 0 ? 0 : Math.floor(began.getTime() / 1000) + from
-  await ch.inTurn(async () => {
+  await inTurnPatiently(ch, async () => {
     const stored = await ch.rows(
       'list-passages',
       sql`SELECT toString(id) AS id, toFloat64(number) AS number, toUnixTimestamp(date_created) AS date_created,

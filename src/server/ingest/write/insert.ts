@@ -54,8 +54,7 @@ export async function insertOrSplit<T extends Unit>(ch: ClickHouse, table: strin
 async function insertOrHalve<T extends Unit>(ch: ClickHouse, table: string, units: T[]): Promise<Refused<T>[]> {
   if (units.length === 0) return []
   try {
-    await insertPatiently(
-      ch,
+    await ch.insert(
       table,
       units.flatMap(({ rows }) => rows),
     )
@@ -72,17 +71,28 @@ async function insertOrHalve<T extends Unit>(ch: ClickHouse, table: string, unit
   }
 }
 
-/** An insert may be repeated even when its answer got lost: equal rows of one version count as one. */
-export async function insertPatiently(ch: ClickHouse, table: string, rows: readonly Row[]): Promise<void> {
+/**
+ * A turn of writing that is done again while the store does not answer. The whole of it, reading included: what it had asked for may
+ * have been stored though the answer got lost, and posts that are inserted twice are there twice. The next turn finds them, with
+ * their keys (`resumeWrites`), and counts them as unchanged.
+ */
+export const inTurnPatiently = <T>(ch: ClickHouse, work: () => Promise<T>): Promise<T> =>
+  tryPatiently(() => ch.inTurn(work))
+
+/** For tables in which equal rows of one version count as one: there an insert whose answer got lost may be repeated. */
+export const insertPatiently = (ch: ClickHouse, table: string, rows: readonly Row[]): Promise<void> =>
+  tryPatiently(() => ch.insert(table, rows))
+
+async function tryPatiently<T>(work: () => Promise<T>): Promise<T> {
   for (const wait of RETRIES) {
     try {
-      return await ch.insert(table, rows)
+      return await work()
     } catch (error) {
       if (!isUnavailable(error) || error instanceof LostTurnError) throw error
       await setTimeout(wait)
     }
   }
-  await ch.insert(table, rows)
+  return work()
 }
 
 /** Not a fault of the rows: the store is away, or its disk is full. */

@@ -5,6 +5,8 @@ import { makePost } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import type { ImportedPost } from '../../../contract/sources/imported-post.ts'
 import { enrichmentSteps, enrichPost } from '../../enrich/index.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { StoreError } from '../../store/errors.ts'
 import { sql } from '../../store/sql.ts'
 import { writePosts } from './write.ts'
 
@@ -96,6 +98,27 @@ describe('writePosts', () => {
     expect(await list()).toMatchObject([{ content: 'três', views: 1, likes: 2 }])
     expect(await write([{ content: 'três', likes: 2 }])).toEqual({ ...nothing, unchanged: 1 })
   })
+
+  test.each(['post_rows', 'post_changes', 'post_keys'])(
+    'an answer of %s that gets lost on its way stores nothing twice',
+    async (lost) => {
+      await write([{ native_id: '1', views: 3 }])
+      let answers = 0
+      const insert: ClickHouse['insert'] = async (table, rows) => {
+        await world.ch.insert(table, rows)
+        answers += Number(table === lost)
+        if (table === lost && answers === 1) throw new StoreError('store_unavailable', new Error('socket hang up'))
+      }
+      const posts = [{ native_id: '1', views: 8 }, { native_id: '2' }].map((post) => enrichPost(makePost(post), steps))
+      const report = await writePosts({ ...world.ch, insert }, posts, 'import')
+      expect(report).toMatchObject({ stored: lost === 'post_keys' ? 1 : 0, set_aside: [] })
+      expect(await list()).toMatchObject([
+        { native_id: '1', views: 8 },
+        { native_id: '2', views: null },
+      ])
+      expect(await write([{ native_id: '1', views: 8 }, { native_id: '2' }])).toEqual({ ...nothing, unchanged: 2 })
+    },
+  )
 
   test('a post that the store refuses is set aside, the other 999 are stored', async () => {
     const posts = Array.from({ length: 1000 }, (_, i) => ({ native_id: String(i), views: i === 421 ? 1.5 : i }))

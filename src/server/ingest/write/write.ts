@@ -5,7 +5,7 @@ import { settleBehind } from '../rewrite/settle-posts.ts'
 import { createRow, type Origin } from './changed-rows.ts'
 import { planChanges } from './changes.ts'
 import { describeHistory, type History } from './history.ts'
-import { insertOrSplit } from './insert.ts'
+import { insertOrSplit, inTurnPatiently } from './insert.ts'
 import { insertPosts } from './insert-posts.ts'
 import { describePost } from './post-facts.ts'
 import { createPostId } from './post-id.ts'
@@ -46,7 +46,7 @@ export async function writePrepared(
   batch: readonly PreparedPost[],
   origin: Origin,
 ): Promise<WriteReport> {
-  const report = await ch.inTurn(() => writeBatch(ch, batch, origin))
+  const report = await inTurnPatiently(ch, () => writeBatch(ch, batch, origin))
   if (report.updated >= MANY) await settleBehind(ch)
   return report
 }
