@@ -84,7 +84,8 @@ test('a stopped worker tells its job, and the rest is done by the next one', asy
   await first.queue.send('remove-expired', {})
   await first.ended
   await first.worker.stop()
-  expect(await states()).toEqual(expect.arrayContaining(['completed', 'created']))
+  // The rest waits, or was taken by the worker that stopped and given back.
+  expect(await states()).toEqual(expect.arrayContaining(['completed', expect.stringMatching(/^(created|retry)$/)]))
   const second = await work(async () => 'done', 1)
   await second.ended
   await second.worker.stop()
