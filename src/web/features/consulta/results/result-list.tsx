@@ -2,7 +2,6 @@ import { type RefObject, Suspense } from 'react'
 import type { Post } from '../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
 import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
-import { usePainted } from '../../../ui/lists/use-painted.ts'
 import type { Portraits } from '../post/post-author.tsx'
 import { printAddress, printSearchText, type QueryAddress } from '../state/address.ts'
 import type { EndlessResult, PostsResult } from '../state/posts.ts'
@@ -35,7 +34,6 @@ type ListProps = {
 export function TableResult({ result, look, ...list }: ListProps & { result: PostsResult; look: TableLook }) {
   const { address, goTo } = list
   const { state, posts, paging, total = 0 } = result
-  const areRowsPainted = usePainted(state === 'ready')
   if (state === 'error') return null
   return (
     <>
@@ -49,7 +47,7 @@ export function TableResult({ result, look, ...list }: ListProps & { result: Pos
         />
       )}
       {/* Below rows that are still to come it would be moved by them, and tell pages that nobody has counted. */}
-      {state !== 'loading' && areRowsPainted && (
+      {state !== 'loading' && (
         <PagingBar
           page={address.page}
           pageSize={address.page_size}
