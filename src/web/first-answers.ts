@@ -11,14 +11,12 @@ const MOST_PATIENCE_MS = 1_000
  * Waits for what a screen will show, but not long: drawn with its first answers it is drawn once, and not first as an outline. A slow
  * answer finds the outline. Never rejects; what went wrong is said by the screen itself.
  */
-export function waitBriefly(answers: readonly Promise<unknown>[]): Promise<void> {
+export function waitBriefly(answers: readonly Promise<unknown>[], patience = PATIENCE_MS): Promise<void> {
   return new Promise((resolve) => {
     void Promise.allSettled(answers).then(() => resolve())
-    setTimeout(resolve, PATIENCE_MS)
+    setTimeout(resolve, patience)
   })
 }
-
-const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * What stands around the screens is asked for before the first one is drawn. On a browser's first visit nobody knows whether the banner
@@ -26,6 +24,6 @@ const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
  */
 export function callFrame(client: QueryClient): Promise<void> {
   const demo = client.prefetchQuery(demoQuery)
-  const first = waitBriefly([client.prefetchQuery(profileQuery), demo])
-  return wasDemo() === undefined ? Promise.race([demo, pass(MOST_PATIENCE_MS)]) : first
+  const profile = client.prefetchQuery(profileQuery)
+  return wasDemo() === undefined ? waitBriefly([demo], MOST_PATIENCE_MS) : waitBriefly([profile, demo])
 }
