@@ -37,3 +37,14 @@ test.each(['vacinação gato', 'xyzxyzxyz', 'gat', 'gatu cao', '', '-vacinacoa',
   'nothing is offered for %j',
   async (search) => expect(await suggest(search)).toEqual([]),
 )
+
+test('another slip is not offered where what was meant is written a hundred times as often', async () => {
+  const often = Array.from({ length: 100 }, (_, i) => ({ native_id: `often-${i}`, content: 'hipopótamo' }))
+  await storePosts(world.ch, [...often, { native_id: 'slip', content: 'hipopotano' }])
+  expect(await suggest('hipopotaco')).toEqual([
+    { search: 'hipopótamo', total: 100 },
+    { search: 'hipopotano', total: 1 },
+  ])
+  await storePosts(world.ch, [{ native_id: 'once-more', content: 'hipopótamo' }])
+  expect(await suggest('hipopotaco')).toEqual([{ search: 'hipopótamo', total: 101 }])
+})

@@ -21,6 +21,8 @@ const MOST_UNKNOWN = 3
 const MOST_NEAR = 20
 /** In a shorter word one letter makes another word. */
 const SHORTEST = 4
+/** Of how many posts of the most frequent suggestion another has one: a rarer one is a slip of its own. */
+const SLIPS = 100
 
 /** The same search with each word that no post has in the place of which the nearest stands that posts have; only those that find posts. */
 export async function suggestSearches(
@@ -42,7 +44,8 @@ export async function suggestSearches(
       return { search: next, total: await countPosts(ch, { ...filters, search: next }, timeZone) }
     }),
   )
-  return found.filter(({ total }) => total > 0)
+  const most = Math.max(...found.map(({ total }) => total))
+  return found.filter(({ total }) => total > 0 && total * SLIPS >= most)
 }
 
 /** What must be there; none where that is too much to be a slip of the fingers. */

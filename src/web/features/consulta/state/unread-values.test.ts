@@ -21,7 +21,11 @@ test('what is understood, or is no part of the question, is not', () => {
   expect(
     list(`?search=a,b&party=XYZ&hate=ofensivo&start_date=2026-01-02&image=${id}&unusual=true&checked=false`),
   ).toEqual([])
-  expect(list('?page=zero&page_size=7&sort_by=nada&tab=x&misleading_links=null&unusual=false&utm_source=mail')).toEqual(
-    [],
-  )
+  expect(list('?page=zero&page_size=7&sort_by=nada&tab=x&misleading_links=null&unusual=false')).toEqual([])
+  expect(list('?search=a&utm_source=mail&fbclid=IwAR0&gclid=1&post=x&from=%3Fsearch%3Db')).toEqual([])
+  expect(list('?compare=this&measure=likes&scale=share&unit=day&split=true&events=2026-01-02+a')).toEqual([])
+})
+
+test('a name that no filter has is one too', () => {
+  expect(list('?partido=PL&search=a&date_start=2026-01-02')).toEqual(['“partido=PL”', '“date_start=2026-01-02”'])
 })
