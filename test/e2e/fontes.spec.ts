@@ -126,6 +126,8 @@ test('columns with names of their own are chosen, shown as publications, and imp
     expect(await listAccessibilityProblems(page)).toEqual([])
     await expectToFit(page)
   }
+  await page.getByRole('button', { name: 'plataforma', exact: true }).click()
+  await expect(page.getByLabel('Plataforma')).toBeFocused()
   await page.getByLabel('Identificador').selectOption('chave')
   await page.getByRole('combobox', { name: /^Conta/ }).selectOption('quem, onde')
   await page.getByRole('combobox', { name: /^Data/ }).selectOption('quando')

@@ -16,6 +16,9 @@ const REQUIRED = ['id', 'account', 'date', 'content', 'platform', 'name']
 const FIXED = 'fixed:'
 const COLUMN = 'column:'
 
+/** Of the select in which the column of a field is chosen. */
+export const columnFieldId = (field: string): string => `coluna-${field}`
+
 /** One field: its column, and what stands there in the file. */
 export function ColumnField(props: Props) {
   const { field, words, mapping, preview, choices, format, disabled, onChange } = props
@@ -42,12 +45,12 @@ export function ColumnField(props: Props) {
   }
   return (
     <div className={classes.field} data-missing={isMissing || undefined}>
-      <label htmlFor={`coluna-${field}`} className={classes.label}>
+      <label htmlFor={columnFieldId(field)} className={classes.label}>
         {words}
         {isRequired && <span className={classes.required}>obrigatório</span>}
       </label>
       <NativeSelect
-        id={`coluna-${field}`}
+        id={columnFieldId(field)}
         aria-describedby={`exemplo-${field}`}
         value={fixed ?? (column === undefined ? '' : COLUMN + column)}
         disabled={disabled}

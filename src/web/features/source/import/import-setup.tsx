@@ -1,15 +1,16 @@
 import { Alert, Button, Group, Progress } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ImportFormat } from '../../../../contract/labels.ts'
 import type { ImportPreview } from '../../../../contract/sources/import-preview.ts'
 import type { ImportRun } from '../../../../contract/sources/imports.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import { type Choices, hasColumns, NO_CHOICES, toQuery } from './import-choices.ts'
 import { ImportColumns } from './import-columns.tsx'
+import { MissingFields } from './import-missing.tsx'
 import { ImportOptionFields } from './import-option-fields.tsx'
 import { PreviewPane } from './import-preview.tsx'
 import classes from './import-setup.module.css'
-import { describeCounts, describeMissing } from './import-words.ts'
+import { describeCounts } from './import-words.ts'
 import { UnreadableFile } from './imports.ts'
 import { useImportPreview } from './use-import-preview.ts'
 import type { useSending } from './use-sending.ts'
@@ -71,7 +72,7 @@ export function ImportSetup({ file, timeZone, running, sending, onCancel }: Prop
         <Sending
           isSending={sending.isSending}
           running={running}
-          missing={data && data.missing.length > 0 ? describeMissing(data) : undefined}
+          missing={data && data.missing.length > 0 && <MissingFields preview={data} />}
         />
       </div>
     </form>
@@ -90,7 +91,7 @@ function describeProblem(error: unknown): string | null {
   return Object.values(getFieldErrors(error)).flat()[0] ?? getErrorMessage(error)
 }
 
-type SendingProps = { isSending: boolean; running: ImportRun | undefined; missing: string | undefined }
+type SendingProps = { isSending: boolean; running: ImportRun | undefined; missing: ReactNode }
 
 function Sending({ isSending, running, missing }: SendingProps) {
   if (!isSending)

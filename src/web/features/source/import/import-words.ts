@@ -36,15 +36,16 @@ export function describeCounts({ read, stored, updated, unchanged, set_aside_cou
 
 type Seen = Pick<ImportPreview, 'format' | 'missing' | 'read' | 'set_aside_count' | 'of_people' | 'is_head'>
 
-/** "Falta escolher: data, plataforma." */
-export function describeMissing({ format, missing }: Pick<ImportPreview, 'format' | 'missing'>): string {
+/** The fields of which nobody knows yet where they stand in the file, as they are called within a sentence: "plataforma". */
+export function listMissing({ format, missing }: Pick<ImportPreview, 'format' | 'missing'>) {
   const words: Readonly<Record<string, string>> = format === 'people' ? PERSON_FIELD_WORDS : POST_FIELD_WORDS
-  return `Falta escolher: ${missing.map((field) => (words[field] ?? field).toLowerCase()).join(', ')}.`
+  return missing.map((field) => ({ field, word: (words[field] ?? field).toLowerCase() }))
 }
 
 /** What was seen of a file before it is imported: "Vistas as primeiras 1.000 linhas: 997 podem entrar e 3 ficariam de lado." */
 export function describePreview({ format, missing, read, set_aside_count, of_people, is_head }: Seen): string {
-  if (missing.length > 0) return describeMissing({ format, missing })
+  const unknown = listMissing({ format, missing })
+  if (unknown.length > 0) return `Falta escolher: ${unknown.map(({ word }) => word).join(', ')}.`
   if (read === 0)
     return is_head
       ? 'No começo do arquivo não há nada para mostrar; a importação lê o arquivo inteiro.'

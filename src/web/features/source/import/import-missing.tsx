@@ -1,0 +1,28 @@
+import { Anchor } from '@mantine/core'
+import { Fragment } from 'react'
+import type { ImportPreview } from '../../../../contract/sources/import-preview.ts'
+import { columnFieldId } from './import-column-field.tsx'
+import { listMissing } from './import-words.ts'
+
+/** What is left to choose. Each leads to its place, which is often out of sight. */
+export const MissingFields = ({ preview }: { preview: ImportPreview }) => (
+  <>
+    {'Falta escolher: '}
+    {listMissing(preview).map(({ field, word }, index) => (
+      <Fragment key={field}>
+        {index > 0 && ', '}
+        <Anchor component="button" type="button" inherit underline="always" onClick={() => goToField(field)}>
+          {word}
+        </Anchor>
+      </Fragment>
+    ))}
+    .
+  </>
+)
+
+function goToField(field: string): void {
+  const select = document.getElementById(columnFieldId(field))
+  // The bar with the buttons lies above the end of the page: what is focused alone would scroll to below it.
+  select?.scrollIntoView({ block: 'center' })
+  select?.focus({ preventScroll: true })
+}
