@@ -8,6 +8,7 @@ import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { formatDay } from '../../format.ts'
 import { usePainted } from '../../ui/lists/use-painted.ts'
 import { useScreenTitle } from '../../ui/page/screen-title.ts'
+import { useIsPhone } from '../../ui/page/use-is-phone.ts'
 import { listChips } from './filters/chips.ts'
 import { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx'
 import { FilterErrors } from './filters/filter-chips.tsx'
@@ -17,6 +18,7 @@ import type { PostsInput } from './filters/filters.ts'
 import { changeFilters, clearFilters, listFilledFilters, removeFilter } from './filters/filters.ts'
 import { toFilters, toText } from './filters/text-filters.ts'
 import styles from './query-screen.module.css'
+import { FormerButton } from './results/former-note.tsx'
 import { toLinkSearch } from './search-box/link-search.ts'
 import { SearchBox } from './search-box/search-box.tsx'
 import { SearchProblems } from './search-box/search-problems.tsx'
@@ -29,7 +31,6 @@ import { findDraftProblem } from './state/draft-problem.ts'
 import { readStoredRail, storeRail } from './state/stored.ts'
 import type { GoTo } from './state/use-address.ts'
 
-const PHONE = '(max-width: 48em)'
 /** Where the filters may stand beside the list. */
 const ROOM_BESIDE = '(min-width: 80em)'
 
@@ -132,7 +133,7 @@ type FilterLineProps = Pick<QueryHeadProps, 'input' | 'goTo' | 'totalPosts' | 'i
 
 /** The filters, and how the text was understood. */
 function FilterLine({ bar, input, goTo, totalPosts, draft, turns, isAnswerPainted }: FilterLineProps) {
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const rail = useRail()
   const linkSearch = toLinkSearch(bar.address.search)
   return (
@@ -158,6 +159,12 @@ function FilterLine({ bar, input, goTo, totalPosts, draft, turns, isAnswerPainte
             // Nothing is listed in the third tab that they could keep waiting.
             isAsked={(isAnswerPainted && totalPosts !== undefined) || bar.address.tab === 'compare'}
             onSearch={(search) => goTo(changeFilters(bar.address, { search }))}
+            end={
+              isPhone &&
+              bar.address.tab === 'public' && (
+                <FormerButton {...{ input, goTo }} address={bar.address} isAsked={isAnswerPainted && !!totalPosts} />
+              )
+            }
           />
         )}
       </UnderstoodSearch>

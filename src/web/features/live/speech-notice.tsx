@@ -10,8 +10,12 @@ import styles from './speech-notice.module.css'
 /** A yt-dlp older than this seldom understands YouTube any more. */
 const OLD_DAYS = 60
 
-/** Whether it is known yet what can be heard and written here. Where it pushes something down, that waits for it. */
-export const useSpeechKnown = (): boolean => !useQuery(speechQuery).isPending
+/** What can be heard and written here, and whether that is known yet: what it pushes down waits for it. */
+export function useSpeechAbilities() {
+  const { data, isPending } = useQuery(speechQuery)
+  const canTranscribe = data !== undefined && data.ffmpeg !== null && data.engine !== null
+  return { isKnown: !isPending, canTranscribe, canReadPages: data !== undefined && data.yt_dlp !== null }
+}
 
 /** Says what cannot be heard or written here, and why; nothing when all is well. */
 export function SpeechNotice() {

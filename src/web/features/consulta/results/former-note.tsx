@@ -51,8 +51,11 @@ export function FormerNote({ total, address, goTo }: FormerNoteProps) {
   )
 }
 
-/** The same beside a count, where there is room for few words. */
-export function FormerButton({ total, address, goTo }: FormerNoteProps) {
+type FormerButtonProps = Omit<FormerNoteProps, 'total'> & { input: PostsInput; isAsked: boolean }
+
+/** The same where there is room for few words: beside a count. */
+export function FormerButton({ input, isAsked, address, goTo }: FormerButtonProps) {
+  const total = useFormerTotal(input, isAsked)
   if (!total) return null
   return (
     <Button size="compact-xs" variant="default" title={sayFormer(total)} onClick={() => goTo(askForFormer(address))}>

@@ -77,7 +77,8 @@ function describeCount(
     <>
       <strong>{words}</strong>
       <span className={styles.time}>
-        {all !== undefined && ` de ${formatNumber(all)}`} · {formatElapsed(seconds)}
+        {all !== undefined && <span>{` de ${formatNumber(all)}`}</span>}
+        <span>{` · ${formatElapsed(seconds)}`}</span>
       </span>
     </>
   )

@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useRef } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { OnceOpened } from '../../../ui/layers/once-opened.tsx'
 import { useFetchSoon } from '../../../ui/layers/parts-on-demand.ts'
+import { useIsPhone } from '../../../ui/page/use-is-phone.ts'
 import type { PostsInput } from '../filters/filters.ts'
 import { TimeHistogram } from '../metrics/time-histogram.tsx'
 import { KeysDialog, PARTS_ON_DEMAND, PostDrawer } from '../parts.ts'
@@ -26,7 +27,7 @@ import { Adding, AddSearchButton, useAdding } from './add-search-button.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { CoverageNote } from './coverage-note.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { FormerButton, useFormerTotal } from './former-note.tsx'
+import { FormerButton } from './former-note.tsx'
 import { CopiesNote, GroupHeading } from './group-heading.tsx'
 import { NoPosts } from './list-ends.tsx'
 import { isRefused, RefusedQuery } from './refused-query.tsx'
@@ -78,7 +79,8 @@ export function Results(props: ResultsProps) {
   const list = { address, goTo, tree, portraits, onOpen: reading.open, opened: reading.opened?.id, listRef }
   const isCounted = isAnswerPainted && total !== undefined
   const hasPosts = state === 'ready' && posts.length > 0
-  const former = useFormerTotal(input, hasPosts && isAnswerPainted)
+  // On a phone it stands beside the numbers of the terms, where its room is kept.
+  const isPhone = useIsPhone()
   return (
     <ViewerContext value={viewer.open}>
       <Adding control={adding}>
@@ -93,7 +95,7 @@ export function Results(props: ResultsProps) {
               look={{ look, onLook: setLook }}
               actions={<ResultActions savedSearch={savedSearch} adding={adding} input={input} result={result} />}
               all={countAll({ address, options, found: totalPosts ?? total })}
-              note={hasPosts && <FormerButton total={former} address={address} goTo={goTo} />}
+              note={hasPosts && !isPhone && <FormerButton {...{ input, address, goTo }} isAsked={isAnswerPainted} />}
             />
           </FillSlot>
           <div className={styles.list}>

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatNumber, formatPlural } from '../../../format.ts'
 import type { PostsInput } from '../filters/filters.ts'
 import { describeTermsQuery, getWord } from './term-counts.ts'
@@ -12,10 +13,12 @@ export type TermsLineProps = {
   isAsked: boolean
   /** Another text in the place of this one. */
   onSearch: (search: string) => void
+  /** What else stands in this line, always in sight. */
+  end?: ReactNode
 }
 
 /** Each term of the search with the publications that have it alone; a word leads to its family, anything else to itself alone. Its room is kept while it counts. */
-export function TermsLine({ input, isAsked, onSearch }: TermsLineProps) {
+export function TermsLine({ input, isAsked, onSearch, end }: TermsLineProps) {
   const { data } = useQuery({ ...describeTermsQuery(input), enabled: isAsked })
   const terms = data?.terms ?? []
   return (
@@ -40,6 +43,7 @@ export function TermsLine({ input, isAsked, onSearch }: TermsLineProps) {
       {data !== undefined && data.uncounted > 0 && (
         <li className={styles.term}>e mais {formatPlural(data.uncounted, 'termo', 'termos')}</li>
       )}
+      {end && <li className={styles.end}>{end}</li>}
     </ul>
   )
 }

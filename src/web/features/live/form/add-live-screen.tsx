@@ -7,7 +7,7 @@ import { showError, showSuccess } from '../../../ui/notices/toast.ts'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { ScreenSkeleton } from '../../../ui/page/screen-skeleton.tsx'
 import styles from '../list/live-list.module.css'
-import { SpeechNotice, useSpeechKnown, YtDlpNote } from '../speech-notice.tsx'
+import { SpeechNotice, useSpeechAbilities, YtDlpNote } from '../speech-notice.tsx'
 import { type LiveFields, LiveForm } from './live-form.tsx'
 
 /** /transcriptions/add: a live is added by its address and opened. */
@@ -26,15 +26,12 @@ export function AddLiveScreen() {
       if (Object.keys(getFieldErrors(error)).length === 0) showError(getErrorMessage(error))
     },
   })
-  const isKnown = useSpeechKnown()
+  const { isKnown } = useSpeechAbilities()
   const errors = getFieldErrors(add.error)
   const isOtherFault = add.isError && Object.keys(errors).length === 0
   return (
     <div className={styles.screen}>
-      <PageHeader
-        title="Adicionar live"
-        context="Só o endereço é necessário. O que é dito aparece escrito segundos depois, na tela de todos do grupo."
-      />
+      <PageHeader title="Adicionar live" context="Só o endereço é necessário." />
       <SpeechNotice />
       <YtDlpNote />
       {isKnown ? (

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { FieldErrors } from '../../../../contract/error.ts'
 import type { Live } from '../../../../contract/lives/lives.ts'
+import { useSpeechAbilities } from '../speech-notice.tsx'
 import styles from './live-form.module.css'
 import { fromLocalField, MOMENT_EXAMPLE, toLocalField } from './local-moment.ts'
 import { PersonField } from './person-field.tsx'
@@ -92,12 +93,13 @@ function useLiveFields({ live, errors, onSubmit }: Pick<LiveFormProps, 'live' | 
 export function LiveForm(props: LiveFormProps) {
   const { live, errors, isBusy, submitLabel, onCancel } = props
   const { bindText, bindBox, person, submit } = useLiveFields(props)
+  const { canReadPages, canTranscribe } = useSpeechAbilities()
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {!live && (
         <TextInput
           label="Endereço do vídeo"
-          description="YouTube, uma transmissão (.m3u8, rtmp://) ou um arquivo de vídeo ou áudio"
+          description={`${canReadPages ? 'YouTube, uma' : 'Uma'} transmissão (.m3u8, rtmp://) ou um arquivo de vídeo ou áudio`}
           type="url"
           inputMode="url"
           maxLength={2000}
@@ -106,7 +108,13 @@ export function LiveForm(props: LiveFormProps) {
           {...bindText('url')}
         />
       )}
-      {!live && <Checkbox label="Ouvir e escrever o que é dito" {...bindBox('listen')} />}
+      {!live && (
+        <Checkbox
+          label="Ouvir e escrever o que é dito"
+          description={canTranscribe && 'O texto aparece segundos depois, na tela de todos do grupo.'}
+          {...bindBox('listen')}
+        />
+      )}
       <TextInput
         label="Título"
         description={live ? undefined : 'Sem título, aparece o endereço'}

@@ -6,7 +6,7 @@ import { LoadProblem } from '../../../load-problem.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { livesQuery } from '../lives.ts'
-import { SpeechNotice, useSpeechKnown } from '../speech-notice.tsx'
+import { SpeechNotice, useSpeechAbilities } from '../speech-notice.tsx'
 import styles from './live-list.module.css'
 import { LiveList, LiveListSkeleton } from './live-list.tsx'
 import { EmptyLives } from './live-list-empty.tsx'
@@ -18,7 +18,7 @@ export function LiveListScreen() {
   const find = (text: string) =>
     void navigate({ to: '/transcriptions', search: { search: text || undefined }, replace: true })
   const lives = useInfiniteQuery(livesQuery(search))
-  const isWaiting = !useSpeechKnown() || lives.isPending
+  const isWaiting = !useSpeechAbilities().isKnown || lives.isPending
   const pages = isWaiting ? undefined : lives.data?.pages
   return (
     <div className={styles.screen}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportRun } from '../../../../contract/sources/imports.ts'
-import { formatNumber } from '../../../format.ts'
+import { formatBytes } from '../../../format.ts'
 import { FileDrop } from './file-drop.tsx'
 import classes from './import-part.module.css'
 import { ImportSetup } from './import-setup.tsx'
@@ -25,7 +25,7 @@ export function ImportForm({ maxBytes, timeZone, running, onFile }: Props) {
   }
   const sending = useSending(() => choose(null))
   const isTooLarge = chosen !== null && maxBytes !== null && chosen.file.size > maxBytes
-  const limit = maxBytes === null ? '' : ` Até ${formatNumber(Math.floor(maxBytes / 1_000_000))} MB.`
+  const limit = maxBytes === null ? '' : ` Até ${formatBytes(maxBytes)}.`
   return (
     <section className={classes.form} aria-label="Importar um arquivo">
       <FileDrop
