@@ -6,7 +6,7 @@ import { listMissing } from './import-words.ts'
 
 /** What is left to choose. Each leads to its place, which is often out of sight. */
 export const MissingFields = ({ preview }: { preview: ImportPreview }) => (
-  <>
+  <span>
     {'Falta escolher: '}
     {listMissing(preview).map(({ field, word }, index) => (
       <Fragment key={field}>
@@ -17,7 +17,7 @@ export const MissingFields = ({ preview }: { preview: ImportPreview }) => (
       </Fragment>
     ))}
     .
-  </>
+  </span>
 )
 
 function goToField(field: string): void {
