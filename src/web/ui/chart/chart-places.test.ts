@@ -54,8 +54,11 @@ test('a partial place says which days it counts, or that it is not over', () => 
     'semana incompleta, só 15/03/2026',
     'fora do que foi coletado',
   ])
-  expect(describePartials({ ...chart, type: 'bar' })).toMatch(
-    /^Hachurado: semana incompleta, .*; fora do que foi coletado\.$/,
+  expect(describePartials({ ...chart, type: 'bar' })).toBe(
+    'Hachurado: semanas incompletas, só de 04/03/2026 a 07/03/2026 e só 15/03/2026; fora do que foi coletado.',
+  )
+  expect(describePartials({ ...chart, x_partial: [true, false, false, false], type: 'bar' })).toBe(
+    'Hachurado: semana incompleta, só de 04/03/2026 a 07/03/2026.',
   )
   expect(describePartials({ ...chart, type: 'line' })).toMatch(/^Tracejado/)
   const today = { ...axis('day', '2026-03-12'), x_span: { start: '2026-03-12', end: '2026-03-12' }, x_partial: [true] }

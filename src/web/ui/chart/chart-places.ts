@@ -48,6 +48,13 @@ export function getLastDay(day: string, unit: TimeUnit): string {
 type PartialAxis = Axis & Pick<Chart, 'x_span' | 'x_partial'>
 
 const UNFINISHED = { day: 'dia', week: 'semana', month: 'mês', year: 'ano' } as const
+/** One that began or ended within it, and several. */
+const INCOMPLETE = {
+  day: ['dia incompleto', 'dias incompletos'],
+  week: ['semana incompleta', 'semanas incompletas'],
+  month: ['mês incompleto', 'meses incompletos'],
+  year: ['ano incompleto', 'anos incompletos'],
+} as const
 
 /** Why a place counts less than the others: 'semana incompleta, só de 17/05/2026 a 21/05/2026'; null where it is whole. */
 export function describePartial({ x_unit, x_data, x_span, x_partial }: PartialAxis, place: number): string | null {
@@ -60,12 +67,21 @@ export function describePartial({ x_unit, x_data, x_span, x_partial }: PartialAx
   if (!x_span || from > until) return 'fora do que foi coletado'
   if (from === first && until === last) return `${unit} que ainda não terminou`
   const days = from === until ? `só ${formatDay(from)}` : `só de ${formatDay(from)} a ${formatDay(until)}`
-  return `${unit} ${x_unit === 'week' ? 'incompleta' : 'incompleto'}, ${days}`
+  return `${INCOMPLETE[x_unit][0]}, ${days}`
 }
 
 /** The partial places of a chart in one line, for below it; empty when every place is whole. */
 export function describePartials(chart: PartialAxis & Pick<Chart, 'type'>): string {
   const all = chart.x_partial.flatMap((isPartial, place) => (isPartial ? [describePartial(chart, place) ?? ''] : []))
-  const distinct = [...new Set(all)]
+  const distinct = joinIncomplete([...new Set(all)], chart.x_unit)
   return distinct.length === 0 ? '' : `${chart.type === 'line' ? 'Tracejado' : 'Hachurado'}: ${distinct.join('; ')}.`
+}
+
+/** 'semana incompleta, só A' and 'semana incompleta, só B': 'semanas incompletas, só A e só B'. */
+function joinIncomplete(partials: string[], unit: TimeUnit | null): string[] {
+  if (!unit) return partials
+  const [one, several] = INCOMPLETE[unit]
+  const days = partials.filter((text) => text.startsWith(one)).map((text) => text.slice(`${one}, `.length))
+  if (days.length < 2) return partials
+  return [`${several}, ${days.join(' e ')}`, ...partials.filter((text) => !text.startsWith(one))]
 }
