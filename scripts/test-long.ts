@@ -1,4 +1,5 @@
 // npm run test:long -- NAME [--servers] [--seed S] [--rounds N | --short] [--from N]: trouble for hours, where the suite has seconds.
+// Ended by SIGTERM it says how far it came.
 import { parseArgs } from 'node:util'
 import { type LongProgram, runLong } from '../test/long/long-program.ts'
 import { LONG_PROGRAMS } from '../test/long/programs.ts'
@@ -34,7 +35,15 @@ async function test(program: LongProgram): Promise<void> {
   if (![rounds, from].every(Number.isSafeInteger)) throw new Error('--rounds and --from take whole numbers')
   console.log(`${name}: seed ${values.seed}, ${rounds} rounds from ${from}`)
   const begin = performance.now()
-  const { faults, figures } = await runLong(program, { seed: values.seed, from, rounds, say: console.log })
+  let round = from
+  const onRound = (begun: number) => {
+    round = begun
+  }
+  process.once('SIGTERM', () => {
+    console.log(`${name}: stopped in round ${round}`)
+    process.exit(1)
+  })
+  const { faults, figures } = await runLong(program, { seed: values.seed, from, rounds, say: console.log, onRound })
   console.log(figures)
   for (const fault of faults.slice(0, 30)) console.log(fault)
   const seconds = Math.round((performance.now() - begin) / 1000)

@@ -65,6 +65,10 @@ export async function openFormerPosts(before: number): Promise<FormerStore> {
   return store
 }
 
+/** What a migration has left to the background is done when this resolves: a mutation ends after all before it. */
+export const finishMutations = (ch: ClickHouse): Promise<void> =>
+  ch.command(sql`ALTER TABLE post_rows DELETE WHERE false SETTINGS mutations_sync = 2`)
+
 /** After how many statements the suite cuts once; `npm run test:properties` cuts after each. */
 const CUT_EVERY = process.env.TEST_TIMES ? 1 : 3
 

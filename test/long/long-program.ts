@@ -23,7 +23,14 @@ export type LongProgram = {
   run(run: LongRun): Promise<void>
 }
 
-export type LongPlan = { seed: string; from?: number; rounds: number; say?: (line: string) => void }
+/** `onRound`: told of each round that begins. */
+export type LongPlan = {
+  seed: string
+  from?: number
+  rounds: number
+  say?: (line: string) => void
+  onRound?: (round: number) => void
+}
 export type LongResult = { faults: string[]; figures: Record<string, number | string> }
 
 /** Who finds this many faults has found one. */
@@ -31,7 +38,7 @@ const MOST_FAULTS = 200
 
 /** Never throws: what ends it early is a fault. */
 export async function runLong(program: LongProgram, plan: LongPlan): Promise<LongResult> {
-  const { seed, from = 0, rounds, say = () => {} } = plan
+  const { seed, from = 0, rounds, say = () => {}, onRound = () => {} } = plan
   const faults: string[] = []
   const figures: LongResult['figures'] = {}
   const wrong = (step: number | string, what: string) => {
@@ -40,7 +47,10 @@ export async function runLong(program: LongProgram, plan: LongPlan): Promise<Lon
     say(`WRONG ${fault}`)
     if (faults.length >= MOST_FAULTS) throw new Error('too many faults to go on')
   }
-  const random = (step: number | string) => createRandom(`${seed}/${step}`)
+  const random = (step: number | string) => {
+    if (typeof step === 'number') onRound(step)
+    return createRandom(`${seed}/${step}`)
+  }
   try {
     await program.run({ from, to: from + rounds, random, say, wrong, figures })
   } catch (error) {

@@ -35,7 +35,8 @@ export async function evaluateAlerts(
   const evaluated: Evaluated[] = unready.map(({ alert, problem }) => ({ ...describe(alert, written), problem }))
   const found = await matchAll(deps, ready, written, signal)
   const finds: Find[] = []
-  for (const { one, matches } of found) {
+  let isBehind = false
+  for (const { one, matches, until } of found) {
     if (matches instanceof Error) {
       deps.log.warn({ alert: one.alert.id, error: matches.message }, 'an alert cannot be evaluated')
       evaluated.push({ ...describe(one.alert, written), problem: FAILED })
@@ -49,10 +50,12 @@ export async function evaluateAlerts(
         now,
       )),
     )
-    evaluated.push({ alertId: one.alert.id, problem: null, behindFrom: null })
+    const behindFrom = until < written.until ? until : null
+    isBehind ||= behindFrom !== null
+    evaluated.push({ alertId: one.alert.id, problem: null, behindFrom })
   }
   const isSaved = await saveEvaluation(deps.pg, { from: progress, until: written.until }, finds, evaluated, now)
-  return written.isMore || !isSaved ? 'more' : 'done'
+  return written.isMore || isBehind || !isSaved ? 'more' : 'done'
 }
 
 const FAILED = 'A busca deste alerta falhou; ela é tentada de novo, e nada do que chegar se perde.'
@@ -62,7 +65,8 @@ const describe = ({ id, behind_from }: Ready['alert'], { from }: Written) => ({
   behindFrom: behind_from ?? from,
 })
 
-type Answer = { one: Ready; matches: Match[] | Error }
+/** `until`: the version up to which it was looked for. */
+type Answer = { one: Ready; matches: Match[] | Error; until: number }
 
 async function matchAll(deps: Deps, ready: readonly Ready[], written: Written, signal: AbortSignal): Promise<Answer[]> {
   const behind = ready.filter(({ alert }) => alert.behind_from !== null)
@@ -72,10 +76,14 @@ async function matchAll(deps: Deps, ready: readonly Ready[], written: Written, s
     signal.throwIfAborted()
     answers.push(...(await matchBatch(deps, together.slice(i, i + BATCH), written)))
   }
-  if (written.until <= written.from) answers.push(...together.map((one) => ({ one, matches: [] })))
+  if (written.until <= written.from)
+    answers.push(...together.map((one) => ({ one, matches: [], until: written.until })))
   for (const one of behind) {
+    // A portion at a time, as if it were looked at now: of what is too much for one look the rest would be passed over.
     const from = Math.max(one.alert.behind_from ?? 0, Date.now() * 1000 - MICROSECONDS_BACK)
-    answers.push(await matchAlone(deps, one, { ...written, from }))
+    const portion = await findWritten(deps.ch, from)
+    const until = portion.isMore ? Math.min(portion.until, written.until) : written.until
+    answers.push(await matchAlone(deps, one, { ...portion, until }))
   }
   // Not one of them can be asked: that is the store's, and is done again.
   const failed = answers.find(({ matches }) => matches instanceof Error)
@@ -90,7 +98,7 @@ async function matchBatch(deps: Deps, batch: readonly Ready[], written: Written)
       await matchAlerts(deps.ch, candidates, written, deps.config.timeZone),
       ({ alertId }) => alertId,
     )
-    return batch.map((one) => ({ one, matches: found.get(one.alert.id) ?? [] }))
+    return batch.map((one) => ({ one, matches: found.get(one.alert.id) ?? [], until: written.until }))
   } catch {
     const answers: Answer[] = []
     for (const one of batch) answers.push(await matchAlone(deps, one, written))
@@ -101,7 +109,7 @@ async function matchBatch(deps: Deps, batch: readonly Ready[], written: Written)
 async function matchAlone(deps: Deps, one: Ready, written: Written): Promise<Answer> {
   const asked = matchAlerts(deps.ch, [one.candidate], written, deps.config.timeZone)
   return asked.then(
-    (matches) => ({ one, matches }),
-    (error) => ({ one, matches: error instanceof Error ? error : new Error(String(error)) }),
+    (matches) => ({ one, matches, until: written.until }),
+    (error) => ({ one, matches: error instanceof Error ? error : new Error(String(error)), until: written.until }),
   )
 }

@@ -72,15 +72,17 @@ export function saveEvaluation(
 }
 
 async function noteEvaluated(tx: Postgres, evaluated: readonly Evaluated[], now: Date): Promise<void> {
-  const well = evaluated.filter(({ problem }) => problem === null).map(({ alertId }) => alertId)
+  const isWell = ({ problem, behindFrom }: Evaluated) => problem === null && behindFrom === null
+  const well = evaluated.filter(isWell).map(({ alertId }) => alertId)
   if (well.length > 0)
     await tx
       .updateTable('alerts')
       .set({ problem: null, behind_from: null, evaluated_at: now })
       .where('id', 'in', well)
       .execute()
-  for (const { alertId, problem, behindFrom } of evaluated) {
-    if (problem === null) continue
+  for (const one of evaluated) {
+    if (isWell(one)) continue
+    const { alertId, problem, behindFrom } = one
     await tx.updateTable('alerts').set({ problem, behind_from: behindFrom }).where('id', '=', alertId).execute()
   }
 }

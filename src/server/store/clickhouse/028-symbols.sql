@@ -41,11 +41,14 @@ ALTER TABLE post_changes
       '(?:[^\\x00-\\x7F\\p{L}\\p{N}\\p{M}\\p{P}\\p{Z}\\p{Cf}]|[\\x{203C}\\x{2049}\\x{2139}\\x{3030}\\x{303D}])+')))),
   ADD INDEX IF NOT EXISTS symbols_index symbols TYPE text(tokenizer = array);
 
--- In the background: until a part is done its symbols are read out of its texts, its mentions are those of before.
+-- In the background, also where the engine would wait for it (ten million posts: a minute of processor time before the program
+-- is ready): until a part is done its symbols are read out of its texts, its mentions are those of before.
 ALTER TABLE post_rows
   MATERIALIZE COLUMN mentions, MATERIALIZE INDEX mentions_index,
-  MATERIALIZE COLUMN symbols, MATERIALIZE INDEX symbols_index;
+  MATERIALIZE COLUMN symbols, MATERIALIZE INDEX symbols_index
+  SETTINGS mutations_sync = 0;
 
 ALTER TABLE post_changes
   MATERIALIZE COLUMN mentions, MATERIALIZE INDEX mentions_index,
-  MATERIALIZE COLUMN symbols, MATERIALIZE INDEX symbols_index;
+  MATERIALIZE COLUMN symbols, MATERIALIZE INDEX symbols_index
+  SETTINGS mutations_sync = 0;

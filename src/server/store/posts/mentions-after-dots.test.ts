@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFormerStore } from '../../../../test/former-store.ts'
+import { finishMutations, openFormerStore } from '../../../../test/former-store.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { listPosts } from '../../search/posts/posts.ts'
 import { migrateClickHouse } from '../migrate.ts'
@@ -17,7 +17,7 @@ test('a dot before a mention is none of its name, in posts of a version before t
         ${strings(DOTTED)}[1 + number], 'sem indício' FROM numbers(${integer(DOTTED.length)})`)
     expect((await migrateClickHouse(former.ch))[0]).toBe('027-mentions-after-dots')
     await replacePostsTable(former.ch)
-    await former.ch.command(sql`OPTIMIZE TABLE post_rows FINAL SETTINGS mutations_sync = 2`)
+    await finishMutations(former.ch)
     const { items } = await listPosts(former.ch, PostsQuery.parse({ search: '@ana' }), 'America/Sao_Paulo')
     expect(items.map(({ content }) => content).sort()).toEqual(DOTTED.slice(0, -1).sort())
   } finally {

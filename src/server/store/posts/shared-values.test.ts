@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { cutShortMigration, openFormerPosts } from '../../../../test/former-store.ts'
+import { cutShortMigration, finishMutations, openFormerPosts } from '../../../../test/former-store.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { whereFilters } from '../../search/conditions/conditions.ts'
 import { listPosts } from '../../search/posts/posts.ts'
@@ -46,7 +46,7 @@ test('posts of a version before: what they share is found while the indexes are 
   expect((await migrateClickHouse(ch))[0]).toBe('026-shared-values')
   await replacePostsTable(ch)
   for (const [query, posts] of FOUND) expect([query, await count(query)]).toEqual([query, posts])
-  await ch.command(sql`OPTIMIZE TABLE post_rows FINAL SETTINGS mutations_sync = 2`)
+  await finishMutations(ch)
   for (const [query, posts] of FOUND) expect([query, await count(query)]).toEqual([query, posts])
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { cutShortMigration, openFormerPosts } from '../../../../test/former-store.ts'
+import { cutShortMigration, finishMutations, openFormerPosts } from '../../../../test/former-store.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { readSymbols } from '../../../search-language/terms.ts'
 import { whereFilters } from '../../search/conditions/conditions.ts'
@@ -55,10 +55,15 @@ const fill = (table: 'post_rows' | 'post_changes', from: number, texts: readonly
 const count = async (search: string) => (await listPosts(ch, PostsQuery.parse({ search }), ZONE)).total_items
 
 test('posts of a version before: symbols and mentions are found while the indexes are made, and when they are', async () => {
+  // As long as the engine has no time for it: whoever starts the program waits for none of it.
+  await ch.command(sql`SYSTEM STOP MERGES post_rows`)
   await cutShortMigration(ch, 28)
   expect((await migrateClickHouse(ch))[0]).toBe('028-symbols')
   await replacePostsTable(ch)
-  await ch.command(sql`OPTIMIZE TABLE post_rows FINAL SETTINGS mutations_sync = 2`)
+  for (const [search, posts] of FOUND)
+    if (!search.includes('@')) expect([search, await count(search)]).toEqual([search, posts])
+  await ch.command(sql`SYSTEM START MERGES post_rows`)
+  await finishMutations(ch)
   for (const [search, posts] of FOUND) expect([search, await count(search)]).toEqual([search, posts])
 })
 

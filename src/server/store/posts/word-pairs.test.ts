@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { cutShortMigration, openFormerPosts } from '../../../../test/former-store.ts'
+import { cutShortMigration, finishMutations, openFormerPosts } from '../../../../test/former-store.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { compileSearch } from '../../search/conditions/compile.ts'
@@ -45,7 +45,7 @@ test('posts of a version before: phrases are found while the index is made, and 
   expect((await migrateClickHouse(ch))[0]).toBe('018-word-pairs')
   await replacePostsTable(ch)
   expect(await count('"urna eletrônica"')).toBe(perText(/urna eletronica/))
-  await ch.command(sql`OPTIMIZE TABLE post_rows FINAL SETTINGS mutations_sync = 2`)
+  await finishMutations(ch)
   expect(await count('"urna eletrônica"')).toBe(perText(/urna eletronica/))
 })
 

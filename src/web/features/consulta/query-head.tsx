@@ -112,7 +112,7 @@ export function QueryHead(props: QueryHeadProps) {
         />
         <div className={styles.saved}>{actions}</div>
       </header>
-      <SearchProblems draft={draft} asked={address.search} options={options} onRepair={repair} />
+      <SearchProblems {...{ draft, options }} asked={address.search} isRefused={'search' in errors} onRepair={repair} />
       <FilterLine {...{ bar, input, goTo, totalPosts, draft, turns, isAnswerPainted }} />
       <FilterErrors errors={errors} />
     </>

@@ -18,18 +18,23 @@ type SearchProblemsProps = {
   draft: string
   /** The text that was searched for: a name is looked up when it is whole. */
   asked: string
+  /** By the server. */
+  isRefused: boolean
   options: PostOptions | undefined
   onRepair: (text: string) => void
 }
 
 /** Each mistake of the typed text, marked where it stands, with what mends it. What refuses the search is said by the box itself. */
-export function SearchProblems({ draft, asked, options, onRepair }: SearchProblemsProps) {
+export function SearchProblems({ draft, asked, isRefused, options, onRepair }: SearchProblemsProps) {
   const [settled] = useDebouncedValue(draft, DEBOUNCE, { leading: true })
   const problems = useMemo(
     () => (settled === draft ? listProblems(settled, findToday(TIME_ZONE)) : []),
     [settled, draft],
   )
-  const unknown = useMemo(() => (draft === asked ? listUnknownNames(draft, options) : []), [draft, asked, options])
+  const unknown = useMemo(
+    () => (draft === asked ? listUnknownNames(draft, options, isRefused) : []),
+    [draft, asked, options, isRefused],
+  )
   const all = [...problems, ...unknown]
   if (all.length === 0) return null
   const visible = removeInvisible(settled)

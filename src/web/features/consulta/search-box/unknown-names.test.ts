@@ -19,8 +19,8 @@ const options: PostOptions = {
   dossier_statuses: [{ label: 'em apuração', value: '2', count: null }],
   ...{ ufs: [], published_at: { start: null, end: null } },
 }
-const look = (text: string) =>
-  listUnknownNames(text, options).map(({ start, end, refused, repairs }) => [
+const look = (text: string, isRefused = true) =>
+  listUnknownNames(text, options, isRefused).map(({ start, end, refused, repairs }) => [
     text.slice(start, end),
     refused,
     repairs[0]?.text,
@@ -46,7 +46,14 @@ test('a dossier, a tag and a status that are not there are marked', () => {
   expect(look('dossie:"caso alfa" dossie:0190a0b0-0000-7000-8000-000000000000 status:"em apuracao"')).toEqual([])
 })
 
+test('what the server has found is known, also where a colleague made it after the lists had come', () => {
+  expect(look('dossie:"Caso novo" pessoa:"Recém Cadastrada" etiqueta:nova status:novo', false)).toEqual([])
+  expect(look('dossie:"Caso novo" partido:PDXX', false)).toEqual([
+    ['partido:PDXX', false, 'dossie:"Caso novo" partido:PDX'],
+  ])
+})
+
 test('whoever is known is left alone, and nothing is said before the lists have come', () => {
   expect(look('pessoa:ana pessoa:12 pessoa:"ana beltrao" partido:pdx partido:"não informado" uf:SP')).toEqual([])
-  expect(listUnknownNames('partido:XYZ', undefined)).toEqual([])
+  expect(listUnknownNames('partido:XYZ', undefined, true)).toEqual([])
 })

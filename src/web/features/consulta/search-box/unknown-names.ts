@@ -11,14 +11,17 @@ import { foldText } from '../../../../text/fold.ts'
 
 const MOST = 5
 
-/** In the order of the text. What the server looks up refuses the search where it is not there, and the server says so. */
-export function listUnknownNames(text: string, options: PostOptions | undefined): SearchProblem[] {
+/**
+ * In the order of the text. @param isRefused by the server, which refuses a name that is not there and says so; the lists may be
+ * some minutes old, and what it has found since then is known
+ */
+export function listUnknownNames(text: string, options: PostOptions | undefined, isRefused: boolean): SearchProblem[] {
   if (options === undefined) return []
   const visible = removeInvisible(text)
   const found: SearchProblem[] = []
   for (const piece of cutPieces(visible, (name) => findField(name) !== undefined)) {
     const problem = piece.type === 'field' ? checkNames(piece, visible, options) : null
-    if (problem) found.push(problem)
+    if (problem && (isRefused || !problem.refused)) found.push(problem)
     if (found.length === MOST) break
   }
   return found
