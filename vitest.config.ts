@@ -19,10 +19,16 @@ const FILES = [
 /** They start the program, or load the machine as long as they run: first, and in processes of their own. */
 const PROGRAMS = ['test/rehearsal.test.ts', 'test/simulation.test.ts', 'test/long.test.ts']
 
+/** What Node does not load by itself: TSX, and what a generator of clients writes for who compiles it. */
+const TRANSFORMED = ['src/web/**/*.test.{ts,tsx}', 'test/generated-client.test.ts']
+
 /** A replaced module stays replaced as long as its process lives. */
 const replacesModules = (file: string) => readFileSync(file, 'utf8').includes('vi.mock(')
 
 const alone = [...PROGRAMS, ...globSync(FILES).filter(replacesModules)]
+
+/** Loading the program and the two engines costs more than most files: two processes do it, once each. */
+const shared = { isolate: false, setupFiles: 'test/clean-process.ts', sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {
@@ -55,13 +61,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'shared',
-          include: FILES,
+          name: 'transformed',
+          include: TRANSFORMED,
           exclude: ['node_modules/**', ...alone],
-          // Loading the program and the two engines costs more than most files: two processes do it, once each.
-          isolate: false,
-          setupFiles: 'test/clean-process.ts',
-          sequence: { groupOrder: 1 },
+          ...shared,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: FILES,
+          exclude: ['node_modules/**', ...TRANSFORMED, ...alone],
+          ...shared,
+          // Node takes the types away by itself, and keeps what it compiled: what Vite would make of each module it would make
+          // again in every run.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { runLong } from './long/long-program.ts'
 import { LONG_PROGRAMS } from './long/programs.ts'
 
@@ -13,7 +13,11 @@ describe('long programs, a few rounds of each', () => {
   test.each(Object.entries(LONG_PROGRAMS).filter(([name]) => QUICK.includes(name)))(
     `%s, seed ${SEED}`,
     async (_, program) => {
-      const { faults, figures } = await runLong(program, { seed: SEED, rounds: program.short })
+      const { faults, figures } = await runLong(program, {
+        seed: SEED,
+        rounds: program.short,
+        template: inject('storesTemplate'),
+      })
       expect(faults).toEqual([])
       // Something was done.
       expect(Object.keys(figures)).not.toEqual([])

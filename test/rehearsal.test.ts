@@ -8,7 +8,7 @@ test.skipIf(!hasProgram('ffmpeg'))(
   async () => {
     const { differences, outages, chapters } = await rehearse({
       ...{ seconds: 50, kills: 1, rate: 2, windowSeconds: 600, thinkMs: 100, idleMs: 0, browser: null },
-      postgresTemplate: inject('postgresTemplate'),
+      template: inject('storesTemplate'),
     })
     expect(differences).toEqual([])
     expect(outages).toHaveLength(1)

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { RULES } from '../src/server/jobs/queue.ts'
 import { SIMULATION, Told } from './simulation/clock-messages.ts'
 
 const HOUR = 3_600_000
@@ -40,16 +41,34 @@ afterEach(async () => {
 })
 const hear = async () => (await Promise.race([once(program, 'message'), ended]))[0]
 
-test.each(Object.entries(WORKS))('time waits for %s of the embedded store', async (_, work) => {
+/** A program with this clock, ready, in steps of a minute. */
+async function start(source: string): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'lupascan-clock-'))
-  program = spawn(process.execPath, ['--import', CLOCK, '--input-type=module', '--eval', write(work)], {
+  program = spawn(process.execPath, ['--import', CLOCK, '--input-type=module', '--eval', source], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '', DIRECTORY: folder, [SIMULATION]: `${START}/60000` },
   })
   ended = once(program, 'exit').then(([code]) => Promise.reject(new Error(`The program ended with ${code}`)))
   ended.catch(() => {})
   expect(await hear()).toBe('ready')
-  program.send(START + 60_000)
-  const { next } = Told.parse(await hear())
-  expect(next).toBeGreaterThanOrEqual(START + 5 * HOUR)
+}
+
+async function moveTo(moment: number): Promise<number | null> {
+  program.send(moment)
+  return Told.parse(await hear()).next
+}
+
+test.each(Object.entries(WORKS))('time waits for %s of the embedded store', async (_, work) => {
+  await start(write(work))
+  expect(await moveTo(START + 60_000)).toBeGreaterThanOrEqual(START + 5 * HOUR)
+})
+
+test('no queue looks for work so often that its looks are followed one by one', async () => {
+  const seconds = Math.min(...Object.values(RULES).map(({ lookEverySeconds = 10 }) => lookEverySeconds))
+  await start(`
+    import { createServer } from 'node:net'
+    createServer().listen(0, '127.0.0.1')
+    setTimeout(() => {}, ${seconds * 1000})
+    process.send('ready')`)
+  expect(await moveTo(START)).toBe(START + 60_000)
 })

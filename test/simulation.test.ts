@@ -13,7 +13,7 @@ test(
     const folder = mkdtempSync(join(tmpdir(), 'lupascan-kept-'))
     const plan = {
       ...{ hours: 3, restHours: 2, channels: 4, kills: 1, stepMs: 15 * 60_000, folder },
-      postgresTemplate: inject('postgresTemplate'),
+      template: inject('storesTemplate'),
     }
     const deaths: string[] = []
     const first = await simulate({ ...plan, isOver: () => deaths.length > 0, say: (line) => deaths.push(line) })

@@ -18,6 +18,8 @@ import { createClickHouseDatabase, createDatabase } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** A data directory with both embedded stores to copy, for what starts the program; empty when the tests use servers. */
+    storesTemplate: string
     /** The PGlite directory to copy; empty when the tests use a real Postgres. */
     postgresTemplate: string
     /** The directory of the embedded engine to copy; empty when the tests use a real ClickHouse. */
@@ -41,6 +43,7 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
   if (!TEST_DATABASE_URL || !TEST_CLICKHOUSE_URL) {
     execFileSync(process.execPath, [MAKER, directory], { stdio: ['ignore', 'ignore', 'inherit'] })
   }
+  project.provide('storesTemplate', TEST_DATABASE_URL || TEST_CLICKHOUSE_URL ? '' : directory)
   project.provide('postgresTemplate', TEST_DATABASE_URL ? '' : join(directory, 'postgres'))
   project.provide('clickhouseTemplate', TEST_CLICKHOUSE_URL ? '' : join(directory, 'clickhouse'))
   project.provide('databaseTemplate', TEST_DATABASE_URL ? await makeDatabaseTemplate(TEST_DATABASE_URL) : '')

@@ -17,8 +17,8 @@ const CLI = join(import.meta.dirname, 'cli.ts')
 let directory: string
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'lupascan-cli-'))
-  const template = inject('postgresTemplate')
-  if (template) cpSync(template, join(directory, 'data', 'postgres'), { recursive: true })
+  const template = inject('storesTemplate')
+  if (template) cpSync(template, join(directory, 'data'), { recursive: true, verbatimSymlinks: true })
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 

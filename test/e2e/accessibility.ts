@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { keepTexts, readTexts } from './seen-texts.ts'
 import { passFrames } from './world.ts'
 
 /** All rules that axe runs by itself and whose verdict depends on colours (its tag `cat.color`): four fifths of its time. */
@@ -7,9 +8,6 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** A script that does nothing. */
 const NOTHING = 'undefined'
-
-/** Texts whose colours have been looked at in both themes, in this worker: see `noteTexts`. */
-const seenTexts = new Set<string>()
 
 /**
  * What axe objects to on the page as it is now: rule and elements, so that a failure says where to look. Colours are looked at where a
@@ -20,7 +18,7 @@ export async function listAccessibilityProblems(page: Page): Promise<string[]> {
   const problems = await analyzeStructure(page)
   const theme = await page.locator('html').getAttribute('data-mantine-color-scheme')
   const isTurned = (theme === 'light' || theme === 'dark') && !(await hasChosenTheme(page))
-  const texts = await noteTexts(page, isTurned ? [...seenTexts] : [])
+  const texts = await noteTexts(page, isTurned ? readTexts() : [])
   if (texts.length === 0) return problems
   const here = await analyzeColors(page)
   if (!isTurned) return [...problems, ...here]
@@ -28,7 +26,7 @@ export async function listAccessibilityProblems(page: Page): Promise<string[]> {
   await turnTo(page, other)
   const there = await analyzeColors(page)
   await turnTo(page, theme)
-  if (here.length + there.length === 0) for (const text of texts) seenTexts.add(text)
+  if (here.length + there.length === 0) keepTexts(texts)
   return [...problems, ...here, ...there.map((problem) => `${problem} (${other})`)]
 }
 

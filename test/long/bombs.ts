@@ -39,10 +39,8 @@ type Tally = { bombs: number; refused: number; taken: number; most_mb: number; m
 
 async function run(long: LongRun): Promise<void> {
   const server = await startFileServer()
-  const it = await openInstallation({
-    ...{ LUPASCAN_PRIVATE_HOSTS: server.host, LUPASCAN_TELEGRAM_WEB_BASE: `http://${server.host}` },
-    LUPASCAN_COLLECT_PER_SECOND: '100',
-  })
+  const places = { LUPASCAN_PRIVATE_HOSTS: server.host, LUPASCAN_TELEGRAM_WEB_BASE: `http://${server.host}` }
+  const it = await openInstallation({ ...places, LUPASCAN_COLLECT_PER_SECOND: '100' }, long.prepare)
   const tally: Tally = { bombs: 0, refused: 0, taken: 0, most_mb: 0, most_helpers_mb: 0 }
   const [times, others]: [number[], number[]] = [[], []]
   try {

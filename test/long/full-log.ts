@@ -26,6 +26,7 @@ async function run(long: LongRun): Promise<void> {
   const tally = { starts: 0, reads: 0, writes: 0 }
   for (let round = long.from; round < long.to; round += 1) {
     const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-full-log-'))
+    long.prepare(dataDir)
     const port = await findPort()
     // Every question is slow, and so every call writes a line.
     const env = { LUPASCAN_DEMO: '0', PORT: String(port), LUPASCAN_SLOW_QUESTION_MS: '1' }

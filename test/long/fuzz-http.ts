@@ -27,9 +27,8 @@ export const fuzzHttp: LongProgram = {
 
 async function run(long: LongRun): Promise<void> {
   // Nothing may leave the machine: no worker collects, and networks stand where nobody answers.
-  const it = await openInstallation({
-    ...{ LUPASCAN_DEMO: '1', LUPASCAN_ROLES: 'api', LUPASCAN_TELEGRAM_WEB_BASE: 'http://127.0.0.1:9' },
-  })
+  const env = { LUPASCAN_DEMO: '1', LUPASCAN_ROLES: 'api', LUPASCAN_TELEGRAM_WEB_BASE: 'http://127.0.0.1:9' }
+  const it = await openInstallation(env, long.prepare)
   const tally = { requests: 0, accepted: 0, refused: 0, not_allowed: 0, longest_ms: 0, kinds_of_fault: 0 }
   const seen = new Set<string>()
   try {

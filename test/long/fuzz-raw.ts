@@ -21,7 +21,7 @@ export const fuzzRaw: LongProgram = {
 }
 
 async function run(long: LongRun): Promise<void> {
-  const it = await openInstallation({ LUPASCAN_ROLES: 'api' })
+  const it = await openInstallation({ LUPASCAN_ROLES: 'api' }, long.prepare)
   const tally: Record<string, number> = { messages: 0, answered: 0, smuggled: 0 }
   try {
     const { port } = new URL(it.address)

@@ -1,4 +1,5 @@
 /** What a long program is: rounds of trouble out of a seed, faults with the step that shows them again, and figures. */
+import { cpSync } from 'node:fs'
 import { createRandom, type Random } from '../../src/server/sources/demo/random.ts'
 
 export type LongRun = {
@@ -8,6 +9,8 @@ export type LongRun = {
   /** Depends on nothing but the seed and the step, so that a step can be repeated alone. */
   random(step: number | string): Random
   say(line: string): void
+  /** Puts both stores, migrated and empty, into a new data directory where the plan has some; the program makes them else. */
+  prepare(dataDir: string): void
   /** Something that must not be. */
   wrong(step: number | string, what: string): void
   figures: Record<string, number | string>
@@ -23,13 +26,15 @@ export type LongProgram = {
   run(run: LongRun): Promise<void>
 }
 
-/** `onRound`: told of each round that begins. */
 export type LongPlan = {
   seed: string
   from?: number
   rounds: number
   say?: (line: string) => void
+  /** Told of each round that begins. */
   onRound?: (round: number) => void
+  /** A data directory to begin with. */
+  template?: string | undefined
 }
 export type LongResult = { faults: string[]; figures: Record<string, number | string> }
 
@@ -38,7 +43,7 @@ const MOST_FAULTS = 200
 
 /** Never throws: what ends it early is a fault. */
 export async function runLong(program: LongProgram, plan: LongPlan): Promise<LongResult> {
-  const { seed, from = 0, rounds, say = () => {}, onRound = () => {} } = plan
+  const { seed, from = 0, rounds, say = () => {}, onRound = () => {}, template } = plan
   const faults: string[] = []
   const figures: LongResult['figures'] = {}
   const wrong = (step: number | string, what: string) => {
@@ -51,8 +56,11 @@ export async function runLong(program: LongProgram, plan: LongPlan): Promise<Lon
     if (typeof step === 'number') onRound(step)
     return createRandom(`${seed}/${step}`)
   }
+  const prepare = (dataDir: string) => {
+    if (template) cpSync(template, dataDir, { recursive: true, verbatimSymlinks: true })
+  }
   try {
-    await program.run({ from, to: from + rounds, random, say, wrong, figures })
+    await program.run({ from, to: from + rounds, random, say, prepare, wrong, figures })
   } catch (error) {
     faults.push(`ended early: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
   }

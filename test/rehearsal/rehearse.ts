@@ -36,8 +36,8 @@ export type RehearsalPlan = {
   browser: string | null
   /** How long the program is watched before it has anything to hear. */
   idleMs: number
-  /** A migrated, empty Postgres to begin with. */
-  postgresTemplate?: string | undefined
+  /** A data directory to begin with: both stores, migrated and empty. */
+  template?: string | undefined
   say?: (line: string) => void
 }
 
@@ -80,7 +80,7 @@ export async function rehearse(plan: RehearsalPlan): Promise<Rehearsal> {
     plan.say?.(`${script.sentences.length} sentences are ready (${script.voice})`)
     const broadcast = keep(await openBroadcast(script.samples, { folder, ...plan }))
     const engine = keep(await openKnowingEngine(script, plan.thinkMs))
-    if (plan.postgresTemplate) cpSync(plan.postgresTemplate, join(folder, 'data/postgres'), { recursive: true })
+    if (plan.template) cpSync(plan.template, join(folder, 'data'), { recursive: true, verbatimSymlinks: true })
     const program = await startHeardProgram(folder, {
       LUPASCAN_SPEECH_URL: engine.url,
       LUPASCAN_PRIVATE_HOSTS: broadcast.host,

@@ -12,8 +12,11 @@ import { readTick, SIMULATION, type Told } from './clock-messages.ts'
 
 /** Shorter waits are real: they are for the machine, not for the time of day. */
 const SHORTEST_MS = 20
-/** Longer waits between two looks around, as a queue's, end together at the next step. */
-const PRECISE_MS = 5_000
+/**
+ * Longer waits between two looks around, as a queue's, end together at the next step. A queue that looks every three seconds would
+ * else be followed through six thousand looks in five hours.
+ */
+const PRECISE_MS = 2_000
 /** In the midst of work, as for its turn to ask a network; the time of what it was shown before must stay true. */
 const PRECISE_AT_WORK_MS = 60_000
 /** Rhythms in between tell others that work goes on: they are kept. */

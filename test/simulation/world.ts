@@ -1,6 +1,5 @@
 /** All that a simulation is made of, new or as it was kept. */
 import { cpSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Clock, createClock } from './clock.ts'
 import { keepRun, type Run, readRun } from './keep-run.ts'
 import { type PlannedChannel, planChannel, type Span } from './planned-channel.ts'
@@ -28,8 +27,8 @@ export type SimulationPlan = {
   channels: number
   kills: number
   stepMs: number
-  /** A migrated, empty Postgres to begin with. */
-  postgresTemplate?: string | undefined
+  /** A data directory to begin with: both stores, migrated and empty. */
+  template?: string | undefined
   /** Asked between two moves: whether the rest is to be left out; with a `folder`, left for another time. */
   isOver?: () => boolean
   /** Where a run is kept that goes on another time, from its last death; what was kept there goes on now. */
@@ -49,11 +48,11 @@ const nameRun = ({ hours, channels, kills, stepMs }: SimulationPlan): Run['plan'
 
 /** Begins in `dataDir`, or goes on with what was kept. */
 export async function openWorld(plan: SimulationPlan, dataDir: string): Promise<World> {
-  const { folder, postgresTemplate, stepMs } = plan
+  const { folder, template, stepMs } = plan
   const span = spanOf(plan)
   const channels = Array.from({ length: plan.channels }, (_, i) => planChannel(i, span))
   const run = folder === undefined ? null : readRun(folder, nameRun(plan), dataDir)
-  if (!run && postgresTemplate) cpSync(postgresTemplate, join(dataDir, 'postgres'), { recursive: true })
+  if (!run && template) cpSync(template, dataDir, { recursive: true, verbatimSymlinks: true })
   const now = run?.now ?? START
   const network = await startNetwork(channels, now, run ? toPlayed(run.network) : undefined)
   const { killed, outages, differences } = run ?? { killed: 0, outages: [], differences: [] }

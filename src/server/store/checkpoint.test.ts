@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { checkpointWhenLong } from './checkpoint.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -12,6 +12,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 const MEGABYTE = 1024 * 1024
 
 test('what the embedded PostgreSQL would go through after a kill is bounded, and so are its files', async () => {
+  cpSync(inject('postgresTemplate'), directory, { recursive: true })
   const { pg } = await openPostgres({ directory })
   await sql`CREATE TABLE t (v text)`.execute(pg)
   const write = () => sql`INSERT INTO t SELECT repeat(md5(n::text), 30) FROM generate_series(1, 4000) n`.execute(pg)

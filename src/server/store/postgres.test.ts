@@ -1,9 +1,9 @@
-import fs, { mkdtempSync, rmSync } from 'node:fs'
+import fs, { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 
 const directory = mkdtempSync(join(tmpdir(), 'lupascan-pglite-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -16,6 +16,7 @@ test('embedded Postgres syncs to disk at every commit', async () => {
     fsyncSync(fd)
   }
   syncBuiltinESMExports()
+  cpSync(inject('postgresTemplate'), directory, { recursive: true })
   const { openPostgres } = await import('./postgres.ts')
   const { pg } = await openPostgres({ directory })
   await sql`CREATE TABLE numbers (n integer)`.execute(pg)
