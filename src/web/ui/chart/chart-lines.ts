@@ -16,7 +16,7 @@ export function drawPanels(chart: DrawnChart, theme: ChartTheme, size: ChartSize
   const known = chart.y_labels
     .map((name, i) => ({ name, color: theme.series[i] ?? theme.text, data: chart.y_data[i] ?? [] }))
     .filter(({ data }) => data.some((value) => value !== null))
-  const events = placeEvents(chart, size, PANEL_RIGHT)
+  const events = raise(placeEvents(chart, size, PANEL_RIGHT))
   const room = size.height - events.height
   const share = 1 / Math.max(1, known.length)
   return {
@@ -86,6 +86,12 @@ export function drawLines(chart: DrawnChart, theme: ChartTheme, size: ChartSize)
 type Events = ReturnType<typeof layOutEvents>
 const placeEvents = ({ events = [], x_data }: DrawnChart, { width }: ChartSize, right: number): Events =>
   layOutEvents(events, x_data.length, { width, left: LEFT, right })
+
+/** Above the name of the first panel. */
+const raise = ({ events, height }: Events): Events => ({
+  events: events.map((one) => ({ ...one, row: one.row + 1 })),
+  height: events.length === 0 ? 0 : height + EVENT_LINE,
+})
 
 /** A dashed line with a name, behind everything else; a series of its own, so that no other has to carry it. */
 function drawEvents({ events }: Events, { x_data }: Chart, theme: ChartTheme, panel: number): LineSeriesOption[] {
