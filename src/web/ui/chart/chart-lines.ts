@@ -9,7 +9,7 @@ import type { ChartTheme } from './chart-theme.ts'
 
 /** To the left of lines, for their scale, and to the right of panels. */
 const LEFT = 52
-const PANEL_RIGHT = 12
+const PANEL_RIGHT = 22
 
 /** A panel for each measure with a scale of its own: beside views, comments would be a flat line. */
 export function drawPanels(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartOption {
@@ -23,7 +23,8 @@ export function drawPanels(chart: DrawnChart, theme: ChartTheme, size: ChartSize
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     grid: known.map((_, i) => ({
       ...{ top: events.height + room * (i * share + 0.06), height: room * (share - 0.12) },
-      ...{ left: LEFT, right: PANEL_RIGHT },
+      // Room for the days is made here: else the last panel, which has them, would be narrower than those above it.
+      ...{ left: LEFT, right: PANEL_RIGHT, outerBoundsMode: 'none' },
     })),
     xAxis: known.map((_, i) => ({
       ...createPlaces(chart, theme),
