@@ -103,7 +103,8 @@ function NothingYet({ address, options, onChoose }: NothingYetProps) {
     <div className={styles.empty}>
       <p>
         Compare até seis séries: partidos, pessoas, UFs, plataformas, gêneros, palavras ou buscas salvas. Os filtros e o
-        texto acima valem para todas, e cada série acrescenta o seu, no lugar do que eles dizem do mesmo.
+        texto acima valem para todas; cada série acrescenta o seu, e o que ela diz (o partido, por exemplo) vale no
+        lugar do que eles dizem.
       </p>
       {suggested.map(({ label, series }) => (
         <Button key={label} size="xs" variant="default" onClick={() => onChoose(series)}>
