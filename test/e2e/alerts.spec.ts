@@ -5,7 +5,7 @@ import { listPosts, openQuery } from './consulta-page.ts'
 import { WEBHOOK_PORT } from './program.ts'
 import { createPeople, openColleague } from './roles.ts'
 import { requestAccess } from './sharing.ts'
-import { DESK, expect, expectToFit, PHONE, test } from './world.ts'
+import { authorize, DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
 const NAME = 'Marimbondos na praça'
 
@@ -48,6 +48,23 @@ async function shareAlert(page: Page, other: Page): Promise<void> {
   await expect(other.getByRole('button', { name: 'Acrescentar canal' })).toBeVisible()
   expect(await listAccessibilityProblems(other)).toEqual([])
 }
+
+test('a new alert begins with the button of its screen, and its search is chosen there', async ({ page }) => {
+  await openAs(page, '/avisos')
+  const data = { title: 'Gafanhotos', filters: { search: 'gafanhoto' } }
+  const saved = await page.request.post('/api/saved-search/', { headers: await authorize(page), data })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  await page.getByRole('button', { name: 'Novo alerta' }).click()
+  const form = page.getByRole('form', { name: 'Novo alerta' })
+  await expect(form.getByRole('button', { name: 'Ligar alerta' })).toBeDisabled()
+  await form.getByLabel('Busca salva').selectOption('Gafanhotos')
+  await expect(form.getByRole('button', { name: 'Ligar alerta' })).toBeEnabled()
+  await form.getByLabel('Busca salva').selectOption('Escolha uma busca')
+  await expect(form.getByRole('button', { name: 'Ligar alerta' })).toBeDisabled()
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Novo alerta' })).toBeVisible()
+})
 
 test('a saved search becomes an alert: its preview, then bell, webhook and feed have a new publication', async ({
   page,

@@ -45,7 +45,7 @@ export const Chart = z.object({
   y_title: z.string(),
   /** First days as YYYY-MM-DD on a time axis, otherwise names. Empty when no post has what the chart is about. */
   x_data: z.array(z.string()),
-  /** What narrows a search to that place: an option's label, a person's id, a day; null where nothing does. */
+  /** What narrows a search to that place: an option's label, a person's id or fields of the text that ask for an account, a day; null: nothing. */
   x_keys: z.array(z.string().nullable()),
   /** null: the posts are there, but no source tells the count. */
   y_data: z.array(z.array(z.number().nullable())),

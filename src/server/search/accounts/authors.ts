@@ -1,5 +1,6 @@
 /** Who writes: a public person, or an account that belongs to none. */
 import { z } from 'zod'
+import { readField } from '../../../search-language/lex.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, integers, join, POSTS, sql, strings } from '../../store/sql.ts'
 
@@ -29,6 +30,13 @@ export async function findNames(ch: ClickHouse, authors: readonly Author[]): Pro
     FROM ${POSTS} WHERE ${join(conditions, and)} GROUP BY person_id, network, handle`
   const rows = await ch.rows('metrics-names', question, NameRow)
   return new Map(rows.map((row) => [authorKey(row), row.name]))
+}
+
+/** Fields of the text that ask for an account of nobody; null: none can. */
+export function printAccount({ network, handle }: Pick<Author, 'network' | 'handle'>): string | null {
+  const account = readField('conta', [handle])
+  const platform = readField('plataforma', [network])
+  return account && platform ? `${account.text} ${platform.text}` : null
 }
 
 export const authorKey = ({ person_id, network, handle }: Pick<Author, 'person_id' | 'network' | 'handle'>) =>

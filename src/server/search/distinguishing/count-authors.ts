@@ -3,10 +3,9 @@
  * where they belong to nobody.
  */
 import type { z } from 'zod'
-import { readField } from '../../../search-language/lex.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, integers, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
-import { Author, authorKey, findNames } from '../accounts/authors.ts'
+import { Author, authorKey, findNames, printAccount } from '../accounts/authors.ts'
 import { where } from '../conditions/conditions.ts'
 import type { Seen } from './keyness.ts'
 import { FEWEST_POSTS, MOST_CANDIDATES } from './names.ts'
@@ -84,10 +83,4 @@ export async function labelAuthors(
       ? { label: `@${author.handle} (${author.network})`, key: printAccount(author) }
       : { label: names.get(authorKey(author)) ?? '', key: String(author.person_id) },
   )
-}
-
-function printAccount({ network, handle }: Author): string | null {
-  const account = readField('conta', [handle])
-  const platform = readField('plataforma', [network])
-  return account && platform ? `${account.text} ${platform.text}` : null
 }

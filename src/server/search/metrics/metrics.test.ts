@@ -225,7 +225,9 @@ describe('metrics', () => {
       'Pessoa 1 (@conta1, Telegram)',
       'Pessoa 2 (@conta2, Telegram)',
     ])
-    expect(chart.x_keys).toEqual([null, null, null])
+    expect(chart.x_keys).toEqual([
+      ...['conta:conta0 plataforma:X', 'conta:conta1 plataforma:Telegram', 'conta:conta2 plataforma:Telegram'],
+    ])
     expect(chart.y_data).toEqual([[40, 40, 40]])
   })
 

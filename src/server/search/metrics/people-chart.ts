@@ -4,11 +4,11 @@ import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { compareNames } from '../../../text/compare-names.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
-import { Author, authorKey, findNames } from '../accounts/authors.ts'
+import { Author, authorKey, findNames, printAccount } from '../accounts/authors.ts'
 import { listConditions, where } from '../conditions/conditions.ts'
 import { createRanking, PLACES } from './ranking-charts.ts'
 
-/** Accounts of nobody count by account and cannot be filtered by. */
+/** Accounts of nobody count by account, and are asked for by fields of the text. */
 export async function listPeopleChart(
   ch: ClickHouse,
   filters: PostFilters,
@@ -20,7 +20,7 @@ export async function listPeopleChart(
   const places = authors.map((author) => {
     const name = names.get(authorKey(author)) ?? author.handle
     return author.person_id === 0
-      ? { name: `${name} (@${author.handle}, ${author.network})`, key: null, posts: author.posts }
+      ? { name: `${name} (@${author.handle}, ${author.network})`, key: printAccount(author), posts: author.posts }
       : { name, key: String(author.person_id), posts: author.posts }
   })
   places.sort((a, b) => b.posts - a.posts || compareNames(a.name, b.name))
@@ -38,9 +38,12 @@ async function listAuthors(ch: ClickHouse, conditions: Sql[]): Promise<Author[]>
   if (!people.some(({ person_id }) => person_id === 0)) return people.slice(0, PLACES)
   const accounts = await ch.rows(
     'metrics-accounts',
-    sql`SELECT toString(platform) AS network, account AS handle, toUInt32(count()) AS posts, toUnixTimestamp(max(date_created)) AS last
-      FROM ${POSTS} ${where([sql`person_id = 0`, ...conditions])}
-      GROUP BY platform, account ORDER BY posts DESC, network, handle LIMIT ${integer(PLACES)}`,
+    // Writers of an account's name differ in capitals: each way of writing is folded once, and not once a post.
+    sql`SELECT toString(any(platform)) AS network, argMax(account, last_post) AS handle, toUInt32(sum(many)) AS posts,
+        toUnixTimestamp(max(last_post)) AS last
+      FROM (SELECT platform, account, count() AS many, max(date_created) AS last_post
+        FROM ${POSTS} ${where([sql`person_id = 0`, ...conditions])} GROUP BY platform, account)
+      GROUP BY platform, lowerUTF8(account) ORDER BY posts DESC, network, handle LIMIT ${integer(PLACES)}`,
     Author.omit({ person_id: true }),
   )
   return [...people.filter(({ person_id }) => person_id !== 0), ...accounts.map((one) => ({ person_id: 0, ...one }))]

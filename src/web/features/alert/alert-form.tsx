@@ -9,6 +9,9 @@ import { alertsQuery, NEW_RULE, searchesQuery, useAlertChanges } from './alerts.
 import { Preview } from './preview.tsx'
 import { RuleFields } from './rule-fields.tsx'
 
+/** In the place of a search's id: nothing that is empty stands in an address. */
+export const NOT_CHOSEN = 'nova'
+
 type Props = { search: string; onSearch: (id: string) => void; onDone: () => void }
 
 /** A new alert: of which search, by which rule, and what it would have told. */
@@ -41,12 +44,12 @@ export function AlertForm({ search, onSearch, onDone }: Props) {
         label="Busca salva"
         maw={560}
         data={[
-          { value: '', label: 'Escolha uma busca' },
+          { value: NOT_CHOSEN, label: 'Escolha uma busca' },
           ...(searches ?? []).map(({ id, title, level, owner }) => ({
             ...{ value: id, label: level === 'own' ? title : `${title} (de ${owner.name})` },
           })),
         ]}
-        value={chosen ? search : ''}
+        value={chosen ? search : NOT_CHOSEN}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
       />
       <RuleFields value={rule} onChange={setRule} newsroomZone={zone} />

@@ -10,12 +10,12 @@ import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import styles from './alert.module.css'
 import { AlertCard } from './alert-card.tsx'
-import { AlertForm } from './alert-form.tsx'
+import { AlertForm, NOT_CHOSEN } from './alert-form.tsx'
 import { alertsQuery, noticesQuery } from './alerts.ts'
 import { NoticeList } from './notice-list.tsx'
 
 type AlertsScreenProps = {
-  /** `busca`: the saved search of a new alert; empty: not chosen yet. */
+  /** `busca`: the saved search of a new alert, or `NOT_CHOSEN`. */
   address: { busca?: string | undefined }
   /** What others want of the reader. */
   others: ReactNode
@@ -32,7 +32,7 @@ export function AlertsScreen({ address: { busca }, others }: AlertsScreenProps) 
       <PageHeader
         title="Avisos"
         context="O que as buscas salvas trouxeram de novo"
-        actions={busca === undefined && <Button onClick={() => open('')}>Novo alerta</Button>}
+        actions={busca === undefined && <Button onClick={() => open(NOT_CHOSEN)}>Novo alerta</Button>}
       />
       {others}
       {busca !== undefined && <AlertForm search={busca} onSearch={open} onDone={() => open()} />}

@@ -4,17 +4,28 @@ import type { Chart } from '../../../contract/posts/metrics.ts'
 import { type ChartSize, createPlaces, createScale, type DrawnChart, LABEL_LINE, measureLegend } from './chart-axes.ts'
 import type { ChartOption } from './chart-echarts.ts'
 import { measureEnds, nameEnds } from './chart-ends.ts'
+import { EVENT_LINE, layOutEvents } from './chart-events.ts'
 import type { ChartTheme } from './chart-theme.ts'
 
+/** To the left of lines, for their scale, and to the right of panels. */
+const LEFT = 52
+const PANEL_RIGHT = 22
+
 /** A panel for each measure with a scale of its own: beside views, comments would be a flat line. */
-export function drawPanels(chart: DrawnChart, theme: ChartTheme): ChartOption {
+export function drawPanels(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartOption {
   const known = chart.y_labels
     .map((name, i) => ({ name, color: theme.series[i] ?? theme.text, data: chart.y_data[i] ?? [] }))
     .filter(({ data }) => data.some((value) => value !== null))
-  const share = 100 / Math.max(1, known.length)
+  const events = raise(placeEvents(chart, size, PANEL_RIGHT))
+  const room = size.height - events.height
+  const share = 1 / Math.max(1, known.length)
   return {
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
-    grid: known.map((_, i) => ({ top: `${i * share + 6}%`, height: `${share - 12}%`, left: 52, right: 12 })),
+    grid: known.map((_, i) => ({
+      ...{ top: events.height + room * (i * share + 0.06), height: room * (share - 0.12) },
+      // Room for the days is made here: else the last panel, which has them, would be narrower than those above it.
+      ...{ left: LEFT, right: PANEL_RIGHT, outerBoundsMode: 'none' },
+    })),
     xAxis: known.map((_, i) => ({
       ...createPlaces(chart, theme),
       gridIndex: i,
@@ -39,7 +50,7 @@ export function drawPanels(chart: DrawnChart, theme: ChartTheme): ChartOption {
     })),
     series: [
       ...known.flatMap(({ name, color, data }, i) => drawLine(chart, { name, color, data, panel: i })),
-      ...known.flatMap((_, i) => drawEvents(chart, theme, i)),
+      ...known.flatMap((_, i) => drawEvents(events, chart, theme, i)),
     ],
   }
 }
@@ -50,14 +61,16 @@ const BELOW = 38
 /** All lines on one scale. */
 export function drawLines(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartOption {
   const colours = chart.y_labels.map((_, i) => theme.series[i % theme.series.length] ?? theme.text)
-  const top = measureLegend(chart, size) + (chart.events?.length ? EVENT_LINE : 0)
+  const right = measureEnds(chart, size)
+  const events = placeEvents(chart, size, right)
+  const top = measureLegend(chart, size) + events.height
   const ends = nameEnds(chart, theme, size, size.height - top - BELOW)
   return {
     legend: {
       ...{ show: chart.y_labels.length > 1, top: 0, left: 0, itemWidth: 10, itemHeight: 10, icon: 'roundRect' },
       ...{ selectedMode: false, textStyle: { color: theme.text, fontSize: 12 }, data: [...chart.y_labels] },
     },
-    grid: { top, left: 52, right: measureEnds(chart, size), bottom: BELOW },
+    grid: { top, left: LEFT, right, bottom: BELOW },
     xAxis: { ...createPlaces(chart, theme), boundaryGap: chart.x_data.length < 2 },
     yAxis: { ...createScale(theme), ...allowFractions(chart) },
     series: [
@@ -66,20 +79,30 @@ export function drawLines(chart: DrawnChart, theme: ChartTheme, size: ChartSize)
         const drawn = drawLine(chart, line).map(({ areaStyle: _, ...one }) => one)
         return drawn.map((one, part) => (part === drawn.length - 1 ? { ...one, ...ends[i] } : one))
       }),
-      ...drawEvents(chart, theme, 0),
+      ...drawEvents(events, chart, theme, 0),
     ],
   }
 }
 
-/** Above the lines, for the names of events. */
-const EVENT_LINE = 18
+type Events = ReturnType<typeof layOutEvents>
+const placeEvents = ({ events = [], x_data }: DrawnChart, { width }: ChartSize, right: number): Events =>
+  layOutEvents(events, x_data.length, { width, left: LEFT, right })
+
+/** Above the name of the first panel. */
+const raise = ({ events, height }: Events): Events => ({
+  events: events.map((one) => ({ ...one, row: one.row + 1 })),
+  height: events.length === 0 ? 0 : height + EVENT_LINE,
+})
 
 /** A dashed line with a name, behind everything else; a series of its own, so that no other has to carry it. */
-function drawEvents({ events = [], x_data }: DrawnChart, theme: ChartTheme, panel: number): LineSeriesOption[] {
+function drawEvents({ events }: Events, { x_data }: Chart, theme: ChartTheme, panel: number): LineSeriesOption[] {
   if (events.length === 0) return []
-  const lines = events.map(({ place, title }) => ({
+  const lines = events.map(({ place, name, row, align }) => ({
     xAxis: place,
-    label: { formatter: () => (panel === 0 ? title : ''), color: theme.text, fontSize: 11 },
+    label: {
+      ...{ formatter: () => (panel === 0 ? name : ''), color: theme.text, fontSize: 11 },
+      ...{ align, distance: [0, 5 + row * EVENT_LINE] },
+    },
   }))
   return [
     {

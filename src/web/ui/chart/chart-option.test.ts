@@ -41,6 +41,27 @@ test('a line is dashed from the last whole place to a partial one', () => {
   ])
 })
 
+test('names of events stand above the name of the first panel; panels share their places', () => {
+  const weeks = ['2026-03-01', '2026-03-08', '2026-03-15']
+  const chart = {
+    ...UF_CHART,
+    ...({ id: 'posts-over-time', type: 'line', x_type: 'time', x_unit: 'week', x_data: weeks, x_keys: weeks } as const),
+    ...{ y_data: [weeks.map(() => 1), weeks.map(() => 2)], y_labels: ['PDX', 'PBR'] },
+    events: [
+      { place: 1, title: 'Votação' },
+      { place: 1, title: 'Posse' },
+    ],
+  }
+  const { grid, series } = createChartOption(chart, 'panels', LOOK, { width: 700, height: 300 })
+  expect([grid].flat()).toMatchObject([{ outerBoundsMode: 'none' }, { outerBoundsMode: 'none' }])
+  const [first] = [series].flat().filter((one) => one !== undefined && 'markLine' in one)
+  expect(first).toMatchObject({
+    markLine: { data: [{ label: { distance: [0, 21] } }, { label: { distance: [0, 37] } }] },
+  })
+  // Three lines of names, and what panels leave above themselves.
+  expect([grid].flat()[0]?.top).toBeCloseTo(3 * 16 + (300 - 48) * 0.06)
+})
+
 test('a bar that no filter corresponds to does not look as if a click led somewhere', () => {
   const chart: Chart = { ...UF_CHART, x_data: ['SP', 'não informado'], x_keys: ['SP', null], y_data: [[5, 3]] }
   const { series } = createChartOption(chart, 'rows', LOOK, { width: 300, height: 200 })

@@ -30,7 +30,7 @@ export function createChartOption(
   const frame = createFrame(chart, theme)
   if (layout === 'rows') return { ...frame, ...drawRows(chart, theme, size) }
   if (layout === 'lines') return { ...frame, ...drawLines(chart, theme, size) }
-  if (layout === 'panels') return { ...frame, ...drawPanels(chart, theme) }
+  if (layout === 'panels') return { ...frame, ...drawPanels(chart, theme, size) }
   if (layout === 'field') return { ...frame, ...drawField(chart, theme) }
   return { ...frame, ...drawColumns(chart, theme, size) }
 }

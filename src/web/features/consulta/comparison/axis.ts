@@ -63,5 +63,5 @@ function startOf(day: string, unit: TimeUnit): string {
   return unit === 'week' ? addDays(day, -new Date(day).getUTCDay()) : day
 }
 
-const addDays = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { MAX_LIST_LINES } from '../../../../contract/limits.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { ChartCard } from '../../../charts/chart-card.tsx'
-import { clampDays } from '../../../charts/clamp-days.ts'
 import { formatNumber, getDay } from '../../../format.ts'
 import { SearchProblem } from '../results/search-problem.tsx'
 import { useSavedSearches } from '../saved-search/searches.ts'
@@ -23,6 +22,7 @@ import {
 } from './comparison-chart.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { EventsEditor } from './events-editor.tsx'
+import { findOwnDays } from './own-days.ts'
 import { findDays, readOneSeries, type Series, suggestSeries } from './series.ts'
 import { SeriesPicker } from './series-picker.tsx'
 import { SeriesWords } from './series-words.tsx'
@@ -39,7 +39,7 @@ export function CompareTab({ address, options, goTo }: Props) {
   const days = findDays(address, options)
   const axis = days && createAxis(days, comparison.unit)
   const series = days ? comparison.series.flatMap((key) => readOneSeries(key, address, days, known) ?? []) : []
-  const result = useSeries(series, { axis, options })
+  const result = useSeries(series, { axis, days, options })
   const change = (next: Partial<Comparison>) =>
     goTo({ ...address, comparison: { ...comparison, ...next } }, { replace: true })
   return (
@@ -103,7 +103,8 @@ function NothingYet({ address, options, onChoose }: NothingYetProps) {
     <div className={styles.empty}>
       <p>
         Compare até seis séries: partidos, pessoas, UFs, plataformas, gêneros, palavras ou buscas salvas. Os filtros e o
-        texto acima valem para todas, e cada série acrescenta o seu.
+        texto acima valem para todas; cada série acrescenta o seu, e o que ela diz (o partido, por exemplo) vale no
+        lugar do que eles dizem.
       </p>
       {suggested.map(({ label, series }) => (
         <Button key={label} size="xs" variant="default" onClick={() => onChoose(series)}>
@@ -146,7 +147,7 @@ function Compared({ address, options, goTo, days, axis, answered, isPending, cha
         canPick={() => true}
         onPick={(place, series) => {
           const one = answered[series]?.series
-          if (one) open({ ...one.address, ...clampOwn(one, axis, { days, place }) })
+          if (one) open({ ...one.address, ...findOwnDays(one, axis, { days, place }) })
         }}
       />
       <ComparisonTable answered={answered} onOpen={open} />
@@ -156,13 +157,6 @@ function Compared({ address, options, goTo, days, axis, answered, isPending, cha
       <EventsEditor events={comparison.events} onChange={(events) => change({ events })} />
     </>
   )
-}
-
-/** The days of a place, in the series' own time. */
-function clampOwn(series: Series, axis: Axis, { days, place }: { days: Days; place: number }) {
-  const own = series.days === days ? axis : createAxis(series.days, axis.unit)
-  const at = Math.min(place, own.days.length - 1)
-  return clampDays(series.address, { x_data: [...own.days], x_unit: own.unit }, at, at)
 }
 
 const UNIT_NAMES: Record<Unit, string> = { auto: 'Automático', day: 'Dia', week: 'Semana', month: 'Mês', year: 'Ano' }

@@ -4,7 +4,8 @@ import type { PostSeriesReply } from '../../../../contract/posts/post-series.ts'
 import type { ChartLook } from '../../../charts/chart-looks.ts'
 import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
 import type { Comparison, Measure, Scale } from '../state/comparison-address.ts'
-import { type Axis, createAxis, type Days, findPartials, findPlace } from './axis.ts'
+import { type Axis, type Days, findPartials, findPlace } from './axis.ts'
+import { moveToAxis } from './own-days.ts'
 import type { Series } from './series.ts'
 import { scalePlaces } from './values.ts'
 
@@ -49,24 +50,22 @@ export function createComparisonChart(
   const x_title = { day: 'Dia', week: 'Semana', month: 'Mês', year: 'Ano' }[axis.unit]
   const chart: Chart = {
     // What it is in this feature: posts over time, by series.
-    ...{ id: 'posts-over-time', title: `${MEASURE_NAMES[comparison.measure]} ${PER_UNIT[axis.unit]}, comparadas` },
+    ...{ id: 'posts-over-time', title: `${MEASURE_NAMES[comparison.measure]} ${PER_UNIT[axis.unit]}` },
     ...{ type: 'line', x_title, x_type: 'time', x_unit: axis.unit, x_span: days },
     x_partial: findPartials(axis, days, today),
     y_title: SCALE_NAMES[comparison.scale],
     ...{ x_data: [...axis.days], x_keys: [...axis.days] },
-    y_data: answered.map(({ series, reply }) => {
-      const own = series.days === days ? axis : createAxis(series.days, axis.unit)
-      const values = scalePlaces(reply, own.days, comparison)
-      // The days before may fill one place more or less.
-      return axis.days.map((_, place) => values[place] ?? null)
-    }),
+    y_data: answered.map(({ series, reply }) =>
+      scalePlaces(moveToAxis(series, reply, { axis, days }), axis.days, comparison),
+    ),
     y_labels: distinct(answered.map(({ series }) => series.label)),
   }
   const events = comparison.events.flatMap((event) => {
     const place = findPlace(axis, event.slice(0, 10))
     return place < 0 ? [] : [{ place, title: event.slice(11) }]
   })
-  return { ...chart, title: chart.title.replace('comparadas', agree(comparison.measure)), events }
+  const title = answered.length > 1 ? `${chart.title}, ${agree(comparison.measure)}` : chart.title
+  return { ...chart, title, events }
 }
 
 const agree = (measure: Measure) => (measure === 'shares' || measure === 'comments' ? 'comparados' : 'comparadas')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readAddress } from '../state/address.ts'
 import { createAxis } from './axis.ts'
 import { createComparisonChart } from './comparison-chart.ts'
+import { findOwnDays } from './own-days.ts'
 import { findDays, listSeriesChoices, mayOverlap, readOneSeries, suggestSeries } from './series.ts'
 
 const days = { start: '2026-03-01', end: '2026-03-31' }
@@ -27,6 +28,19 @@ test('a series is the search with one thing more, on the days that are compared'
   expect(read('before')).toMatchObject({ days: before, address: { start_date: before.start, end_date: before.end } })
 })
 
+test('a series takes the place of what the text says of the same, as it takes that of a filter', () => {
+  const text = (search: string, key: string) =>
+    readOneSeries(key, readAddress({ search }), days, { options: undefined, saved })?.address.search
+  expect(text('vacina partido:PDX uf:SP', 'party:PBR')).toBe('vacina uf:SP')
+  expect(text('vacina -partido:PBR', 'party:PBR')).toBe('vacina')
+  expect(text('genero:feminino regiao:Nordeste', 'gender:masculino')).toBe('regiao:Nordeste genero:masculino')
+  expect(text('vacina em:2026-03', 'before')).toBe('vacina')
+  expect(text('vacina de:2026-03-01 ate:2026-03-31', 'before')).toBe('vacina')
+  // Only what holds for the whole search.
+  expect(text('vacina OU partido:PDX', 'party:PBR')).toBe('vacina OU partido:PDX')
+  expect(text('vacina  partido:PDX', 'this')).toBe('vacina  partido:PDX')
+})
+
 test('gender and region are asked for by their fields', () => {
   expect(read('gender:feminino')).toMatchObject({
     label: 'Gênero feminino',
@@ -49,6 +63,12 @@ test('a saved search keeps its filters, and of its days those that are compared;
     address: { search: 'urna', party: [], start_date: '2026-03-20', end_date: '2026-03-31' },
   })
   expect(read('saved:8')).toBeNull()
+  const title = 'Outra'
+  const elsewhere = { id: '9', title, filters: { start_date: '2026-05-01', end_date: '2026-05-02' } }
+  expect(readOneSeries('saved:9', address, days, { options: undefined, saved: [elsewhere] })).toMatchObject({
+    label: 'Outra (01/05/2026 a 02/05/2026, fora do período)',
+    address: { start_date: '2026-05-01', end_date: '2026-05-02' },
+  })
 })
 
 test('days are those asked for, or all of which there are publications', () => {
@@ -95,6 +115,31 @@ test('the days before stand below the days that follow them, and events at their
   ])
   expect([chart.x_data.length, chart.x_partial.includes(true)]).toEqual([31, false])
   expect(chart.events).toEqual([{ place: 11, title: 'Votação' }])
+})
+
+test('each place of the period before holds as many days as the one above it, and all of its posts', () => {
+  // 13 days from a Monday: two weeks; the 13 before them lie in three.
+  const range = { start: '2026-03-09', end: '2026-03-21' }
+  const before = readOneSeries('before', address, range, { options: undefined, saved })
+  expect(before?.days).toEqual({ start: '2026-02-24', end: '2026-03-08' })
+  const counts = { posts: 1, views: null, likes: 2, shares: null, comments: null }
+  const places = Array.from({ length: 13 }, (_, i) => ({
+    ...{ ...counts, day: new Date(Date.UTC(2026, 1, 24 + i)).toISOString().slice(0, 10) },
+  }))
+  const counted = { total: { ...counts, posts: 13, likes: 26, authors: 1 }, places }
+  const axis = createAxis(range, 'week')
+  const answered = before ? [{ series: before, reply: { found: counted, group: counted } }] : []
+  const draw = (comparison: Partial<typeof address.comparison>) =>
+    createComparisonChart(
+      answered,
+      { ...address.comparison, ...comparison },
+      { axis, days: range, today: '2026-04-01' },
+    )
+  expect([axis.days, draw({}).y_data]).toEqual([['2026-03-08', '2026-03-15'], [[6, 7]]])
+  expect(draw({ measure: 'likes' }).y_data).toEqual([[12, 14]])
+  const open = (place: number) => before && findOwnDays(before, axis, { days: range, place })
+  expect(open(0)).toEqual({ start_date: '2026-02-24', end_date: '2026-03-01' })
+  expect(open(1)).toEqual({ start_date: '2026-03-02', end_date: '2026-03-08' })
 })
 
 test('series of one party, person or region each share no post; others may', () => {

@@ -1,11 +1,13 @@
 /** What the series of a comparison ask for. Pure. */
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
+import type { SearchNode } from '../../../../search-language/ast.ts'
 import { type FieldChoice, GENDER_CHOICES, REGION_CHOICES } from '../../../../search-language/fields/choices.ts'
 import { toDayRange } from '../../../../search-language/fields/day-ranges.ts'
 import { printField } from '../../../../search-language/fields/field-values.ts'
 import type { FieldName } from '../../../../search-language/fields/fields.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
+import { printSearch } from '../../../../search-language/print.ts'
 import { getDay } from '../../../format.ts'
 import { formatDayRange } from '../filters/days.ts'
 import { changeFilters, listChoices } from '../filters/filters.ts'
@@ -47,6 +49,29 @@ const OF_FIELDS: Partial<Record<SeriesKind, { field: FieldName; choices: readonl
   region: { field: 'regiao', choices: REGION_CHOICES },
 }
 
+/** Fields of the text that say the same as a series: it takes their place, as it takes that of its filter. */
+const SAME: Partial<Record<SeriesKind | typeof PERIOD_BEFORE, readonly FieldName[]>> = {
+  ...{ party: ['partido'], public_person: ['pessoa'], uf: ['uf'], role: ['cargo'], platform: ['plataforma'] },
+  ...{ gender: ['genero'], region: ['regiao'], [PERIOD_BEFORE]: ['em', 'de', 'ate'] },
+}
+
+/** The text without what it says of the whole search in such a field. */
+function withoutFields(search: string, names: readonly FieldName[] = []): string {
+  const parts = listParts(search)
+  const rest = parts.filter((part) => {
+    const node = part.type === 'not' ? part.child : part
+    return node.type !== 'field' || !names.includes(node.name)
+  })
+  if (rest.length === parts.length) return search
+  return printSearch(rest.length < 2 ? (rest[0] ?? null) : { type: 'and', children: rest })
+}
+
+/** What a post must fulfil, each part of it. */
+function listParts(search: string): readonly SearchNode[] {
+  const tree = parseSearch(search)
+  return tree?.type === 'and' ? tree.children : tree ? [tree] : []
+}
+
 /** What may be chosen of a kind; nothing of words. */
 export function listSeriesChoices(kind: SeriesKind, { options, saved }: Known): { value: string; label: string }[] {
   if (kind === 'saved') return (saved ?? []).map(({ id, title }) => ({ value: id, label: title }))
@@ -74,11 +99,9 @@ export function findDays(
 
 /** What fields of days that the whole search must fulfil leave; null: open on this side. */
 function readDaysOfText(search: string, today: string): { start: string | null; end: string | null } {
-  const tree = parseSearch(search)
-  const parts = tree?.type === 'and' ? tree.children : tree ? [tree] : []
   const starts: string[] = []
   const ends: string[] = []
-  for (const part of parts) {
+  for (const part of listParts(search)) {
     if (part.type !== 'field' || part.values.length !== 1) continue
     if (part.name !== 'em' && part.name !== 'de' && part.name !== 'ate') continue
     const { start, end } = toDayRange(part.values[0] ?? '', today)
@@ -95,7 +118,11 @@ export function readOneSeries(key: string, address: QueryAddress, days: Days, kn
   if (key === THIS_SEARCH) return { key, label: 'Esta busca', address: within({}), days }
   if (key === PERIOD_BEFORE) {
     const before = shiftBack(days)
-    return { key, label: `Período anterior (${formatDayRange(before)})`, address: within({}, before), days: before }
+    const search = withoutFields(address.search, SAME[key])
+    return {
+      ...{ key, label: `Período anterior (${formatDayRange(before)})`, days: before },
+      address: within({ search }, before),
+    }
   }
   const series = readSeries(key)
   if (series === null) return null
@@ -104,15 +131,16 @@ export function readOneSeries(key: string, address: QueryAddress, days: Days, kn
     const term = parseSearch(value)?.type === 'or' && address.search.trim() !== '' ? `(${value})` : value
     return { key, label: quote(value), address: within({ search: addToSearch(address.search, term) }), days }
   }
+  const rest = withoutFields(address.search, SAME[kind])
   const ofField = OF_FIELDS[kind]
   if (ofField) {
     const term = printField(ofField.field, [value])
     const label = `${SERIES_NAMES[kind]} ${value}`
-    return { key, label, address: within({ search: addToSearch(address.search, term) }), days }
+    return { key, label, address: within({ search: addToSearch(rest, term) }), days }
   }
   if (kind === 'saved') return readSaved(key, value, { address, days, known })
   const label = listSeriesChoices(kind, known).find((choice) => choice.value === value)?.label ?? value
-  return { key, label, address: within({ [kind]: [value] }), days }
+  return { key, label, address: within({ search: rest, [kind]: [value] }), days }
 }
 
 /** What has quotation marks of its own gets no others. */
@@ -129,9 +157,16 @@ function readSaved(
   const own = applySavedFilters(address, saved.filters)
   const start = own.start_date !== null && own.start_date > days.start ? own.start_date : days.start
   const end = own.end_date !== null && own.end_date < days.end ? own.end_date : days.end
-  const asked =
-    start > end ? { start_date: own.start_date, end_date: own.end_date } : { start_date: start, end_date: end }
-  return { key, label: saved.title, address: changeFilters(own, { ...asked, collapse: false }), days }
+  if (start <= end)
+    return {
+      key,
+      label: saved.title,
+      address: changeFilters(own, { start_date: start, end_date: end, collapse: false }),
+      days,
+    }
+  // None of them: what it counts is of other days, and says so.
+  const label = `${saved.title} (${formatDayRange({ start: own.start_date, end: own.end_date })}, fora do período)`
+  return { key, label, address: changeFilters(own, { collapse: false }), days }
 }
 
 /** What can be begun with: what is chosen in a filter or a field of the text anyway, or the days before. */

@@ -4,8 +4,9 @@ import type { getPostSeries } from '../../../../contract/posts/post-series.ts'
 import { request } from '../../../api.ts'
 import { toPostsInput } from '../filters/filters.ts'
 import { toMetricsInput } from '../metrics/metrics.ts'
-import type { Axis } from './axis.ts'
+import type { Axis, Days } from './axis.ts'
 import type { Answered } from './comparison-chart.ts'
+import { findOwnUnit } from './own-days.ts'
 import type { Series } from './series.ts'
 
 const ONE_MINUTE = 60_000
@@ -21,12 +22,12 @@ export type SeriesResult = {
 /** A call for each series; those that have come are shown. */
 export function useSeries(
   series: readonly Series[],
-  { axis, options }: { axis: Axis | null; options: PostOptions | undefined },
+  { axis, days, options }: { axis: Axis | null; days: Days | null; options: PostOptions | undefined },
 ): SeriesResult {
   const queries = useQueries({
-    queries: series.map(({ address }) => {
-      const { collapse: _, ...filters } = toMetricsInput(toPostsInput(address, options))
-      const query = { ...filters, unit: axis?.unit ?? 'week' }
+    queries: series.map((one) => {
+      const { collapse: _, ...filters } = toMetricsInput(toPostsInput(one.address, options))
+      const query = { ...filters, unit: axis && days ? findOwnUnit(one, axis, days) : 'week' }
       return {
         queryKey: ['post-series', query],
         queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -31,7 +31,7 @@ export function DistinguishingPart({ input, address, goTo }: Props) {
     <section className={chartStyles.card} data-wide aria-labelledby={DISTINGUISHING} aria-busy={isPending}>
       <header className={chartStyles.head}>
         <div className={chartStyles.title}>
-          <h2 id={DISTINGUISHING} tabIndex={-1}>
+          <h2 id={DISTINGUISHING} className={styles.heading} tabIndex={-1}>
             O que distingue este resultado
           </h2>
           <p>{data ? describeComparison(data) : 'Publicações com cada termo, aqui e no resto do acervo'}</p>

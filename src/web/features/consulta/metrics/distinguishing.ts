@@ -29,7 +29,7 @@ export function useDistinguishing(input: PostsInput) {
 export function narrowTo(
   address: QueryAddress,
   kind: DistinguishingKind,
-  { key }: Distinguishing,
+  { key }: Pick<Distinguishing, 'key'>,
 ): QueryAddress | null {
   if (key === null) return null
   if (kind === 'accounts' && /^\d+$/.test(key)) return changeFilters(address, { public_person: [key] })

@@ -52,7 +52,7 @@ export function MetricsOutline(bar: MetricsBarProps) {
 
 function showDistinguishing(): void {
   document.getElementById(DISTINGUISHING)?.focus({ preventScroll: true })
-  document.getElementById(DISTINGUISHING)?.scrollIntoView({ block: 'center' })
+  document.getElementById(DISTINGUISHING)?.scrollIntoView({ block: 'start' })
 }
 
 function describeTotal({ state, total }: MetricsBarProps['result']): ReactNode {

@@ -21,12 +21,22 @@ test.each([
   ['posts-by-party', { party: ['B'] }],
   ['posts-by-uf', { uf: ['B'] }],
   ['posts-by-role', { role: ['B'] }],
-  ['most-active', { public_person: ['B'] }],
   ['domains', { domain: ['B'] }],
   ['links', { link: ['B'] }],
   ['hashtags', { hashtag: ['B'] }],
 ] as const)('a click on a bar of %s sets its filter, from page 1, in the same tab', (id, change) => {
   expect(narrowByChart(START, makeChart(id, {}), 1, 0)).toEqual({ ...START, ...change, page: 1 })
+})
+
+test('a click on somebody asks for the person, or for the account of nobody', () => {
+  const x_keys = ['7', 'conta:ana plataforma:X', null]
+  const click = (id: ChartId, place: number) =>
+    narrowByChart(readAddress({ search: 'a OU b' }), makeChart(id, { x_keys }), place, 0)
+  expect(click('most-active', 0)).toMatchObject({ public_person: ['7'], search: 'a OU b' })
+  expect(click('most-active', 1)).toMatchObject({ public_person: [], search: '(a OU b) conta:ana plataforma:X' })
+  expect(click('deleted-by-person', 0)).toMatchObject({ public_person: ['7'], state: ['apagado'] })
+  expect(click('deleted-by-person', 1)?.state).toEqual(['apagado'])
+  expect(click('most-active', 2)).toBe(null)
 })
 
 test('a click on what stands for no single value narrows nothing', () => {

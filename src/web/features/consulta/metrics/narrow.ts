@@ -7,6 +7,7 @@ import { leaveOut, separateLeftOut } from '../../../../search-language/filter-va
 import { clampDays } from '../../../charts/clamp-days.ts'
 import { changeFilters } from '../filters/filters.ts'
 import type { QueryAddress, SharedFilter } from '../state/address.ts'
+import { narrowTo } from './distinguishing.ts'
 
 /** The query screen's state after a click on a place of a chart; null where a click cannot narrow anything. */
 export function narrowByChart(address: QueryAddress, chart: Chart, place: number, series: number): QueryAddress | null {
@@ -37,9 +38,9 @@ export function narrowByChart(address: QueryAddress, chart: Chart, place: number
     case 'posts-by-role':
       return changeFilters(address, { role: [key] })
     case 'most-active':
-      return changeFilters(address, { public_person: [key] })
+      return narrowTo(address, 'accounts', { key })
     case 'deleted-by-person':
-      return changeFilters(address, { public_person: [key], state: ['apagado'] })
+      return narrowTo({ ...address, state: ['apagado'] }, 'accounts', { key })
     case 'deleted-by-party':
       return changeFilters(address, { party: [key], state: ['apagado'] })
     case 'domains':

@@ -71,6 +71,7 @@ test('filters are told in words', () => {
   expect(describeFilters(read({ search: 'vacina', party: 'PDX', misleading_links: 'false' }), undefined)).toBe(
     '“vacina” · PDX · sem links enganosos',
   )
+  expect(describeFilters(read({ search: '"urna eletrônica"' }), undefined)).toBe('"urna eletrônica"')
   expect(describeFilters(read({}), undefined)).toBe('Todas as publicações, sem filtros')
 })
 

@@ -6,6 +6,7 @@ import type { NewFilters, SavedFilters } from '../../../../contract/users/saved-
 import { listChips } from '../filters/chips.ts'
 import { changeFilters, clearFilters } from '../filters/filters.ts'
 import { LIST_FILTERS, printAddress, type QueryAddress, readAddress, SHARED_FILTERS } from '../state/address.ts'
+import { quoteSearch } from '../state/quote-search.ts'
 
 /** The filters that are filled, as the labels of the address. */
 export function toSavedFilters(address: QueryAddress): NewFilters {
@@ -80,7 +81,10 @@ export function describeForm(address: QueryAddress): string {
 /** The filters in words: "“vacina” · PDX · SP". */
 export function describeFilters(address: QueryAddress, options: PostOptions | undefined): string {
   const search = address.search.trim()
-  const parts = [...(search === '' ? [] : [`“${search}”`]), ...listChips(address, options).map(({ label }) => label)]
+  const parts = [
+    ...(search === '' ? [] : [quoteSearch(search)]),
+    ...listChips(address, options).map(({ label }) => label),
+  ]
   return parts.join(' · ') || 'Todas as publicações, sem filtros'
 }
 
