@@ -6,7 +6,7 @@ import { whereFilters } from '../conditions/conditions.ts'
 
 /** What stands for the posts in a question, and for its counts. */
 export type Counting = {
-  readonly from: Source
+  readonly from: Source | Sql
   readonly posts: Sql
   readonly hateful: Sql
   readonly offensive: Sql
@@ -20,7 +20,7 @@ const SUMS = {
   ...{ shares: sql`posts.sum_shares`, comments: sql`posts.sum_comments` },
 }
 
-const IN_POSTS: Counting = {
+export const IN_POSTS: Counting = {
   from: POSTS,
   posts: sql`count()`,
   hateful: sql`countIf(hate = 'discurso de ódio')`,
@@ -29,7 +29,7 @@ const IN_POSTS: Counting = {
   sum: (count) => sql`sum(${COLUMNS[count]})`,
 }
 
-const IN_HOURS: Counting = {
+export const IN_HOURS: Counting = {
   from: HOUR_SUMS,
   posts: sql`sum(posts.posts)`,
   hateful: sql`sum(posts.hateful)`,
@@ -39,7 +39,7 @@ const IN_HOURS: Counting = {
 }
 
 /** Sums are as many for a small store as for a large one: a million posts are counted in less time. */
-const MANY_POSTS = 2_000_000
+export const MANY_POSTS = 2_000_000
 
 /** For charts over time and by platform; `posts`: how many there are to count. */
 export function chooseCounting(filters: BoundFilters, timeZone: string, posts: number, many = MANY_POSTS): Counting {
@@ -53,7 +53,7 @@ export function chooseCounting(filters: BoundFilters, timeZone: string, posts: n
 export const countsAll = (filters: BoundFilters, timeZone: string, { from }: Counting): boolean =>
   from !== POSTS && isSame(filters, {}, timeZone)
 
-const isSame = (filters: BoundFilters, others: BoundFilters, timeZone: string) =>
+export const isSame = (filters: BoundFilters, others: BoundFilters, timeZone: string) =>
   renderSql(whereFilters(filters, timeZone)).text === renderSql(whereFilters(others, timeZone)).text
 
 const FIRST_YEAR = 1970

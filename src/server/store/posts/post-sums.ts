@@ -57,5 +57,6 @@ const selectSums = ({ kinds, count }: SumView): Sql => sql`
 export async function createSumViews(ch: ClickHouse): Promise<void> {
   await ch.command(sql`CREATE OR REPLACE VIEW post_hour_sums AS
     SELECT at AS date_created, name AS platform, ${SUMMED} FROM (${selectSums(HOURS)})`)
-  await ch.command(sql`CREATE OR REPLACE VIEW post_day_sums AS SELECT kind, name, ${SUMMED} FROM (${selectSums(DAYS)})`)
+  await ch.command(sql`CREATE OR REPLACE VIEW post_day_sums AS
+    SELECT kind, name, at AS date_created, ${SUMMED} FROM (${selectSums(DAYS)})`)
 }
