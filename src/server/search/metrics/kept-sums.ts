@@ -1,6 +1,7 @@
 /** Where charts count: in the posts, or in the sums that are kept, which have the same totals and are small (docs/decisions/0060). */
 
-import { HOUR_SUMS, POSTS, renderSql, type Source, type Sql, sql } from '../../store/sql.ts'
+import { HOUR_SUMS } from '../../store/posts/post-sums.ts'
+import { POSTS, renderSql, type Source, type Sql, sql } from '../../store/sql.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
 import { whereFilters } from '../conditions/conditions.ts'
 

@@ -4,7 +4,8 @@
  */
 import type { TimeUnit } from '../../../contract/posts/metrics.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { DAY_SUMS, POSTS, type Sql, sql, string } from '../../store/sql.ts'
+import { DAY_SUMS } from '../../store/posts/post-sums.ts'
+import { POSTS, type Sql, sql, string } from '../../store/sql.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
 import { type Counting, chooseCounting, IN_HOURS, IN_POSTS, isSame, MANY_POSTS } from '../metrics/kept-sums.ts'
 import { countPosts } from '../posts/posts.ts'
