@@ -10,8 +10,8 @@ import { renderSql, type Sql, sql, string } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
 import { type Counting, IN_POSTS } from '../metrics/kept-sums.ts'
 import { UNIT_STARTS } from '../metrics/unit-starts.ts'
-import { countAuthors } from './count-authors.ts'
 import { chooseGroupCounting } from './group-sums.ts'
+import { countSeriesAuthors } from './series-authors.ts'
 
 const Sum = z.number().nullable()
 const Row = z.object({
@@ -97,5 +97,5 @@ async function count(ch: ClickHouse, where: Sql, counting: Counting, { unit, tim
     places.reduce<number | null>((sum, { [measure]: one }) => (one === null ? sum : (sum ?? 0) + one), null)
   const posts = places.reduce((sum, place) => sum + place.posts, 0)
   const sums = { views: add('views'), likes: add('likes'), shares: add('shares'), comments: add('comments') }
-  return { total: { posts, ...sums, authors: await countAuthors(ch, where) }, places }
+  return { total: { posts, ...sums, authors: await countSeriesAuthors(ch, where) }, places }
 }

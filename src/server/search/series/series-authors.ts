@@ -6,7 +6,7 @@ const People = z.object({ people: z.number(), others: z.number() })
 const Accounts = z.object({ accounts: z.number() })
 
 /** People, and accounts of nobody, that wrote one of these posts. Names of accounts are read only where there are such posts. */
-export async function countAuthors(ch: ClickHouse, where: Sql): Promise<number> {
+export async function countSeriesAuthors(ch: ClickHouse, where: Sql): Promise<number> {
   const [found = { people: 0, others: 0 }] = await ch.rows(
     'series-people',
     sql`SELECT toUInt32(uniqExactIf(posts.person_id, posts.person_id != 0)) AS people,
