@@ -8,7 +8,11 @@ import { cutValue, isLong } from './engines/large-values.ts'
 import type { SqlValue } from './sql-value.ts'
 
 export type Numeral = { readonly numeral: bigint }
-export type Source = { readonly source: 'posts' | 'post_hour_sums' | 'post_day_sums' }
+export type Source = {
+  readonly source: 'posts' | 'post_hour_sums' | 'post_day_sums'
+  /** What the view selects, of which `POSTS` is a part: in its place where that is known to cost less. */
+  readonly writtenOut?: Sql
+}
 /** A table with a text index named `folded_words`. */
 export type WordTable = 'post_rows' | 'post_changes' | 'post_versions'
 /** What `post_rows` and `post_changes` have besides. */
@@ -21,9 +25,6 @@ type Part = Sql | SqlValue | Numeral | Source | Words
  * costs least at the moment it is asked (`pending-changes.ts`).
  */
 export const POSTS: Source = { source: 'posts' }
-/** Sums of posts by hour and platform, and by day and party, UF, role, under the name `posts` (`store/posts/post-sums.ts`). */
-export const HOUR_SUMS: Source = { source: 'post_hour_sums' }
-export const DAY_SUMS: Source = { source: 'post_day_sums' }
 
 /** All words of a text index, by part: `token`, and in how many rows it stands as `cardinality`. */
 export const wordsOf = (table: WordTable): Words => ({ wordsOf: table, index: 'folded_words' })
@@ -105,10 +106,11 @@ export const readsPosts = (part: Part): boolean =>
 
 /**
  * The text with `{p1:Type}` places and the values that belong there. A value that stands in it twice is sent once: a server
- * takes 1,000 of them, and the conditions of one search may stand three times in a question. `posts` stands for `POSTS`,
+ * takes 1,000 of them, and the conditions of one search may stand three times in a question. `posts` stands for `POSTS`
+ * where it is more than the view of this name,
  * `words` says what stands for the words of an index.
  */
-export function renderSql(root: Sql, posts = sql`posts`, words: WordsOf = ownWords): Statement {
+export function renderSql(root: Sql, posts?: Sql, words: WordsOf = ownWords): Statement {
   const params: Record<string, unknown> = {}
   const known = new Map<unknown, Map<string, string>>()
   let count = 0
@@ -131,10 +133,14 @@ export function renderSql(root: Sql, posts = sql`posts`, words: WordsOf = ownWor
     texts.set(whole.type, text)
     return text
   }
+  const writeSource = ({ source, writtenOut }: Source): string => {
+    if (posts === undefined) return source === 'posts' ? source : `${source} AS posts`
+    return writtenOut ? `(${write(writtenOut)}) AS posts` : write(posts)
+  }
   const write = (part: Part): string => {
     if (part instanceof Sql)
       return part.strings.map((text, i) => text + (part.parts[i] ? write(part.parts[i]) : '')).join('')
-    if ('source' in part) return part === POSTS ? write(posts) : `${part.source} AS posts`
+    if ('source' in part) return writeSource(part)
     if ('wordsOf' in part) return write(words(part))
     return 'numeral' in part ? String(part.numeral) : writeOnce(part)
   }

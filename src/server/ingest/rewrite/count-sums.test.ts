@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { emptyPosts } from '../../../../test/empty-posts.ts'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import type { TimeUnit } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { listMetrics } from '../../search/metrics/metrics.ts'
+import { getPostSeries } from '../../search/series/series.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { DAY_SUMS, HOUR_SUMS, POSTS, renderSql, type Source, type Sql, sql } from '../../store/sql.ts'
+import { DAY_SUMS, HOUR_SUMS } from '../../store/posts/post-sums.ts'
+import { POSTS, renderSql, type Source, type Sql, sql } from '../../store/sql.ts'
 import { countSums } from './count-sums.ts'
 import { settlePosts } from './settle-posts.ts'
 
@@ -144,5 +147,32 @@ test('charts of kept sums are those of the posts, with and without the days, in 
     const slow = await listMetrics(world.ch, { ...filters, state: ['ativo', 'editado', 'apagado'] }, timeZone, now)
     expect(quick.total_posts).toBeGreaterThan(0)
     expect(quick.items).toEqual(slow.items)
+  }
+})
+
+test('a series counts its group in sums as it does in the posts, whatever its places are', async () => {
+  await storePosts(
+    world.ch,
+    Array.from({ length: 200 }, (_, post) => makePost(post, 1)),
+  )
+  await countSums(world.ch)
+  await storePosts(
+    world.ch,
+    Array.from({ length: 20 }, (_, post) => makePost(post * 7, 2)),
+  )
+  const asked: [timeZone: string, unit: TimeUnit, group: PostFilters][] = [
+    ['America/Sao_Paulo', 'month', { party: ['PA'] }],
+    ['America/Sao_Paulo', 'week', { party: ['-PB'], end_date: '2024-08-07' }],
+    ['Pacific/Auckland', 'year', { uf: ['BA'], start_date: '2024-02-03', end_date: '2024-03-04' }],
+    ['Asia/Kolkata', 'month', { role: ['não informado'], start_date: '2024-03-07' }],
+    ['America/Sao_Paulo', 'day', { party: ['PA'] }],
+    ['America/Sao_Paulo', 'week', { platform: ['X'] }],
+    ['America/Sao_Paulo', 'week', { party: ['PA'], uf: ['BA'] }],
+  ]
+  for (const [timeZone, unit, group] of asked) {
+    const series = { ...group, search: 'publicação', unit }
+    const quick = await getPostSeries(world.ch, series, timeZone, 0)
+    expect(quick.group.total.posts).toBeGreaterThan(0)
+    expect(quick).toEqual(await getPostSeries(world.ch, series, timeZone, Number.POSITIVE_INFINITY))
   }
 })

@@ -1,48 +1,79 @@
-/** What of a post each filter's choices are counted by, and what a value means. */
+/** By what of a post the choices of each filter are counted, and which choices a value stands for (docs/decisions/0113). */
 import { NOT_TOLD } from '../../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { Facet } from '../../../contract/posts/post-facets.ts'
-import { integer, type Sql, sql } from '../../store/sql.ts'
-import { POST_STATE } from '../conditions/post-state.ts'
+import { integer, join, type Sql, sql } from '../../store/sql.ts'
 import type { PutAsideFilter } from '../conditions/search-context.ts'
 
-export type ColumnFacet = Exclude<Facet, 'found_in' | PutAsideFilter>
-
 /** A post has one value of each. Where words stand is another matter: that may be in several places. */
-type FacetColumn = {
-  /** No other column's name: it would stand for that column in the filters. */
+export type ColumnFacet = Exclude<Facet, 'found_in' | PutAsideFilter>
+type Choice = { readonly facet: ColumnFacet; readonly value: string }
+
+/** What posts are grouped by. */
+export type FacetKey = {
+  readonly facets: readonly ColumnFacet[]
+  /** No other column's: it would stand for that column in the filters. */
   readonly name: Sql
   readonly value: Sql
-  /** The value as the filter takes it; null: none asks for it. */
-  readonly read: (stored: string) => string | null
+  /** The choices that a post with this value has: as the filters take them. */
+  readonly read: (stored: string) => readonly Choice[]
 }
+
+/** `read`: null where no choice asks for the value. */
+const single = (facet: ColumnFacet, name: Sql, read: (stored: string) => string | null, value = name): FacetKey => ({
+  ...{ facets: [facet], name, value },
+  read: (stored) => {
+    const choice = read(stored)
+    return choice === null ? [] : [{ facet, value: choice }]
+  },
+})
 
 const asItIs = (stored: string) => stored
 const orNotTold = (stored: string) => stored || NOT_TOLD
-const truth = (stored: string) => (stored === '1' ? 'true' : 'false')
 
-/** In the order in which they are asked for. */
-export const FACET_COLUMNS: Readonly<Record<ColumnFacet, FacetColumn>> = {
-  public_person: { name: sql`person_id`, value: sql`person_id`, read: (id) => (id === '0' ? null : id) },
-  party: { name: sql`party`, value: sql`party`, read: orNotTold },
-  uf: { name: sql`uf`, value: sql`uf`, read: orNotTold },
-  role: { name: sql`role`, value: sql`role`, read: orNotTold },
-  platform: { name: sql`platform`, value: sql`platform`, read: asItIs },
-  hate: { name: sql`hate`, value: sql`hate`, read: asItIs },
-  reviewed: { name: sql`hate_review`, value: sql`hate_review`, read: (review) => review || 'sem revisão' },
-  state: { name: sql`facet_state`, value: POST_STATE, read: asItIs },
-  language: {
-    name: sql`facet_language`,
-    value: sql`if(posts.language = '', 'unknown', posts.language)`,
-    read: asItIs,
-  },
-  misleading_links: { name: sql`facet_misleading`, value: sql`notEmpty(misleading_links)`, read: truth },
-  checked: { name: sql`facet_checked`, value: sql`notEmpty(posts.fact_checks)`, read: truth },
-  unusual: {
-    name: sql`facet_unusual`,
-    value: sql`ifNull(posts.engagement_ratio >= ${integer(UNUSUAL_FROM)}, 0)`,
-    read: (stored) => (stored === '1' ? 'true' : null),
+/** What is true of a post or not, each a bit of one number: together they cost as much as one of them alone. */
+const BITS: readonly Sql[] = [
+  sql`isNotNull(posts.deleted_before)`,
+  sql`isNotNull(posts.edited_at)`,
+  sql`notEmpty(misleading_links)`,
+  sql`notEmpty(posts.fact_checks)`,
+  sql`ifNull(posts.engagement_ratio >= ${integer(UNUSUAL_FROM)}, 0)`,
+]
+
+/** Every post has a value of it: what has them all counted counts the posts. */
+export const MARKS: FacetKey = {
+  facets: ['state', 'misleading_links', 'checked', 'unusual'],
+  name: sql`facet_marks`,
+  value: sql`toUInt8(${join(
+    BITS.map((bit, i) => sql`${bit} * ${integer(2 ** i)}`),
+    sql` + `,
+  )})`,
+  read: (stored) => {
+    const [isDeleted, isEdited, isMisleading, isChecked, isUnusual] = BITS.map(
+      (_, i) => (Number(stored) >> i) % 2 === 1,
+    )
+    return [
+      // As `POST_STATE` of post-state.ts.
+      { facet: 'state', value: isDeleted ? 'apagado' : isEdited ? 'editado' : 'ativo' },
+      { facet: 'misleading_links', value: String(isMisleading) },
+      { facet: 'checked', value: String(isChecked) },
+      ...(isUnusual ? [{ facet: 'unusual' as const, value: 'true' }] : []),
+    ]
   },
 }
 
-export const COLUMN_FACETS = Object.keys(FACET_COLUMNS) as readonly ColumnFacet[]
+/** In the order in which they are asked for. */
+export const FACET_KEYS: readonly FacetKey[] = [
+  single('public_person', sql`person_id`, (id) => (id === '0' ? null : id)),
+  single('party', sql`party`, orNotTold),
+  single('uf', sql`uf`, orNotTold),
+  single('role', sql`role`, orNotTold),
+  single('platform', sql`platform`, asItIs),
+  single('hate', sql`hate`, asItIs),
+  single('reviewed', sql`hate_review`, (review) => review || 'sem revisão'),
+  // Nobody looked at it: as little known.
+  single('language', sql`facet_language`, (language) => language || 'unknown', sql`posts.language`),
+  MARKS,
+]
+
+export const COLUMN_FACETS: readonly ColumnFacet[] = FACET_KEYS.flatMap(({ facets }) => facets)

@@ -1,12 +1,13 @@
 /** Where charts count: in the posts, or in the sums that are kept, which have the same totals and are small (docs/decisions/0060). */
 
-import { HOUR_SUMS, POSTS, renderSql, type Source, type Sql, sql } from '../../store/sql.ts'
+import { HOUR_SUMS } from '../../store/posts/post-sums.ts'
+import { POSTS, renderSql, type Source, type Sql, sql } from '../../store/sql.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
 import { whereFilters } from '../conditions/conditions.ts'
 
 /** What stands for the posts in a question, and for its counts. */
 export type Counting = {
-  readonly from: Source
+  readonly from: Source | Sql
   readonly posts: Sql
   readonly hateful: Sql
   readonly offensive: Sql
@@ -20,7 +21,7 @@ const SUMS = {
   ...{ shares: sql`posts.sum_shares`, comments: sql`posts.sum_comments` },
 }
 
-const IN_POSTS: Counting = {
+export const IN_POSTS: Counting = {
   from: POSTS,
   posts: sql`count()`,
   hateful: sql`countIf(hate = 'discurso de ódio')`,
@@ -29,7 +30,7 @@ const IN_POSTS: Counting = {
   sum: (count) => sql`sum(${COLUMNS[count]})`,
 }
 
-const IN_HOURS: Counting = {
+export const IN_HOURS: Counting = {
   from: HOUR_SUMS,
   posts: sql`sum(posts.posts)`,
   hateful: sql`sum(posts.hateful)`,
@@ -39,7 +40,7 @@ const IN_HOURS: Counting = {
 }
 
 /** Sums are as many for a small store as for a large one: a million posts are counted in less time. */
-const MANY_POSTS = 2_000_000
+export const MANY_POSTS = 2_000_000
 
 /** For charts over time and by platform; `posts`: how many there are to count. */
 export function chooseCounting(filters: BoundFilters, timeZone: string, posts: number, many = MANY_POSTS): Counting {
@@ -53,7 +54,7 @@ export function chooseCounting(filters: BoundFilters, timeZone: string, posts: n
 export const countsAll = (filters: BoundFilters, timeZone: string, { from }: Counting): boolean =>
   from !== POSTS && isSame(filters, {}, timeZone)
 
-const isSame = (filters: BoundFilters, others: BoundFilters, timeZone: string) =>
+export const isSame = (filters: BoundFilters, others: BoundFilters, timeZone: string) =>
   renderSql(whereFilters(filters, timeZone)).text === renderSql(whereFilters(others, timeZone)).text
 
 const FIRST_YEAR = 1970

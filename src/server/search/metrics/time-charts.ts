@@ -14,6 +14,7 @@ import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
 import type { Counting } from './kept-sums.ts'
 import { comparesParties, createPartyChart } from './party-chart.ts'
 import { createTimeAxis, createTimeChart, type Days, type TimeAxis } from './time-axis.ts'
+import { UNIT_STARTS } from './unit-starts.ts'
 
 /** Platforms beyond these are drawn together. */
 const MOST_PLATFORMS = 7
@@ -36,14 +37,6 @@ const Row = z.object({
 })
 type Row = z.infer<typeof Row>
 type Measure = Exclude<keyof Row, 'day' | 'network' | 'name' | 'found'>
-
-/** The first day of the place of a post on a time axis. */
-export const UNIT_STARTS: Record<TimeUnit, (zone: Sql) => Sql> = {
-  day: (zone) => sql`toDate(date_created, ${zone})`,
-  week: (zone) => sql`toStartOfWeek(date_created, 0, ${zone})`,
-  month: (zone) => sql`toStartOfMonth(date_created, ${zone})`,
-  year: (zone) => sql`toStartOfYear(date_created, ${zone})`,
-}
 
 /** What charts over time have in common: the days that they hold, and where posts are counted. */
 export type TimeCharts = { timeZone: string; days: Days | null; counting: Counting }

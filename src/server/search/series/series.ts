@@ -6,41 +6,47 @@ import type { SearchNode } from '../../../search-language/ast.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { printSearch } from '../../../search-language/print.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { POSTS, renderSql, type Sql, sql, string } from '../../store/sql.ts'
+import { renderSql, type Sql, sql, string } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
-import { UNIT_STARTS } from '../metrics/time-charts.ts'
+import { type Counting, IN_POSTS } from '../metrics/kept-sums.ts'
+import { UNIT_STARTS } from '../metrics/unit-starts.ts'
+import { chooseGroupCounting } from './group-sums.ts'
+import { countSeriesAuthors } from './series-authors.ts'
 
 const Sum = z.number().nullable()
 const Row = z.object({
   day: z.string(),
-  is_total: z.number(),
   found: z.number(),
-  sum_views: Sum,
-  sum_likes: Sum,
-  sum_shares: Sum,
-  sum_comments: Sum,
+  all_views: Sum,
+  all_likes: Sum,
+  all_shares: Sum,
+  all_comments: Sum,
 })
-type Row = z.infer<typeof Row>
 
+/** `sumsFrom` is for tests. */
 export async function getPostSeries(
   ch: ClickHouse,
   { unit, ...filters }: BoundFilters & { unit: TimeUnit },
   timeZone: string,
+  sumsFrom?: number,
 ): Promise<PostSeriesReply> {
   const { public_person, party, role, uf, platform, start_date, end_date, search_people } = filters
   const search = findWho(filters.search ?? '')
+  const group = {
+    ...{ public_person, party, role, uf, platform, start_date, end_date, search },
+    ...(search_people && { search_people }),
+  }
+  const all = whereFilters(group, timeZone)
   const asked = whereFilters(filters, timeZone)
-  const all = whereFilters(
-    { public_person, party, role, uf, platform, start_date, end_date, search, ...(search_people && { search_people }) },
-    timeZone,
-  )
   const isAll = renderSql(asked).text === renderSql(all).text
+  const axis = { unit, timeZone }
+  const counting = await chooseGroupCounting(ch, group, axis, sumsFrom)
   // Two questions at a time, as for charts.
-  const [group, part] = await Promise.all([
-    count(ch, all, { unit, timeZone }),
-    isAll ? null : count(ch, asked, { unit, timeZone }),
+  const [everything, part] = await Promise.all([
+    count(ch, all, counting, axis),
+    isAll ? null : count(ch, asked, IN_POSTS, axis),
   ])
-  return { found: part ?? group, group }
+  return { found: part ?? everything, group: everything }
 }
 
 const WHO: readonly string[] = [
@@ -71,40 +77,25 @@ function saysWho(node: SearchNode): boolean {
   return node.type === 'field' && WHO.includes(node.name)
 }
 
-async function count(
-  ch: ClickHouse,
-  where: Sql,
-  { unit, timeZone }: { unit: TimeUnit; timeZone: string },
-): Promise<Counted> {
+type Axis = { unit: TimeUnit; timeZone: string }
+
+async function count(ch: ClickHouse, where: Sql, counting: Counting, { unit, timeZone }: Axis): Promise<Counted> {
   // No name here is a column's: it would stand for that column in the filters too. Sums are exact as floats up to 2^53.
   const rows = await ch.rows(
     'post-series',
-    sql`SELECT toString(place) AS day, toUInt8(grouping(place)) AS is_total, toUInt32(count()) AS found,
-        toFloat64(sum(views)) AS sum_views, toFloat64(sum(likes)) AS sum_likes,
-        toFloat64(sum(shares)) AS sum_shares, toFloat64(sum(comments)) AS sum_comments
-      FROM (SELECT ${UNIT_STARTS[unit](sql`${string(timeZone)}`)} AS place, views, likes, shares, comments
-        FROM ${POSTS} ${where})
-      GROUP BY GROUPING SETS ((place), ()) ORDER BY place LIMIT 50000`,
+    sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day, toUInt32(${counting.posts}) AS found,
+        toFloat64(${counting.sum('views')}) AS all_views, toFloat64(${counting.sum('likes')}) AS all_likes,
+        toFloat64(${counting.sum('shares')}) AS all_shares, toFloat64(${counting.sum('comments')}) AS all_comments
+      FROM ${counting.from} ${where} GROUP BY day ORDER BY day LIMIT 50000`,
     Row,
   )
-  const [authors] = await ch.rows(
-    'series-authors',
-    // A hash tells accounts apart; two in a billion billion have the same.
-    sql`SELECT toUInt32(uniqExact(if(posts.person_id != 0, toUInt64(posts.person_id),
-        cityHash64(posts.platform, lowerUTF8(posts.account))))) AS n FROM ${POSTS} ${where}`,
-    z.object({ n: z.number() }),
-  )
-  const total = rows.find(({ is_total }) => is_total === 1)
-  return {
-    total: { ...toCounts(total), authors: authors?.n ?? 0 },
-    places: rows.filter(({ is_total }) => is_total === 0).map((row) => ({ day: row.day, ...toCounts(row) })),
-  }
+  const places = rows.map(({ day, found, ...sums }) => ({
+    ...{ day, posts: found, views: sums.all_views, likes: sums.all_likes },
+    ...{ shares: sums.all_shares, comments: sums.all_comments },
+  }))
+  const add = (measure: 'views' | 'likes' | 'shares' | 'comments') =>
+    places.reduce<number | null>((sum, { [measure]: one }) => (one === null ? sum : (sum ?? 0) + one), null)
+  const posts = places.reduce((sum, place) => sum + place.posts, 0)
+  const sums = { views: add('views'), likes: add('likes'), shares: add('shares'), comments: add('comments') }
+  return { total: { posts, ...sums, authors: await countSeriesAuthors(ch, where) }, places }
 }
-
-const toCounts = (row: Row | undefined) => ({
-  posts: row?.found ?? 0,
-  views: row?.sum_views ?? null,
-  likes: row?.sum_likes ?? null,
-  shares: row?.sum_shares ?? null,
-  comments: row?.sum_comments ?? null,
-})

@@ -64,7 +64,7 @@ test('what is pending is asked once, and again after a write', async () => {
     asked += 1
     return range(asked === 1 ? 0n : 9n)
   })
-  const render = (posts: ReturnType<typeof sql>) => Promise.resolve(renderSql(sql`SELECT 1 FROM ${POSTS}`, posts).text)
+  const render = (posts?: ReturnType<typeof sql>) => Promise.resolve(renderSql(sql`SELECT 1 FROM ${POSTS}`, posts).text)
   expect(await pending.ask(render)).toBe('SELECT 1 FROM post_rows AS posts')
   expect(await pending.ask(render)).toBe('SELECT 1 FROM post_rows AS posts')
   expect(asked).toBe(1)

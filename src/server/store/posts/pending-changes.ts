@@ -8,7 +8,7 @@ import { selectCurrentRows } from './current-rows.ts'
 
 export type PendingChanges = {
   /** Asks a question with what stands for `POSTS` in it. Changes that it does not see are settled after it has ended. */
-  ask<T>(question: (posts: Sql) => Promise<T>): Promise<T>
+  ask<T>(question: (posts?: Sql) => Promise<T>): Promise<T>
   /** Whenever changes or settlements may have been written: what is asked from now on sees them. */
   forget(): void
   /** Resolves when all questions that have begun are over. */
@@ -57,11 +57,9 @@ export function openPendingChanges(read: () => Promise<PendingRange>): PendingCh
   }
 }
 
-const view = sql`posts`
-
-/** For stores that other processes write too: the view finds out within each question. */
+/** For stores that other processes write too: the views find out within each question. */
 export const unknownChanges: PendingChanges = {
-  ask: (question) => question(view),
+  ask: (question) => question(),
   forget: () => {},
   questionsEnded: () => Promise.resolve(),
 }

@@ -3,10 +3,10 @@
  * question, all others are read from `post_sums` (docs/decisions/0060). Counted anew by `ingest/rewrite/count-sums.ts`.
  */
 import type { ClickHouse } from '../clickhouse.ts'
-import { type Sql, sql } from '../sql.ts'
+import { POSTS, type Source, type Sql, sql } from '../sql.ts'
 
 /** By hour and platform, or by day and party, UF and role: names of the view and its questions. */
-export type SumView = { readonly kinds: Sql; readonly count: (source: Sql, condition: Sql) => Sql }
+export type SumView = { readonly kinds: Sql; readonly count: (source: Sql | Source, condition: Sql) => Sql }
 
 /** What is summed; no name is a column's of a post. `sum` of counts that nobody tells is null. */
 export const SUMMED = sql`posts, hateful, offensive, misleading, deleted, sum_views, sum_likes, sum_shares, sum_comments`
@@ -45,17 +45,28 @@ export const CURRENT_GENERATIONS = sql`SELECT day, argMax(generation, (covers, g
 
 const CHANGED = selectChangedDays(sql`version > ${COVERED}`)
 
-const selectSums = ({ kinds, count }: SumView): Sql => sql`
+const selectSums = ({ kinds, count }: SumView, posts: Sql | Source): Sql => sql`
   SELECT name, kind, at, ${SUMMED} FROM post_sums
   WHERE kind IN ${kinds} AND day NOT IN (${CHANGED}) AND (day, generation) IN (${CURRENT_GENERATIONS})
   UNION ALL
   SELECT name, kind, at, ${SUMMED} FROM (${count(sql`post_rows`, sql`version > ${COVERED} AND toDate(date_created, 'UTC') NOT IN (${CHANGED})`)})
   UNION ALL
-  SELECT name, kind, at, ${SUMMED} FROM (${count(sql`posts`, sql`toDate(date_created, 'UTC') IN (${CHANGED})`)})`
+  SELECT name, kind, at, ${SUMMED} FROM (${count(posts, sql`toDate(date_created, 'UTC') IN (${CHANGED})`)})`
 
-/** Made anew at every start: `HOUR_SUMS` and `DAY_SUMS` of sql.ts. Columns that filters name are called as in `posts`. */
+const selectHours = (posts: Sql | Source): Sql =>
+  sql`SELECT at AS date_created, name AS platform, ${SUMMED} FROM (${selectSums(HOURS, posts)})`
+const selectDays = (posts: Sql | Source): Sql =>
+  sql`SELECT kind, name, at AS date_created, ${SUMMED} FROM (${selectSums(DAYS, posts)})`
+
+/**
+ * Sums of posts by hour and platform, and by day and party, UF, role, under the name `posts`. Columns that filters name are called as
+ * in `posts`.
+ */
+export const HOUR_SUMS: Source = { source: 'post_hour_sums', writtenOut: selectHours(POSTS) }
+export const DAY_SUMS: Source = { source: 'post_day_sums', writtenOut: selectDays(POSTS) }
+
+/** Made anew at every start. */
 export async function createSumViews(ch: ClickHouse): Promise<void> {
-  await ch.command(sql`CREATE OR REPLACE VIEW post_hour_sums AS
-    SELECT at AS date_created, name AS platform, ${SUMMED} FROM (${selectSums(HOURS)})`)
-  await ch.command(sql`CREATE OR REPLACE VIEW post_day_sums AS SELECT kind, name, ${SUMMED} FROM (${selectSums(DAYS)})`)
+  await ch.command(sql`CREATE OR REPLACE VIEW post_hour_sums AS ${selectHours(sql`posts`)}`)
+  await ch.command(sql`CREATE OR REPLACE VIEW post_day_sums AS ${selectDays(sql`posts`)}`)
 }

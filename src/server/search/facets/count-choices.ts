@@ -1,0 +1,67 @@
+/** How many posts each choice has, by what posts are grouped by (docs/decisions/0113). */
+import { z } from 'zod'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, join, POSTS, type Sql, sql } from '../../store/sql.ts'
+import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
+import { COLUMN_FACETS, type ColumnFacet, FACET_KEYS, type FacetKey, MARKS } from './facet-columns.ts'
+
+export type ChoiceCounts = {
+  /** Posts that pass all filters. */
+  readonly total: number
+  readonly choices: ReadonlyMap<ColumnFacet, ReadonlyMap<string, number>>
+}
+
+/** Of one of a question's groupings: which, by which of its keys, and the value of that key. */
+const Row = z.object({ part: z.number(), key: z.number(), value: z.string(), found: z.number() })
+
+/** What is read for some of the facets: posts that pass some filters, grouped by each of some keys. */
+type Part = {
+  readonly facets: readonly ColumnFacet[]
+  readonly filters: BoundFilters
+  readonly keys: readonly FacetKey[]
+}
+
+/**
+ * The posts that pass all filters once, by all keys; and for each filter that is set those that pass all the others, by its own key
+ * alone.
+ */
+export async function countChoices(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<ChoiceCounts> {
+  const parts = listParts(filters)
+  const questions = parts.map((part, i) => selectPart(part, i, timeZone))
+  const rows = await ch.rows('count-facets', join(questions, sql` UNION ALL `), Row)
+  const choices = new Map<ColumnFacet, Map<string, number>>()
+  let total = 0
+  for (const { part, key, value, found } of rows) {
+    const asked = parts[part]
+    if (part === 0 && key === 0) total += found
+    for (const choice of asked?.keys[key]?.read(value) ?? []) {
+      if (!asked?.facets.includes(choice.facet)) continue
+      const counts = choices.get(choice.facet) ?? new Map<string, number>()
+      counts.set(choice.value, (counts.get(choice.value) ?? 0) + found)
+      choices.set(choice.facet, counts)
+    }
+  }
+  return { total, choices }
+}
+
+function listParts(filters: BoundFilters): Part[] {
+  const set = COLUMN_FACETS.filter((facet) => (filters[facet] ?? []).length > 0)
+  const others = COLUMN_FACETS.filter((facet) => !set.includes(facet))
+  const keysOf = (facets: readonly ColumnFacet[]) =>
+    FACET_KEYS.filter((key) => key.facets.some((facet) => facets.includes(facet)))
+  return [
+    // Every post has marks: by them all are counted, whatever is set.
+    { facets: others, filters, keys: [...new Set([MARKS, ...keysOf(others)])] },
+    ...set.map((facet) => ({ facets: [facet], filters: { ...filters, [facet]: undefined }, keys: keysOf([facet]) })),
+  ]
+}
+
+function selectPart({ filters, keys }: Part, part: number, timeZone: string): Sql {
+  const choose = (pick: (key: FacetKey, i: number) => Sql, otherwise: Sql) =>
+    sql`multiIf(${join(keys.map((key, i) => sql`grouping(${key.name}) = 0, ${pick(key, i)}`))}, ${otherwise})`
+  return sql`SELECT toUInt8(${integer(part)}) AS part, toUInt8(${choose((_, i) => sql`${integer(i)}`, sql`0`)}) AS key,
+      ${choose(({ name }) => sql`toString(${name})`, sql`''`)} AS value, toUInt32(count()) AS found
+    FROM (SELECT ${join(keys.map(({ name, value }) => sql`${value} AS ${name}`))} FROM ${POSTS} ${whereFilters(filters, timeZone)})
+    GROUP BY GROUPING SETS (${join(keys.map(({ name }) => sql`(${name})`))})
+    LIMIT 50000`
+}
