@@ -27,7 +27,7 @@ const replacesModules = (file: string) => readFileSync(file, 'utf8').includes('v
 
 const alone = [...PROGRAMS, ...globSync(FILES).filter(replacesModules)]
 
-/** Loading the program and the two engines costs more than most files: two processes do it, once each. */
+/** Loading the program and the two engines costs more than most files: two processes of each project do it, once each. */
 const shared = { isolate: false, setupFiles: 'test/clean-process.ts', sequence: { groupOrder: 1 } }
 
 export default defineConfig({

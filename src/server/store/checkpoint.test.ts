@@ -12,7 +12,8 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 const MEGABYTE = 1024 * 1024
 
 test('what the embedded PostgreSQL would go through after a kill is bounded, and so are its files', async () => {
-  cpSync(inject('postgresTemplate'), directory, { recursive: true })
+  const template = inject('postgresTemplate')
+  if (template) cpSync(template, directory, { recursive: true })
   const { pg } = await openPostgres({ directory })
   await sql`CREATE TABLE t (v text)`.execute(pg)
   const write = () => sql`INSERT INTO t SELECT repeat(md5(n::text), 30) FROM generate_series(1, 4000) n`.execute(pg)

@@ -16,7 +16,8 @@ test('embedded Postgres syncs to disk at every commit', async () => {
     fsyncSync(fd)
   }
   syncBuiltinESMExports()
-  cpSync(inject('postgresTemplate'), directory, { recursive: true })
+  const template = inject('postgresTemplate')
+  if (template) cpSync(template, directory, { recursive: true })
   const { openPostgres } = await import('./postgres.ts')
   const { pg } = await openPostgres({ directory })
   await sql`CREATE TABLE numbers (n integer)`.execute(pg)

@@ -78,12 +78,13 @@ async function matchAll(deps: Deps, ready: readonly Ready[], written: Written, s
   }
   if (written.until <= written.from)
     answers.push(...together.map((one) => ({ one, matches: [], until: written.until })))
-  for (const one of behind) {
+  for (const [behindFrom, alerts] of Map.groupBy(behind, ({ alert }) => alert.behind_from ?? 0)) {
+    signal.throwIfAborted()
     // A portion at a time, as if it were looked at now: of what is too much for one look the rest would be passed over.
-    const from = Math.max(one.alert.behind_from ?? 0, Date.now() * 1000 - MICROSECONDS_BACK)
-    const portion = await findWritten(deps.ch, from)
+    const portion = await findWritten(deps.ch, Math.max(behindFrom, Date.now() * 1000 - MICROSECONDS_BACK))
     const until = portion.isMore ? Math.min(portion.until, written.until) : written.until
-    answers.push(await matchAlone(deps, one, { ...portion, until }))
+    for (let i = 0; i < alerts.length; i += BATCH)
+      answers.push(...(await matchBatch(deps, alerts.slice(i, i + BATCH), { ...portion, until })))
   }
   // Not one of them can be asked: that is the store's, and is done again.
   const failed = answers.find(({ matches }) => matches instanceof Error)

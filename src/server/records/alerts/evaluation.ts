@@ -83,7 +83,9 @@ async function noteEvaluated(tx: Postgres, evaluated: readonly Evaluated[], now:
   for (const one of evaluated) {
     if (isWell(one)) continue
     const { alertId, problem, behindFrom } = one
-    await tx.updateTable('alerts').set({ problem, behind_from: behindFrom }).where('id', '=', alertId).execute()
+    // One that catches up was evaluated too, up to where it has come.
+    const change = { problem, behind_from: behindFrom, ...(problem === null && { evaluated_at: now }) }
+    await tx.updateTable('alerts').set(change).where('id', '=', alertId).execute()
   }
 }
 

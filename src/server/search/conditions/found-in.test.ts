@@ -87,6 +87,7 @@ test('the longest search is a question that the engine takes, three times over',
   const phrases = Array.from({ length: MAX_TERMS - MAX_PREFIXES }, (_, i) => `"a${i} b"`)
   const tree = parseSearch([...beginnings, ...phrases].join('|'))
   const conditions = listSearchConditions(tree, ['texto', 'imagem'], { timeZone: 'UTC', today: '2026-03-12' })
-  // `max_query_size`, which a query cannot change; charts ask for the same posts up to three times in one question.
+  // `max_query_size`, which a query cannot change; charts ask for the same posts up to three times in one question
+  // (counts beside filters as often as there is room: count-choices.ts).
   expect(renderSql(sql`${join(conditions, and)}`).text.length).toBeLessThan(262_144 / 3 - 10_000)
 })

@@ -1,7 +1,7 @@
 /** How many posts each choice has, by what posts are grouped by (docs/decisions/0113). */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, join, POSTS, type Sql, sql } from '../../store/sql.ts'
+import { integer, join, POSTS, renderSql, type Sql, sql } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
 import { COLUMN_FACETS, type ColumnFacet, FACET_KEYS, type FacetKey, MARKS } from './facet-columns.ts'
 
@@ -13,6 +13,9 @@ export type ChoiceCounts = {
 
 /** Of one of a question's groupings: which, by which of its keys, and the value of that key. */
 const Row = z.object({ part: z.number(), key: z.number(), value: z.string(), found: z.number() })
+
+/** Of what the engine takes (`max_query_size`, 262,144 bytes), with room for settings. */
+const LONGEST_QUESTION = 200_000
 
 /** What is read for some of the facets: posts that pass some filters, grouped by each of some keys. */
 type Part = {
@@ -27,8 +30,10 @@ type Part = {
  */
 export async function countChoices(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<ChoiceCounts> {
   const parts = listParts(filters)
-  const questions = parts.map((part, i) => selectPart(part, i, timeZone))
-  const rows = await ch.rows('count-facets', join(questions, sql` UNION ALL `), Row)
+  const rows = await readParts(
+    ch,
+    parts.map((part, i) => selectPart(part, i, timeZone)),
+  )
   const choices = new Map<ColumnFacet, Map<string, number>>()
   let total = 0
   for (const { part, key, value, found } of rows) {
@@ -42,6 +47,15 @@ export async function countChoices(ch: ClickHouse, filters: BoundFilters, timeZo
     }
   }
   return { total, choices }
+}
+
+/** Together, where the engine takes a text so long: the search stands in each part once. */
+async function readParts(ch: ClickHouse, parts: readonly Sql[]): Promise<z.infer<typeof Row>[]> {
+  const together = join(parts, sql` UNION ALL `)
+  if (renderSql(together).text.length <= LONGEST_QUESTION) return ch.rows('count-facets', together, Row)
+  const answers = []
+  for (const part of parts) answers.push(await ch.rows('count-facets', part, Row))
+  return answers.flat()
 }
 
 function listParts(filters: BoundFilters): Part[] {

@@ -190,3 +190,10 @@ test('where nothing is found no choice is told', async () => {
   expect(total_posts).toBe(0)
   expect(FACETS.map((facet) => facets[facet]?.counts)).toEqual(FACETS.map(() => []))
 })
+
+test('a long search is counted however many filters are set', async () => {
+  const search = Array.from({ length: 200 }, (_, i) => `("vacina ${i}" -falsa${i})`).join(' OU ')
+  const filters = { search, party: ['PDX'], uf: ['SP'], platform: ['X'], role: ['senador'], language: ['pt' as const] }
+  const all = { ...filters, found_in: ['imagem' as const], hate: ['ofensivo' as const], state: ['ativo' as const] }
+  expect((await countFacets(world.ch, all, ZONE, [])).total_posts).toBe(0)
+})

@@ -11,5 +11,7 @@ ALTER TABLE post_rows
   MODIFY COLUMN comments_rank CODEC(T64),
   MODIFY COLUMN person_id CODEC(T64);
 
--- In the background: what is stored is written anew, and with it what is derived from it. Until a part is done it is read as before.
-ALTER TABLE post_rows UPDATE views = views, likes = likes, shares = shares, comments = comments, person_id = person_id WHERE true;
+-- In the background, also where the engine would wait for it: what is stored is written anew, and with it what is derived from it.
+-- Until a part is done it is read as before.
+ALTER TABLE post_rows UPDATE views = views, likes = likes, shares = shares, comments = comments, person_id = person_id WHERE true
+  SETTINGS mutations_sync = 0;

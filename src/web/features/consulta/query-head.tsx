@@ -29,7 +29,7 @@ import { FillSlot } from './slots.tsx'
 import type { QueryAddress } from './state/address.ts'
 import { findDraftProblem } from './state/draft-problem.ts'
 import { readStoredRail, storeRail } from './state/stored.ts'
-import type { GoTo } from './state/use-address.ts'
+import { type GoTo, useUnreadValues } from './state/use-address.ts'
 
 /** Where the filters may stand beside the list. */
 const ROOM_BESIDE = '(min-width: 80em)'
@@ -83,6 +83,8 @@ export function QueryHead(props: QueryHeadProps) {
     },
   })
   const turns = useTurns({ address, goTo, options, isTyping: draft !== address.search })
+  // In the third tab each series is refused by itself.
+  const isRefused = 'search' in errors || address.tab === 'compare'
   const submit = () => {
     if (problem !== null) return
     if (draft === address.search && address.page === 1) onRepeat()
@@ -112,7 +114,7 @@ export function QueryHead(props: QueryHeadProps) {
         />
         <div className={styles.saved}>{actions}</div>
       </header>
-      <SearchProblems {...{ draft, options }} asked={address.search} isRefused={'search' in errors} onRepair={repair} />
+      <SearchProblems {...{ draft, options, isRefused }} asked={address.search} onRepair={repair} />
       <FilterLine {...{ bar, input, goTo, totalPosts, draft, turns, isAnswerPainted }} />
       <FilterErrors errors={errors} />
     </>
@@ -134,6 +136,7 @@ type FilterLineProps = Pick<QueryHeadProps, 'input' | 'goTo' | 'totalPosts' | 'i
 /** The filters, and how the text was understood. */
 function FilterLine({ bar, input, goTo, totalPosts, draft, turns, isAnswerPainted }: FilterLineProps) {
   const isPhone = useIsPhone()
+  const isRead = useUnreadValues().length === 0
   const rail = useRail()
   const linkSearch = toLinkSearch(bar.address.search)
   return (
@@ -157,7 +160,7 @@ function FilterLine({ bar, input, goTo, totalPosts, draft, turns, isAnswerPainte
           <TermsLine
             input={input}
             // Nothing is listed in the third tab that they could keep waiting.
-            isAsked={(isAnswerPainted && totalPosts !== undefined) || bar.address.tab === 'compare'}
+            isAsked={isRead && ((isAnswerPainted && totalPosts !== undefined) || bar.address.tab === 'compare')}
             onSearch={(search) => goTo(changeFilters(bar.address, { search }))}
             end={
               isPhone &&

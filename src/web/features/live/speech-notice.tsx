@@ -13,8 +13,9 @@ const OLD_DAYS = 60
 /** What can be heard and written here, and whether that is known yet: what it pushes down waits for it. */
 export function useSpeechAbilities() {
   const { data, isPending } = useQuery(speechQuery)
-  const canTranscribe = data !== undefined && data.ffmpeg !== null && data.engine !== null
-  return { isKnown: !isPending, canTranscribe, canReadPages: data !== undefined && data.yt_dlp !== null }
+  const { ffmpeg = null, engine = null, engine_problem = null } = data ?? {}
+  const canTranscribe = ffmpeg !== null && engine !== null && engine_problem === null
+  return { isKnown: !isPending, canTranscribe, canReadPages: data?.yt_dlp !== null }
 }
 
 /** Says what cannot be heard or written here, and why; nothing when all is well. */

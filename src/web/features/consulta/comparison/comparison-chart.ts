@@ -5,7 +5,7 @@ import type { ChartLook } from '../../../charts/chart-looks.ts'
 import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
 import type { Comparison, Measure, Scale } from '../state/comparison-address.ts'
 import { type Axis, type Days, findPartials, findPlace } from './axis.ts'
-import { moveToAxis } from './own-days.ts'
+import { asksFor, moveToAxis } from './own-days.ts'
 import type { Series } from './series.ts'
 import { scalePlaces } from './values.ts'
 
@@ -56,7 +56,9 @@ export function createComparisonChart(
     y_title: SCALE_NAMES[comparison.scale],
     ...{ x_data: [...axis.days], x_keys: [...axis.days] },
     y_data: answered.map(({ series, reply }) =>
-      scalePlaces(moveToAxis(series, reply, { axis, days }), axis.days, comparison),
+      scalePlaces(moveToAxis(series, reply, { axis, days }), axis.days, comparison).map((value, place) =>
+        asksFor(series, axis, { days, place }) ? value : null,
+      ),
     ),
     y_labels: distinct(answered.map(({ series }) => series.label)),
   }

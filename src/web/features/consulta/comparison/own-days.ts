@@ -5,6 +5,7 @@
 import type { TimeUnit } from '../../../../contract/posts/metrics.ts'
 import type { PostSeriesReply, SeriesPlace } from '../../../../contract/posts/post-series.ts'
 import { clampDays } from '../../../charts/clamp-days.ts'
+import { getLastDay } from '../../../ui/chart/chart-places.ts'
 import { type Axis, addDays, countDays, type Days, findPlace } from './axis.ts'
 import type { Series } from './series.ts'
 
@@ -47,9 +48,21 @@ const add = (one: Omit<SeriesPlace, 'day'>, other: Omit<SeriesPlace, 'day'>) => 
 
 const addKnown = (one: number | null, other: number | null) => (one === null ? other : one + (other ?? 0))
 
-/** The days of a place, in the series' own time. */
-export function findOwnDays(series: Own, axis: Axis, { days, place }: { days: Days; place: number }) {
+type Place = { days: Days; place: number }
+
+/** Whether a series asks for a day of this place: a saved search may ask for fewer days than are compared, or for others. */
+export function asksFor(series: Own, axis: Axis, { days, place }: Place): boolean {
+  if (isBefore(series, days)) return true
+  const { start_date, end_date } = series.address
+  const first = axis.days[place] ?? ''
+  return (start_date ?? first) <= getLastDay(first, axis.unit) && (end_date ?? first) >= first
+}
+
+/** The days of a place, in the series' own time; all days of the series where it asks for none of them. */
+export function findOwnDays(series: Own, axis: Axis, { days, place }: Place) {
   const x = { x_data: [...axis.days], x_unit: axis.unit }
+  const { start_date: start, end_date: end } = series.address
+  if (!asksFor(series, axis, { days, place })) return { start_date: start, end_date: end }
   if (!isBefore(series, days)) return clampDays(series.address, x, place, place)
   const { start_date, end_date } = clampDays({ start_date: days.start, end_date: days.end }, x, place, place)
   const back = (day: string | null) => day && addDays(day, -countDays(days))

@@ -3,7 +3,7 @@ import { readAddress } from '../state/address.ts'
 import { createAxis } from './axis.ts'
 import { createComparisonChart } from './comparison-chart.ts'
 import { findOwnDays } from './own-days.ts'
-import { findDays, listSeriesChoices, mayOverlap, readOneSeries, suggestSeries } from './series.ts'
+import { findDays, findShared, listSeriesChoices, mayOverlap, readOneSeries, suggestSeries } from './series.ts'
 
 const days = { start: '2026-03-01', end: '2026-03-31' }
 const address = readAddress({ search: 'vacina OU gripe', party: 'PDX,PBR', page: '4', collapse: 'true' })
@@ -36,6 +36,11 @@ test('a series takes the place of what the text says of the same, as it takes th
   expect(text('genero:feminino regiao:Nordeste', 'gender:masculino')).toBe('regiao:Nordeste genero:masculino')
   expect(text('vacina em:2026-03', 'before')).toBe('vacina')
   expect(text('vacina de:2026-03-01 ate:2026-03-31', 'before')).toBe('vacina')
+  expect(text('(partido:PDX OU partido:PBR) vacina', 'party:PLF')).toBe('vacina')
+  expect(text('vacina -(uf:SP OU uf:RJ)', 'uf:SP')).toBe('vacina')
+  expect(text('vacina (em:2026-03 OU em:2026-01)', 'before')).toBe('vacina')
+  // A day that was left out is left out of the days before as well.
+  expect(text('vacina -em:2026-02-10', 'before')).toBe('vacina -em:2026-02-10')
   // Only what holds for the whole search.
   expect(text('vacina OU partido:PDX', 'party:PBR')).toBe('vacina OU partido:PDX')
   expect(text('vacina  partido:PDX', 'this')).toBe('vacina  partido:PDX')
@@ -69,6 +74,33 @@ test('a saved search keeps its filters, and of its days those that are compared;
     label: 'Outra (01/05/2026 a 02/05/2026, fora do período)',
     address: { start_date: '2026-05-01', end_date: '2026-05-02' },
   })
+})
+
+test('a saved search says nothing of days that it does not ask for; a click there opens what it asks for', () => {
+  const one = read('saved:7')
+  const axis = createAxis(days, 'week')
+  const counts = { posts: 4, views: null, likes: null, shares: null, comments: null }
+  const counted = { total: { ...counts, authors: 1 }, places: [{ day: '2026-03-22', ...counts }] }
+  const answered = one ? [{ series: one, reply: { found: counted, group: counted } }] : []
+  const chart = createComparisonChart(answered, address.comparison, { axis, days, today: '2026-04-01' })
+  expect(chart.y_data).toEqual([[null, null, 0, 4, 0]])
+  const open = (place: number) => one && findOwnDays(one, axis, { days, place })
+  expect(open(0)).toEqual({ start_date: '2026-03-20', end_date: '2026-03-31' })
+  expect(open(3)).toEqual({ start_date: '2026-03-22', end_date: '2026-03-28' })
+})
+
+test('what all series have in common has their values in the place of what the search says', () => {
+  const asked = readAddress({ search: 'vacina partido:PDX', uf: 'SP' })
+  const share = (...keys: string[]) => {
+    const { search, party, uf } = findShared(
+      asked,
+      keys.map((key) => ({ key })),
+    )
+    return { search, party, uf }
+  }
+  expect(share('party:PLF', 'party:PBR')).toEqual({ search: 'vacina', party: ['PLF', 'PBR'], uf: ['SP'] })
+  expect(share('gender:feminino', 'gender:masculino').search).toBe('vacina partido:PDX genero:feminino,masculino')
+  expect(share('party:PLF', 'this')).toEqual({ search: 'vacina partido:PDX', party: [], uf: ['SP'] })
 })
 
 test('days are those asked for, or all of which there are publications', () => {

@@ -55,13 +55,18 @@ const SAME: Partial<Record<SeriesKind | typeof PERIOD_BEFORE, readonly FieldName
   ...{ gender: ['genero'], region: ['regiao'], [PERIOD_BEFORE]: ['em', 'de', 'ate'] },
 }
 
-/** The text without what it says of the whole search in such a field. */
-function withoutFields(search: string, names: readonly FieldName[] = []): string {
+/** Whether a part of a search is about such fields alone; what is left out counts too unless `keepsLeftOut`. */
+function isAbout(node: SearchNode, names: readonly FieldName[], keepsLeftOut: boolean): boolean {
+  if (node.type === 'not') return !keepsLeftOut && isAbout(node.child, names, keepsLeftOut)
+  if ('children' in node) return node.children.every((child) => isAbout(child, names, keepsLeftOut))
+  return node.type === 'field' && names.includes(node.name)
+}
+
+/** The text without what it says of the whole search in such fields. A day that was left out stays left out. */
+function withoutFields(search: string, kind: keyof typeof SAME): string {
+  const names = SAME[kind] ?? []
   const parts = listParts(search)
-  const rest = parts.filter((part) => {
-    const node = part.type === 'not' ? part.child : part
-    return node.type !== 'field' || !names.includes(node.name)
-  })
+  const rest = parts.filter((part) => !isAbout(part, names, kind === PERIOD_BEFORE))
   if (rest.length === parts.length) return search
   return printSearch(rest.length < 2 ? (rest[0] ?? null) : { type: 'and', children: rest })
 }
@@ -118,7 +123,7 @@ export function readOneSeries(key: string, address: QueryAddress, days: Days, kn
   if (key === THIS_SEARCH) return { key, label: 'Esta busca', address: within({}), days }
   if (key === PERIOD_BEFORE) {
     const before = shiftBack(days)
-    const search = withoutFields(address.search, SAME[key])
+    const search = withoutFields(address.search, key)
     return {
       ...{ key, label: `Período anterior (${formatDayRange(before)})`, days: before },
       address: within({ search }, before),
@@ -131,7 +136,7 @@ export function readOneSeries(key: string, address: QueryAddress, days: Days, kn
     const term = parseSearch(value)?.type === 'or' && address.search.trim() !== '' ? `(${value})` : value
     return { key, label: quote(value), address: within({ search: addToSearch(address.search, term) }), days }
   }
-  const rest = withoutFields(address.search, SAME[kind])
+  const rest = withoutFields(address.search, kind)
   const ofField = OF_FIELDS[kind]
   if (ofField) {
     const term = printField(ofField.field, [value])
@@ -141,6 +146,18 @@ export function readOneSeries(key: string, address: QueryAddress, days: Days, kn
   if (kind === 'saved') return readSaved(key, value, { address, days, known })
   const label = listSeriesChoices(kind, known).find((choice) => choice.value === value)?.label ?? value
   return { key, label, address: within({ search: rest, [kind]: [value] }), days }
+}
+
+/** What all series have in common: where each is of one kind, their values in the place of what the search says of that kind. */
+export function findShared(address: QueryAddress, series: readonly Pick<Series, 'key'>[]): QueryAddress {
+  const read = series.map(({ key }) => readSeries(key))
+  const kind = read[0]?.kind
+  if (kind === undefined || SAME[kind] === undefined || read.some((one) => one?.kind !== kind)) return address
+  const search = withoutFields(address.search, kind)
+  const values = read.flatMap((one) => one?.value ?? [])
+  if (OF_FIELDS[kind])
+    return changeFilters(address, { search: addToSearch(search, printField(OF_FIELDS[kind].field, values)) })
+  return changeFilters(address, { search, [kind]: values })
 }
 
 /** What has quotation marks of its own gets no others. */

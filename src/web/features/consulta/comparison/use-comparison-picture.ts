@@ -12,6 +12,7 @@ import type { QueryAddress } from '../state/address.ts'
 import { coverageQuery, describeCoverage } from '../state/coverage.ts'
 import type { Days } from './axis.ts'
 import type { Answered } from './comparison-chart.ts'
+import { findShared } from './series.ts'
 
 type Facts = {
   chart: DrawnChart
@@ -28,7 +29,11 @@ export function useComparisonPicture({ chart, look, unit, address, options, answ
   const client = useQueryClient()
   return async (): Promise<PictureText> => {
     const period = { start_date: days.start, end_date: days.end }
-    const input = { ...toPostsInput(address, options), ...period }
+    const shared = findShared(
+      address,
+      answered.map(({ series }) => series),
+    )
+    const input = { ...toPostsInput(shared, options), ...period }
     const [coverage, demo] = await Promise.all([
       client.fetchQuery(coverageQuery(input)).catch(() => null),
       client.fetchQuery(demoQuery).catch(() => null),
@@ -42,7 +47,7 @@ export function useComparisonPicture({ chart, look, unit, address, options, answ
     return {
       title: chart.title,
       above: [
-        ...describeQuestion(address, options),
+        ...describeQuestion(shared, options),
         `Período: ${formatDayRange(days)}`,
         `Unidade: ${unit}`,
         `N, publicações da série de todas as do grupo: ${numbers.join('; ')}`,

@@ -28,7 +28,12 @@ type Props = { input: PostsInput; address: QueryAddress; goTo: GoTo }
 export function DistinguishingPart({ input, address, goTo }: Props) {
   const { data, isError, isPending, isPlaceholderData, refetch } = useDistinguishing(input)
   return (
-    <section className={chartStyles.card} data-wide aria-labelledby={DISTINGUISHING} aria-busy={isPending}>
+    <section
+      className={`${chartStyles.card} ${styles.part}`}
+      data-wide
+      aria-labelledby={DISTINGUISHING}
+      aria-busy={isPending}
+    >
       <header className={chartStyles.head}>
         <div className={chartStyles.title}>
           <h2 id={DISTINGUISHING} className={styles.heading} tabIndex={-1}>

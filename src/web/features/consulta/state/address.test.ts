@@ -17,6 +17,7 @@ import {
 } from './address.ts'
 
 import { MEASURES, SCALES, UNITS } from './comparison-address.ts'
+import { listUnreadValues } from './unread-values.ts'
 
 const read = (text: string) => readAddress(parseSearchText(text))
 const print = (address: QueryAddress) => printSearchText(printAddress(address))
@@ -181,6 +182,7 @@ test('reading a printed address gives the same state back', () => {
   checkProperty(
     fc.property(address, (state) => {
       expect(read(print(state))).toEqual(state)
+      expect(listUnreadValues(parseSearchText(print(state)))).toEqual([])
     }),
   )
 })

@@ -23,7 +23,7 @@ function listUnknownNames(texts: AddressText): string[] {
 }
 
 /** What mail programs, networks and advertisers put behind every address. */
-const ADDED_BY_OTHERS = /^(utm_|_ga|mc_|_hs|ref$|igsh|si$)|clid$/
+const ADDED_BY_OTHERS = /^(utm_|_ga|_gl$|gad_|mc_|mkt_|_hs|ref(_src)?$|igsh|si$|trk$|srsltid$|[gw]braid$)|cl(k)?id$/
 
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LIST_FILTERS.map((name) => [name, FILTER_LABELS[name]])),
@@ -38,9 +38,9 @@ const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SHARED_FILTERS.map((name) => [name, FILTER_LABELS[name]])),
 }
 
-/** What an address of this screen may have beside filters. */
+/** What an address of this screen may have beside those: any text will do, or it is no part of the question. */
 const LOOK = [
-  ...(['search', 'post', 'from', 'tab', 'collapse'] as const),
+  ...(['search', 'forwarded_from', 'post', 'from', 'tab', 'collapse'] as const),
   ...(['page', 'page_size', 'sort_by', 'sort_order'] as const),
   ...COMPARISON_NAMES,
 ]
