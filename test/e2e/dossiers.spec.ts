@@ -138,7 +138,7 @@ test('a person, a picture and a passage of a live go into a dossier, and out of 
       .getByRole('button', { name: /^Catracas/ })
       .click()
 
-  await page.goto('/consulta?media=image&view=cards')
+  await page.goto('/consulta?search=tem%3Aimagem')
   await page
     .getByRole('button', { name: /^Ampliar imagem/ })
     .first()
