@@ -15,6 +15,6 @@ export async function* markRows<Row extends { id: string }>(
       dossiers,
       rows.map(({ id }) => id),
     )
-    yield rows.map((row) => ({ ...row, ...marks.get(row.id) }))
+    yield rows.map((row) => Object.assign(row, marks.get(row.id)))
   }
 }

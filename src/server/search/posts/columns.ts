@@ -29,5 +29,5 @@ export const SORT_INPUTS: Record<SortColumn, Sql | null> = {
   hate_score: sql`hate, hate_score_rank`,
 }
 
-/** The columns of a post as lists, cards and the CSV show it; `post-row.ts` gives their types. */
+/** The columns of a `PostRow`. */
 export const POST_COLUMNS = selectShown(SHOWN_COLUMNS)

@@ -5,11 +5,11 @@
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql } from '../../store/sql.ts'
 import { findMessageGroups } from './message-groups.ts'
-import type { PostRow } from './post-row.ts'
+import type { ExportedRow } from './post-row.ts'
 import { COPIED } from './posts-by-copies.ts'
 
 /** `copies` counts the post itself; null: it was compared with nothing, its text is too short. */
-export type CountedRow = PostRow & { copies: number | null }
+export type CountedRow = ExportedRow & { copies: number | null }
 
 export type CopyLimits = {
   /** Posts whose messages are asked for. */
@@ -21,9 +21,10 @@ export type CopyLimits = {
 const LIMITS: CopyLimits = { asked: 5_000, held: 1_000_000 }
 const NONE = '0'
 
+/** The same rows, with `copies`. */
 export async function* countCopies(
   ch: ClickHouse,
-  batches: AsyncIterable<PostRow[]>,
+  batches: AsyncIterable<ExportedRow[]>,
   { asked, held }: CopyLimits = LIMITS,
 ): AsyncGenerator<CountedRow[]> {
   let seen = 0
@@ -36,7 +37,9 @@ export async function* countCopies(
     const unknown = isWhole ? [] : rows.map((row) => row.message_group).filter((group) => !known?.has(group))
     const found = await findMessageGroups(ch, new Set(unknown.filter((group) => group !== NONE)))
     const count = (group: string) => known?.get(group) ?? found.get(group)?.size ?? 1
-    yield rows.map((row) => ({ ...row, copies: row.message_group === NONE ? null : count(row.message_group) }))
+    yield rows.map((row) =>
+      Object.assign(row, { copies: row.message_group === NONE ? null : count(row.message_group) }),
+    )
   }
 }
 

@@ -15,10 +15,7 @@ const row: CountedRow = {
   links: ['https://a.example', 'https://b.example'],
   description: '',
   duration: null,
-  media_id: ['1'],
   media_type: ['image'],
-  media_url: [''],
-  media_description: [''],
   views: 0,
   likes: null,
   shares: 12,
@@ -34,11 +31,6 @@ const row: CountedRow = {
   hate_review: '',
   misleading_links: [],
   fact_checks: [],
-  media_file: [''],
-  media_thumb: [''],
-  media_ocr: [''],
-  media_problem: [''],
-  media_generated_caption: [''],
   message_group: '0',
   edited_at: '2026-03-12T03:00:00Z',
   versions: 2,
@@ -55,8 +47,8 @@ async function* batches(...rows: CountedRow[]) {
   yield rows
 }
 
-async function read(delimiter: ',' | ';') {
-  const text = (await Array.fromAsync(writeCsv(batches(row), delimiter, 'America/Sao_Paulo'))).join('')
+async function read(delimiter: ',' | ';', timeZone = 'America/Sao_Paulo') {
+  const text = (await Array.fromAsync(writeCsv(batches(row), delimiter, timeZone))).join('')
   return { text, records: parse<Record<string, string>>(text, { bom: true, columns: true, delimiter }) }
 }
 
@@ -90,6 +82,11 @@ describe('writeCsv', () => {
   test('the local date is the day in São Paulo', async () => {
     const { records } = await read(',')
     expect(records[0]).toMatchObject({ date_created: '2026-03-12T02:05:09Z', date_local: '2026-03-11 23:05:09' })
+  })
+
+  test('local dates of a zone that is off by half an hour', async () => {
+    const { records } = await read(',', 'America/St_Johns')
+    expect(records[0]).toMatchObject({ date_local: '2026-03-11 23:35:09' })
   })
 })
 

@@ -7,7 +7,7 @@ import { keepAgreeing } from '../../../contract/hate/hate-score.ts'
 import { type Gender, nameOffice } from '../../../contract/people/offices.ts'
 import { type Extras, parseExtras } from '../../../contract/posts/extras.ts'
 import type { CountedRow } from './count-copies.ts'
-import { findState, type PostRow } from './post-row.ts'
+import { type ExportedRow, findState } from './post-row.ts'
 
 export const BOM = '\uFEFF'
 export const LINE_END = '\r\n'
@@ -80,7 +80,7 @@ const COLUMNS: Record<string, (row: MarkedRow, local: (iso: string) => string, g
   dossier_status: (row) => row.statuses ?? [],
 }
 
-const readExtras = ({ extras }: PostRow): Extras => (extras === '' ? {} : (parseExtras(extras) ?? {}))
+const readExtras = ({ extras }: ExportedRow): Extras => (extras === '' ? {} : (parseExtras(extras) ?? {}))
 
 function printPoll(poll: Extras['poll']): string {
   if (!poll) return ''
@@ -107,6 +107,7 @@ export function formatCell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const text = typeof value === 'string' ? value : value.join(',')
+  if (text === '') return text
   const safe = FORMULA.test(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
@@ -124,24 +125,32 @@ export async function* writeCsv(
   for await (const rows of batches) {
     let text = ''
     for (const row of rows) {
-      text += cells.map((cell) => formatCell(cell(row, local, genders))).join(delimiter) + LINE_END
+      let between = ''
+      for (const cell of cells) {
+        text += between + formatCell(cell(row, local, genders))
+        between = delimiter
+      }
+      text += LINE_END
     }
     yield text
   }
 }
 
-/** "2026-03-12 14:05:00" in a time zone. The offset of an hour is looked up once: formatting each date would take longer than all the rest. */
+/**
+ * "2026-03-12 14:05:00" in a time zone. An hour is looked up once: formatting each date would take longer than all the rest. What
+ * stands behind the hour is the same in both, but where a zone is off by parts of an hour.
+ */
 function localTime(timeZone: string): (iso: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  const offsets = new Map<string, number>()
+  const print = (iso: string) => format.format(new Date(iso))
+  const hours = new Map<string, string>()
   return (iso) => {
     const hour = iso.slice(0, 13)
-    let offset = offsets.get(hour)
-    if (offset === undefined) {
-      const moment = new Date(`${hour}:00:00Z`)
-      offset = Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment.getTime()
-      offsets.set(hour, offset)
+    let local = hours.get(hour)
+    if (local === undefined) {
+      local = print(`${hour}:00:00Z`)
+      hours.set(hour, local)
     }
-    return new Date(Date.parse(iso) + offset).toISOString().slice(0, 19).replace('T', ' ')
+    return local.endsWith(':00:00') ? local.slice(0, 13) + iso.slice(13, 19) : print(iso)
   }
 }

@@ -4,7 +4,7 @@ import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import type { SortOrder } from '../../../contract/limits.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { exportPosts } from './export-posts.ts'
-import type { PostRow } from './post-row.ts'
+import type { ExportedRow } from './post-row.ts'
 import { listPosts } from './posts.ts'
 
 /** More than the first pieces hold, on seven days, with seconds that many posts share. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function exportAll(query: Parameters<typeof exportPosts>[1]): Promise<PostRow[]> {
+async function exportAll(query: Parameters<typeof exportPosts>[1]): Promise<ExportedRow[]> {
   return (await Array.fromAsync(exportPosts(world.ch, query, 'America/Sao_Paulo'))).flat()
 }
 

@@ -5,7 +5,7 @@ import type { RelatedNews } from '../../../contract/news/news.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, type Sql, sql, string, uuids } from '../../store/sql.ts'
 import { wherePostIs } from '../conditions/one-post.ts'
-import type { PostRow } from './post-row.ts'
+import type { ExportedRow } from './post-row.ts'
 
 /** The marks of one post; `misleading_by` has one for each of `misleading_links`, `canonical_links` one for each of `links`. */
 export type PostMarks = {
@@ -79,7 +79,10 @@ export async function countListedPosts(ch: ClickHouse): Promise<number> {
 const isListed: Sql = sql`notEmpty(misleading_by)`
 
 /** Rows with the addresses of their fact-checks in place of the ids; those of articles that are gone are left out. */
-export async function* nameChecks(ch: ClickHouse, batches: AsyncGenerator<PostRow[]>): AsyncGenerator<PostRow[]> {
+export async function* nameChecks(
+  ch: ClickHouse,
+  batches: AsyncGenerator<ExportedRow[]>,
+): AsyncGenerator<ExportedRow[]> {
   for await (const rows of batches) {
     const ids = new Set(rows.flatMap(({ fact_checks }) => fact_checks))
     const checks = await findNewsByIds(ch, [...ids])

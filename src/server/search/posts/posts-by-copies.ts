@@ -7,7 +7,6 @@ import type { PostsQuery } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigints, integer, integers, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
-import { POST_COLUMNS } from './columns.ts'
 import { LISTED_COLUMNS, ListedPost } from './post-documents.ts'
 
 type CopiesQuery = PostsQuery & BoundFilters
@@ -116,11 +115,12 @@ function describeSingle(query: CopiesQuery, timeZone: string): Part {
 
 /** All of them, for downloads. */
 export const selectAllByCopies = (
+  columns: Sql,
   conditions: Sql[],
   { sort_order, collapse }: Pick<CopiesQuery, 'sort_order' | 'collapse'>,
 ) =>
   sql`SELECT posts.* EXCEPT (number_of_message) FROM
-      (SELECT ${POST_COLUMNS}, posts.message_group AS number_of_message FROM ${POSTS} ${where(conditions)}) AS posts
+      (SELECT ${columns}, posts.message_group AS number_of_message FROM ${POSTS} ${where(conditions)}) AS posts
       LEFT JOIN ${COPIED} AS sizes ON posts.number_of_message = sizes.copied_group
     ORDER BY greatest(copies, 1) ${sort_order === 'asc' ? sql`ASC` : sql`DESC`}, posts.date_created DESC, posts.id DESC
     ${collapse === 'true' ? ONCE : sql``}`
