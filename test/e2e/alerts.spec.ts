@@ -5,7 +5,7 @@ import { listPosts, openQuery } from './consulta-page.ts'
 import { WEBHOOK_PORT } from './program.ts'
 import { createPeople, openColleague } from './roles.ts'
 import { requestAccess } from './sharing.ts'
-import { authorize, DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
+import { authorize, DESK, expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
 
 const NAME = 'Marimbondos na praça'
 
@@ -77,7 +77,7 @@ test('a saved search becomes an alert: its preview, then bell, webhook and feed 
   try {
     await openQuery(page)
     await importPost(page, 'aviso-1', 'Um marimbondo fez casa no coreto da praça e ninguém quer subir lá')
-    await page.goto('/consulta?search=marimbondo')
+    await goWithin(page, '/consulta?search=marimbondo')
     await expect(listPosts(page)).toHaveCount(1)
     await page.keyboard.press('s')
     await page.getByLabel('Nome', { exact: true }).fill(NAME)
@@ -137,7 +137,7 @@ test('a saved search becomes an alert: its preview, then bell, webhook and feed 
     await expectToFit(other)
     await other.close()
 
-    await page.goto('/avisos')
+    await goWithin(page, '/avisos')
     const notice = page.getByRole('list', { name: 'Avisos' }).getByText('O segundo marimbondo chegou')
     await expect(notice).toBeVisible()
     expect(await listAccessibilityProblems(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { request as newRequest, type Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
-import { ADMIN, DESK, expect, openAs, PHONE, test } from './world.ts'
+import { ADMIN, DESK, expect, goWithin, openAs, PHONE, test } from './world.ts'
 
 /** Makes a token in the browser as a person would. */
 async function makeToken(page: Page, name: string): Promise<string> {
@@ -52,7 +52,7 @@ test('a token made in the browser lets a script ask, until it is revoked; both a
   await script.dispose()
 
   await page.setViewportSize(DESK)
-  await page.goto(`/registro?subject=${encodeURIComponent(name)}`)
+  await goWithin(page, `/registro?subject=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row', { name: /criou uma chave de acesso/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /revogou uma chave de acesso/ })).toBeVisible()
   await page.getByLabel('Ação', { exact: true }).selectOption('api_token_revoked')
@@ -61,10 +61,10 @@ test('a token made in the browser lets a script ask, until it is revoked; both a
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar CSV' }).click()
   expect((await download).suggestedFilename()).toBe('lupascan-registro.csv')
-  await page.goto('/registro?action=posts_exported')
+  await goWithin(page, '/registro?action=posts_exported')
   await expect(page.getByRole('row', { name: /baixou publicações em CSV/ }).first()).toBeVisible()
   await page.setViewportSize(PHONE)
   expect(await listAccessibilityProblems(page)).toEqual([])
-  await page.goto('/registro?subject=nada-que-exista')
+  await goWithin(page, '/registro?subject=nada-que-exista')
   await expect(page.getByText('Nenhuma entrada com estes filtros')).toBeVisible()
 })

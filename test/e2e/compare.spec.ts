@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, openAs, test } from './world.ts'
+import { expect, goWithin, test } from './world.ts'
 
-test('series are put side by side, counted as the list counts them, and kept in the address', async ({ page }) => {
+test('series are put side by side, counted as the list counts them, and kept in the address; nothing to compare yet says how to begin; the chart is a picture and a table as the others are, and may be one for each series', async ({
+  page,
+}) => {
   await openQuery(page, '?search=vacina&start_date=2026-09-01&end_date=2026-10-31')
   await page.getByRole('tab', { name: 'Comparar' }).click()
   await page.getByRole('button', { name: /^Este período e o anterior/ }).click()
@@ -49,16 +51,12 @@ test('series are put side by side, counted as the list counts them, and kept in 
   await expect(page.getByLabel('Como', { exact: true })).toHaveValue('share')
   await rows.nth(3).getByRole('button').click()
   await expect(readCount(page)).toContainText(writeCount(totals[2] ?? 0))
-})
 
-test('nothing to compare yet says how to begin; the chart is a picture and a table as the others are, and may be one for each series', async ({
-  page,
-}) => {
-  await openAs(page, '/consulta?tab=compare')
+  await goWithin(page, '/consulta?tab=compare')
   await expect(page.getByText('Compare até seis séries')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
 
-  await page.goto('/consulta?tab=compare&compare=platform:Telegram,platform:X&unit=month')
+  await goWithin(page, '/consulta?tab=compare&compare=platform:Telegram,platform:X&unit=month')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar CSV: Publicações por mês, comparadas' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')

@@ -1,6 +1,6 @@
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getSearchBox, LOAD_ERROR, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { DESK, expect, openAs, PHONE, test } from './world.ts'
+import { DESK, expect, goWithin, openAs, PHONE, test } from './world.ts'
 
 test('nothing found says what to take away; of a word that nobody wrote, what is written instead; what the server refuses is said at its filter', async ({
   page,
@@ -13,7 +13,7 @@ test('nothing found says what to take away; of a word that nobody wrote, what is
   await page.getByRole('button', { name: `Tirar o texto (${writeCount(total)})` }).click()
   await expect(readCount(page)).toContainText(writeCount(total))
 
-  await page.goto('/consulta?search=prefetiura')
+  await goWithin(page, '/consulta?search=prefetiura')
   const meant = page.getByText(/^Você quis dizer/)
   await expect(meant).toContainText('prefeitura')
   await meant.getByRole('link').first().click()
@@ -23,21 +23,27 @@ test('nothing found says what to take away; of a word that nobody wrote, what is
   // However long the question is, how much was found stays in sight.
   await page.setViewportSize(PHONE)
   const names = Array.from({ length: 200 }, (_, i) => `"Pessoa inventada ${i}"`).join(' OU ')
-  await page.goto(`/consulta?search=${encodeURIComponent(`${names} OU prefeitura`)}`)
+  await goWithin(page, `/consulta?search=${encodeURIComponent(`${names} OU prefeitura`)}`)
   await expect(readCount(page).locator('strong')).toBeInViewport()
   await page.getByRole('button', { name: 'Mostrar a busca inteira' }).click()
   await expect(readCount(page).locator('strong')).not.toBeInViewport()
   await page.setViewportSize(DESK)
 
-  await page.goto('/consulta?start_date=2026-03-10&end_date=2026-03-01')
+  await goWithin(page, '/consulta?start_date=2026-03-10&end_date=2026-03-01')
   await expect(page.getByText('Data: A data final vem antes da inicial.')).toBeVisible()
 })
 
-test('while an answer is awaited the former count is no answer, and it can be given up; a failed load says so, loses nothing and can be tried again; its code can be copied', async ({
+test('without the options the search still works; while an answer is awaited the former count is no answer, and it can be given up; a failed load says so, loses nothing and can be tried again; its code can be copied', async ({
   page,
   context,
 }) => {
-  await openQuery(page)
+  await page.route('**/api/post_options/', (route) => route.abort())
+  await openQuery(page, '?search=vacina')
+  await expect(page.locator('mark').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Partido', exact: true }).click()
+  await expect(page.getByText('Não foi possível carregar as opções')).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await expect(readCount(page).locator('strong')).toBeVisible()
   await page.route('**/api/posts/**', () => undefined)
   await getSearchBox(page).fill('creche')
@@ -72,14 +78,6 @@ test('while an answer is awaited the former count is no answer, and it can be gi
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789ab')
   expect(await listAccessibilityProblems(page)).toEqual([])
-})
-
-test('without the options the search still works', async ({ page }) => {
-  await page.route('**/api/post_options/', (route) => route.abort())
-  await openQuery(page, '?search=escola')
-  await expect(page.locator('mark').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Partido', exact: true }).click()
-  await expect(page.getByText('Não foi possível carregar as opções')).toBeVisible()
 })
 
 test('axe has nothing to say', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, getSearchBox, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, openAs, test } from './world.ts'
+import { expect, goWithin, openAs, test } from './world.ts'
 
 test('a search says what it understood, marks what matched and counts as the API does', async ({ page }) => {
   await openQuery(page)
@@ -114,10 +114,10 @@ test('a page beyond the end leads to the last one; a value that is no option is 
   const last = Math.ceil((await askTotal(page, 'search=vacina')) / 20)
   expect(getAddress(page)).toBe(`?search=vacina&page=${last}`)
 
-  await page.goto('/consulta?party=PARTIDO-QUE-NAO-EXISTE')
+  await goWithin(page, '/consulta?party=PARTIDO-QUE-NAO-EXISTE')
   await expect(readCount(page)).toContainText(writeCount(0))
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('(não consta)')
-  await page.goto('/consulta?hate=muito&start_date=2026-13-45')
+  await goWithin(page, '/consulta?hate=muito&start_date=2026-13-45')
   await expect(page.getByRole('heading', { name: 'Este endereço pede um filtro que não existe' })).toBeVisible()
   await expect(page.getByText('Não se entende Ódio e ofensa “muito” e Data “2026-13-45”.')).toBeVisible()
   await page.getByRole('button', { name: 'Buscar sem estes filtros' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { createPeople, openColleague } from './roles.ts'
 import { createDossier, grantAccess, requestAccess } from './sharing.ts'
-import { authorize, expect, expectToFit, getDialog, openAs, PHONE, test } from './world.ts'
+import { authorize, expect, expectToFit, getDialog, goWithin, openAs, PHONE, test } from './world.ts'
 
 const listCards = (page: Page) => page.getByRole('region', { name: 'O que há no dossiê' }).locator('> ol > li')
 
@@ -34,7 +34,7 @@ test('two people work on one dossier: put posts in, share, write over each other
     .click()
   await expect(getDialog(page, 'Pôr em dossiê')).toBeHidden()
 
-  await page.goto('/dossies')
+  await goWithin(page, '/dossies')
   await page.getByRole('link', { name: 'Vacinas em dois' }).click()
   await expect(page.getByRole('heading', { name: 'Vacinas em dois', level: 1 })).toBeVisible()
   await expect(listCards(page)).toHaveCount(2)
@@ -112,7 +112,7 @@ test('a whole search goes into a dossier; Ctrl+K leads to one by its name, and r
   await expect(page.getByText(/publicações entraram em “Urnas”/)).toBeVisible({ timeout: 30_000 })
 
   await createDossier(page, 'Merenda escolar')
-  await page.goto('/consulta')
+  await goWithin(page, '/consulta')
   await expect(page.locator('[data-post]').first()).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Pessoa, busca salva, dossiê, lista ou tela' }).fill('merenda')
@@ -138,7 +138,7 @@ test('a person, a picture and a passage of a live go into a dossier, and out of 
       .getByRole('button', { name: /^Catracas/ })
       .click()
 
-  await page.goto('/consulta?search=tem%3Aimagem')
+  await goWithin(page, '/consulta?search=tem%3Aimagem')
   await page
     .getByRole('button', { name: /^Ampliar imagem/ })
     .first()
@@ -147,7 +147,7 @@ test('a person, a picture and a passage of a live go into a dossier, and out of 
   await choose()
   await expect(page.getByText('A imagem entrou em “Catracas”.')).toBeVisible()
 
-  await page.goto('/transcriptions')
+  await goWithin(page, '/transcriptions')
   await page.getByRole('link', { name: 'CPI das Catracas: depoimento da contadora' }).click()
   await page
     .getByRole('button', { name: /^Pôr em dossiê o trecho de/ })
@@ -160,7 +160,7 @@ test('a person, a picture and a passage of a live go into a dossier, and out of 
   await choose()
   await expect(page.getByText('O trecho entrou em “Catracas”.')).toBeVisible()
 
-  await page.goto('/dossies')
+  await goWithin(page, '/dossies')
   await page.getByRole('link', { name: 'Catracas' }).click()
   await expect(listCards(page)).toHaveCount(3)
   await expect(listCards(page).nth(0)).toContainText(name)

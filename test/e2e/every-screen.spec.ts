@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { createLive, createPeople } from './roles.ts'
 import { ROLES, type Role, SCREENS } from './screens.ts'
-import { expect, openAs, test } from './world.ts'
+import { type Credentials, expect, goWithin, logIn, test } from './world.ts'
 
 const LOGIN_NEEDED = 'É necessário estar logado para acessar'
 const NOT_ALLOWED = 'Você não tem permissão para acessar essa área'
@@ -16,8 +16,6 @@ test.beforeAll(async ({ request }) => {
   people = await createPeople(request)
   live = await createLive(request)
 })
-
-const goWithin = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
 
 /** The first is loaded, and says why not; the others are come to as by a link, while that is still said. */
 async function expectRefusal(page: Page, role: Role, path: string, isFirst: boolean): Promise<void> {
@@ -72,29 +70,48 @@ async function isNew(page: Page, path: string, isFirst: boolean): Promise<boolea
   return true
 }
 
-for (const role of ROLES) {
-  test(`every route opens to ${role} or says why not, and axe has nothing to say in either theme`, async ({ page }) => {
-    test.slow()
-    if (role !== 'anonymous') await openAs(page, '/', people[role])
-    let isFirst = true
-    let isRefused = false
-    for (const { path: pattern, opensTo, heading } of SCREENS) {
-      const path = pattern.replace('{live}', String(live))
-      await test.step(path, async () => {
-        if (!opensTo.includes(role)) {
-          await expectRefusal(page, role, path, !isRefused)
-          isRefused = true
-          return
-        }
-        await visit(page, path, heading)
-        await expect(getHeading(page, heading)).toBeVisible()
-        await expect(page).toHaveURL(onPath(path.split('?')[0] ?? ''))
-        await expect(page).toHaveTitle(/ · LupaScan$/)
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        if (!(await isNew(page, path, isFirst))) return
-        isFirst = false
-        expect.soft(await listAccessibilityProblems(page), path).toEqual([])
-      })
-    }
-  })
+test('every route opens to each role or says why not, and axe has nothing to say in either theme', async ({ page }) => {
+  test.slow()
+  for (const role of ROLES)
+    await test.step(role, async () => {
+      if (role !== 'anonymous') await changeTo(page, people[role])
+      await walk(page, role)
+    })
+})
+
+/** In the page that another role, or nobody, has open. */
+async function changeTo(page: Page, user: Credentials): Promise<void> {
+  await page.evaluate(
+    ({ access, refresh }) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      localStorage.setItem('access', access)
+      localStorage.setItem('refresh', refresh)
+    },
+    await logIn(page, user),
+  )
+  await page.goto('/')
+}
+
+async function walk(page: Page, role: Role): Promise<void> {
+  let isFirst = true
+  let isRefused = false
+  for (const { path: pattern, opensTo, heading } of SCREENS) {
+    const path = pattern.replace('{live}', String(live))
+    await test.step(path, async () => {
+      if (!opensTo.includes(role)) {
+        await expectRefusal(page, role, path, !isRefused)
+        isRefused = true
+        return
+      }
+      await visit(page, path, heading)
+      await expect(getHeading(page, heading)).toBeVisible()
+      await expect(page).toHaveURL(onPath(path.split('?')[0] ?? ''))
+      await expect(page).toHaveTitle(/ · LupaScan$/)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      if (!(await isNew(page, path, isFirst))) return
+      isFirst = false
+      expect.soft(await listAccessibilityProblems(page), path).toEqual([])
+    })
+  }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getSearchBox, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, test } from './world.ts'
+import { expect, goWithin, test } from './world.ts'
 
 const openList = async (page: Page, name: string) => {
   await page.getByRole('button', { name: new RegExp(`^${name}(:|$)`) }).click()
@@ -10,7 +10,7 @@ const openList = async (page: Page, name: string) => {
 
 const readNumber = (text: string | null) => Number((text ?? '').match(/([\d.]+)$/)?.[1]?.replaceAll('.', ''))
 
-test('every choice has the number of publications of this search, and follows the other filters; those without any are folded away, and found when asked for', async ({
+test('every choice has the number of publications of this search, and follows the other filters; those without any are folded away, and found when asked for; a range of likes is dragged on their histogram, typed, and stands in the text; languages are chosen in their list', async ({
   page,
 }) => {
   await openQuery(page, '?search=vacina')
@@ -44,12 +44,8 @@ test('every choice has the number of publications of this search, and follows th
   await expect(unfold).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/uf=SP$/)
-})
 
-test('a range of likes is dragged on their histogram, typed, and stands in the text; languages are chosen in their list', async ({
-  page,
-}) => {
-  await openQuery(page, '?search=vacina')
+  await page.goto('/consulta?search=vacina')
   await page.getByRole('button', { name: 'Contagens', exact: true }).click()
   const counts = page.getByRole('dialog', { name: 'Contagens' })
   const bars = counts.getByRole('slider')
@@ -70,7 +66,7 @@ test('a range of likes is dragged on their histogram, typed, and stands in the t
   await counts.getByRole('button', { name: 'Limpar' }).click()
   await expect(getSearchBox(page)).toHaveValue('vacina')
 
-  await page.goto('/consulta')
+  await goWithin(page, '/consulta')
   await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('button', { name: /^Idioma/ }).click()
   await page.getByRole('option', { name: 'português' }).click()

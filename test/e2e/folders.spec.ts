@@ -1,7 +1,7 @@
 import { listAccessibilityProblems } from './accessibility.ts'
 import { createPeople, openColleague } from './roles.ts'
 import { createDossier, grantAccess, requestAccess } from './sharing.ts'
-import { expect, expectToFit, getDialog, openAs, PHONE, test } from './world.ts'
+import { expect, expectToFit, getDialog, goWithin, openAs, PHONE, test } from './world.ts'
 
 test('a folder: a saved search and a dossier go in, a colleague sees them by it, and they stay when it goes', async ({
   page,
@@ -15,7 +15,7 @@ test('a folder: a saved search and a dossier go in, a colleague sees them by it,
   expect(await listAccessibilityProblems(page)).toEqual([])
 
   // A search, into a folder that is made on the way.
-  await page.goto('/consulta?search=merenda')
+  await goWithin(page, '/consulta?search=merenda')
   await page.getByRole('button', { name: 'Salvar busca' }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Merenda nas escolas')
   await page.keyboard.press('Enter')
@@ -32,7 +32,7 @@ test('a folder: a saved search and a dossier go in, a colleague sees them by it,
   await createDossier(page, 'Creches')
 
   // From the folder, what is one's own is chosen.
-  await page.goto('/pastas')
+  await goWithin(page, '/pastas')
   await page.getByRole('link', { name: 'Educação' }).click()
   await expect(page.getByRole('link', { name: 'Merenda nas escolas' })).toBeVisible()
   await page.getByRole('button', { name: 'Acrescentar' }).click()
@@ -70,7 +70,7 @@ test('a folder: a saved search and a dossier go in, a colleague sees them by it,
   await other.goto('/dossies')
   await expect(other.getByRole('heading', { name: 'Dossiês', level: 1 })).toBeVisible()
   await expect(other.getByRole('link', { name: 'Creches' })).toHaveCount(0)
-  await page.goto('/dossies')
+  await goWithin(page, '/dossies')
   await expect(page.getByRole('link', { name: 'Creches' })).toBeVisible()
   await other.context().close()
 })

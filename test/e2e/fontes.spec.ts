@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
-import { ADMIN, DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
+import { ADMIN, DESK, expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
 
 let made = 0
 /** A channel nobody follows yet: the specs share one installation. */
@@ -142,7 +142,7 @@ test('columns with names of their own are chosen, shown as publications, and imp
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Importar publicações' }).click()
   await expect(page.getByText('Importação concluída')).toBeVisible()
-  await page.goto(`/consulta?search=${handle}`)
+  await goWithin(page, `/consulta?search=${handle}`)
   await expect(page.getByText('01/05/2026 às 11:00').first()).toBeVisible()
 })
 
@@ -168,11 +168,11 @@ test('a list of people is recognised, shown and imported; whoever closes the pag
   await expect(page.getByText('Importação concluída')).toBeVisible()
   const item = page.getByRole('listitem').filter({ hasText: 'pessoas.csv' }).first()
   await expect(item).toContainText('2 lidas: 1 nova, 0 atualizadas, 0 sem mudança, 1 deixada de lado.')
-  await page.goto(`/pessoa-publica?search=${encodeURIComponent(name)}`)
+  await goWithin(page, `/pessoa-publica?search=${encodeURIComponent(name)}`)
   await expect(page.getByText(name).first()).toBeVisible()
 
   await page.route(/\/api\/imports\/\?/, () => {})
-  await page.goto('/fontes?tab=importar')
+  await goWithin(page, '/fontes?tab=importar')
   const buffer = Buffer.from('id,account,date,content,platform\n1,inventada,2026-05-01,Oi,X\n')
   await page.locator('input[type="file"]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Importar publicações' }).click()
@@ -198,7 +198,7 @@ test('what was collected of each account is told, and what an empty list means',
   }
   await page.getByLabel('Buscar na cobertura').fill(handle)
   await expect(page.getByRole('listitem').filter({ hasText: `@${handle}` })).toContainText('Ainda não foi lida.')
-  await page.goto('/consulta?end_date=1990-01-01')
+  await goWithin(page, '/consulta?end_date=1990-01-01')
   await expect(page.getByText(/^0 de [\d.]+ contas lidas por inteiro no período/)).toBeVisible()
   await expect(
     page.getByText(/Das [\d.]+ contas que a busca abrange.* nada foi coletado no período\. O vazio não prova/),

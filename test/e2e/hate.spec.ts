@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getPostDrawer, listPosts, openQuery, writeCount } from './consulta-page.ts'
-import { expect, test } from './world.ts'
+import { expect, goWithin, test } from './world.ts'
 
 const MARKED = `?hate=${encodeURIComponent('ofensivo')}&reviewed=${encodeURIComponent('sem revisão')}`
 const askWhy = (page: Page) => getPostDrawer(page).getByRole('button', { name: 'Por que foi marcado?' }).click()
@@ -46,7 +46,7 @@ test('why a publication was marked; a review is kept beside the label, shown in 
 
   const rejected = await askTotal(page, 'reviewed=rejeitado')
   expect(rejected).toBeGreaterThan(0)
-  await page.goto('/consulta?reviewed=rejeitado')
+  await goWithin(page, '/consulta?reviewed=rejeitado')
   await expect(page.getByRole('status').filter({ hasText: writeCount(rejected) })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remover.*rejeitado/ })).toBeVisible()
   await listPosts(page).first().click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { addHeardLive, listChapters, tellHeard } from './heard-live.ts'
-import { chapter, connectTranscriber } from './live-transcriber.ts'
-import { authorize, expect, openAs, test } from './world.ts'
+import { chapter } from './live-transcriber.ts'
+import { authorize, expect, goWithin, openAs, test } from './world.ts'
 
 /** Where the page stands once it no longer scrolls. */
 async function settleScroll(page: Page): Promise<number> {
@@ -17,7 +17,7 @@ async function settleScroll(page: Page): Promise<number> {
   return before
 }
 
-test('what is heard is followed until the reader scrolls up, and again when they ask; not away from a moment in the address', async ({
+test('what is heard is followed from its first word until the reader scrolls up, and again when they ask; not away from a moment in the address', async ({
   page,
 }) => {
   const { id, say } = await addHeardLive(page, 'seguida', 60)
@@ -48,18 +48,14 @@ test('what is heard is followed until the reader scrolls up, and again when they
   await say(id, listChapters(67, 67))
   await expect(page.getByRole('button', { name: 'Seguir ao vivo · 1 trecho novo' })).toBeVisible()
   await expect(named).toBeInViewport()
-})
 
-test('who opened a live before anybody heard it follows it from its first word', async ({ page }) => {
   const data = { url: 'https://video.exemplo.org/aberta-antes', title: 'Live aberta antes' }
-  const { id } = await (await page.request.post('/api/lives/', { data, headers: await authorize(page) })).json()
-  await openAs(page, `/transcription/${id}`)
+  const before = await (await page.request.post('/api/lives/', { data, headers: await authorize(page) })).json()
+  await goWithin(page, `/transcription/${before.id}`)
   await expect(page.getByText('Ainda não há texto')).toBeVisible()
-  await tellHeard(page, id)
-  const say = await connectTranscriber(page)
-  await say(id, listChapters(1, 60))
-  const list = page.getByRole('list', { name: 'Trechos' })
-  await expect(list.getByText('dito no trecho de número 60', { exact: true })).toBeInViewport()
+  await tellHeard(page, before.id)
+  await say(before.id, listChapters(1, 60))
+  await expect(last(60)).toBeInViewport()
 })
 
 test('what stayed without text is told once all else is written, and can be tried again until its audio is removed', async ({
@@ -183,7 +179,7 @@ test('a live that is announced says so in the list, and so does who speaks in on
   await dialog.getByRole('list', { name: 'Pessoas encontradas' }).getByRole('button').first().click()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText(/^Abdias/)).toBeVisible()
-  await page.goto('/transcriptions')
+  await goWithin(page, '/transcriptions')
   const list = page.getByRole('list', { name: 'Lives' })
   await expect(list.getByRole('listitem').filter({ hasText: 'Coletiva marcada' })).toContainText(
     /Começa em 12\/03\/2099 às 17:00.*Agendada/,

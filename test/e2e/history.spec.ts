@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PostsReply } from '../../src/contract/posts/post.ts'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { getAddress, getPostDrawer, listPosts, openQuery } from './consulta-page.ts'
-import { authorize, expect, openAs, test } from './world.ts'
+import { authorize, expect, goWithin, openAs, test } from './world.ts'
 
 const SEARCH = encodeURIComponent('"ponte de Vila Mutante"')
 
@@ -53,7 +53,7 @@ test('an edited publication: mark, filter, every version word by word, counts ov
   await expect(drawer.getByRole('img', { name: /^visualizações: de 1\.000 em .* a 25\.000 em/ })).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
 
-  await page.goto(`/consulta?search=${encodeURIComponent('"ponte de Vila Mutante foi interditada"')}`)
+  await goWithin(page, `/consulta?search=${encodeURIComponent('"ponte de Vila Mutante foi interditada"')}`)
   await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
   await expect(page.getByText('1 publicação dizia isso numa versão anterior.')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
@@ -82,7 +82,7 @@ test('a deleted publication says between which moments, and how long it was ther
   expect(await listAccessibilityProblems(page)).toEqual([])
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto('/consulta')
+  await goWithin(page, '/consulta')
   await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('button', { name: 'Situação', exact: true }).click()
   for (const label of ['ativa', 'editada', 'apagada'])

@@ -71,6 +71,7 @@ test('without any script the pages can be read, and the search leads on', async 
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   }
   await expect(page.getByRole('img', { name: /^A tela de consulta/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Buscar nas publicações' }).fill('vacina -gripe')

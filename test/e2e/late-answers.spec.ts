@@ -47,7 +47,7 @@ async function watchShifts(page: Page) {
   })
 }
 
-test('on a phone nothing moves when answers come late', async ({ page }) => {
+test('on a phone nothing moves when answers come late, nor when the code of the charts does', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await watchShifts(page)
   await openAs(page, '/consulta')
@@ -62,6 +62,23 @@ test('on a phone nothing moves when answers come late', async ({ page }) => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     expect(await page.evaluate(() => window.shifts), path).toBeLessThan(LEAST_SHIFT)
   }
+
+  let open = () => {}
+  const gate = new Promise<void>((done) => {
+    open = done
+  })
+  await page.route(/\/assets\/(metrics-tab|charts)-/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  const counted = page.waitForResponse(/\/api\/metrics\//)
+  await page.goto('/consulta?tab=metrics')
+  await counted
+  await expect(page.getByText('Carregando os gráficos…')).toBeAttached()
+  open()
+  await expect(page.locator('figure, canvas').first()).toBeVisible()
+  await expect(page.getByText('Carregando os gráficos…')).not.toBeAttached()
+  expect(await page.evaluate(() => window.shifts)).toBeLessThan(LEAST_SHIFT)
 })
 
 test('the banner of the demonstration pushes nothing on the first visit, however late its answer', async ({ page }) => {
@@ -89,26 +106,4 @@ test('the banner of the demonstration pushes nothing on the first visit, however
     expect(await page.evaluate(() => window.shifts), `${size.width}`).toBeLessThan(LEAST_SHIFT)
     await page.unroute('**/api/demo/')
   }
-})
-
-test('on a phone the charts find their room when their code comes late', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await watchShifts(page)
-  await openAs(page, '/consulta')
-  let open = () => {}
-  const gate = new Promise<void>((done) => {
-    open = done
-  })
-  await page.route(/\/assets\/(metrics-tab|charts)-/, async (route) => {
-    await gate
-    await route.continue()
-  })
-  const counted = page.waitForResponse(/\/api\/metrics\//)
-  await page.goto('/consulta?tab=metrics')
-  await counted
-  await expect(page.getByText('Carregando os gráficos…')).toBeAttached()
-  open()
-  await expect(page.locator('figure, canvas').first()).toBeVisible()
-  await expect(page.getByText('Carregando os gráficos…')).not.toBeAttached()
-  expect(await page.evaluate(() => window.shifts)).toBeLessThan(LEAST_SHIFT)
 })

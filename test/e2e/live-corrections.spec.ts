@@ -1,7 +1,7 @@
 import { listAccessibilityProblems } from './accessibility.ts'
 import { addHeardLive, listChapters } from './heard-live.ts'
 import { chapter } from './live-transcriber.ts'
-import { expect, openAs, test } from './world.ts'
+import { expect, goWithin, openAs, test } from './world.ts'
 
 /** A chapter of `listChapters` as whoever corrects it knows it. */
 const seenAsSaid = (id: number) => ({
@@ -48,7 +48,9 @@ test('a chapter is corrected in its place while text comes, and what one types s
   await expect(row).toHaveText(/dito por Ana/)
 })
 
-test('nobody saves over what they have not seen: both texts are shown, and one of them is chosen', async ({ page }) => {
+test('nobody saves over what they have not seen: both texts are shown, and one of them is chosen; what one writes over a chapter goes along when it gets another number', async ({
+  page,
+}) => {
   const { id, headers } = await addHeardLive(page, 'disputada', 3)
   await openAs(page, `/transcription/${id}`)
   const row = page.getByRole('list', { name: 'Trechos' }).getByRole('listitem').nth(1)
@@ -71,20 +73,17 @@ test('nobody saves over what they have not seen: both texts are shown, and one o
   await expect(page.getByText('Agora ele diz: “dito por Clara”')).toBeVisible()
   await page.getByRole('button', { name: 'Ficar com o atual' }).click()
   await expect(row).toHaveText(/dito por Clara/)
-})
 
-test('what one writes over a chapter goes along when it gets another number, and is not stored in the place of another', async ({
-  page,
-}) => {
-  const { id, headers } = await addHeardLive(page, 'deslocada', 3)
-  await openAs(page, `/transcription/${id}`)
+  await page.unroute(/\/transcription\/\?/)
+  const moved = await addHeardLive(page, 'deslocada', 3)
+  await goWithin(page, `/transcription/${moved.id}`)
+  await expect(page.getByRole('heading', { name: 'Live deslocada', level: 1 })).toBeVisible()
   const list = page.getByRole('list', { name: 'Trechos' })
   await page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' }).click()
   await page.route(/\/transcription\/\?/, (route) => route.abort())
   const put = { ...chapter(2, 'posto antes'), started_at: '00:00:15.000', finished_at: '00:00:18.000' }
   const chapters = [put, ...listChapters(2, 3).map((one) => ({ ...one, id: one.id + 1 }))]
-  expect((await page.request.put(`/api/lives/${id}/chapters/`, { data: { chapters }, headers })).ok()).toBe(true)
-  const text = page.getByRole('textbox', { name: 'Texto', exact: true })
+  expect((await page.request.put(`/api/lives/${moved.id}/chapters/`, { data: { chapters }, headers })).ok()).toBe(true)
   await text.fill('dito por Ana')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Os trechos mudaram de lugar')).toBeVisible()

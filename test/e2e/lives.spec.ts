@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { chapter, connectTranscriber } from './live-transcriber.ts'
-import { expect, openAs, test } from './world.ts'
+import { expect, goWithin, openAs, test } from './world.ts'
 
 const HEARING = 'CPI das Catracas: depoimento da contadora'
 
@@ -147,7 +147,7 @@ test('a live is added by its address, grows while one reads, seeks the video, an
   await page.getByRole('button', { name: 'Remover live' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Transcrições' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Lives' })).not.toContainText('Sessão de teste')
-  await page.goto(`/transcription/${id}`)
+  await goWithin(page, `/transcription/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Live não encontrada' })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
-import { getAddress, listPosts, openQuery, readCount } from './consulta-page.ts'
-import { expect, expectToFit, PHONE, passFrames, test } from './world.ts'
+import { getAddress, getSearchBox, listPosts, openQuery, readCount } from './consulta-page.ts'
+import { DESK, expect, expectToFit, goWithin, PHONE, passFrames, test } from './world.ts'
 
 const getSwitch = (page: Page) => page.getByRole('switch', { name: 'Agrupar iguais' })
 const listGroupLinks = (page: Page) =>
@@ -84,7 +84,9 @@ test('the line of a repeated message leads to all of its publications, the first
   await expectToFit(page)
 })
 
-test('from all publications of a message one click leads back to the query, at the same place', async ({ page }) => {
+test('from all publications of a message one click leads back to the query, at the same place, also from a copied address; a new filter says that it hides a part; a saved search keeps the switch', async ({
+  page,
+}) => {
   const query = '?platform=Telegram&collapse=true&page_size=50&sort_by=copies'
   await page.setViewportSize({ width: 1280, height: 500 })
   await openQuery(page, query)
@@ -104,31 +106,29 @@ test('from all publications of a message one click leads back to the query, at t
   await expect.poll(() => getAddress(page)).toBe(query)
   await expect(listPosts(page).first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
-})
 
-test('a copied address of one message leads back to the query too, a new filter says that it hides a part; a saved search keeps the switch', async ({
-  page,
-}) => {
-  await openQuery(page, '?search=de&collapse=true&sort_by=copies')
+  await page.setViewportSize(DESK)
+  await page.goto('/consulta?search=de&collapse=true&sort_by=copies')
   const href = await listGroupLinks(page).first().getAttribute('href')
   await page.goto(href ?? '')
   await expect(page.getByRole('heading', { name: /^A mesma mensagem em/ })).toBeVisible()
-  await page.goto(`${href}&platform=Telegram`)
+  await goWithin(page, `${href}&platform=Telegram`)
   await expect(page.getByText(/os outros filtros podem esconder parte dela/)).toBeVisible()
   await page.getByRole('link', { name: 'Voltar à busca' }).click()
   await expect.poll(() => getAddress(page)).toBe('?search=de&collapse=true&sort_by=copies')
 
-  await page.goto('/consulta?search=vacina&collapse=true')
+  await goWithin(page, '/consulta?search=vacina&collapse=true')
+  await expect(getSearchBox(page)).toHaveValue('vacina')
   await expect(listPosts(page).first()).toBeVisible()
   await page.keyboard.press('s')
   await page.getByLabel('Nome', { exact: true }).fill('Vacina, uma vez cada')
   await page.keyboard.press('Enter')
   await expect(page.getByText('"Vacina, uma vez cada" salvo')).toBeVisible()
-  await page.goto('/consulta')
+  await goWithin(page, '/consulta')
   await page.getByRole('button', { name: 'Buscas salvas' }).click()
   await page.getByRole('button', { name: /^Vacina, uma vez cada/ }).click()
+  await expect.poll(() => getAddress(page)).toBe('?search=vacina&collapse=true')
   await expect(getSwitch(page)).toBeChecked()
-  expect(getAddress(page)).toBe('?search=vacina&collapse=true')
 })
 
 const readSize = (text: string) => Number(/\((\d+) publicações\)/.exec(text)?.[1] ?? /em (\d+) /.exec(text)?.[1])

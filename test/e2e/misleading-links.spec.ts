@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, expectToFit, openAs, PHONE, test } from './world.ts'
+import { expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
 
 /** An invented newspaper of the demonstration set, to which many publications link. */
 const HOST = 'folhadojatoba.example'
@@ -40,7 +40,7 @@ test('a domain is added, marks its publications, says why in each, and is taken 
   expect(await askTotal(page, 'misleading_links=true')).toBeGreaterThan(before)
 
   const id = await findMarked(page)
-  await page.goto(`/consulta?misleading_links=true&page_size=100`)
+  await goWithin(page, `/consulta?misleading_links=true&page_size=100`)
   await page.locator(`[data-post="${id}"]`).first().click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText(`o domínio ${HOST}: Publica montagens`)).toBeVisible()

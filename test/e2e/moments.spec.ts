@@ -1,14 +1,14 @@
-import { listPosts, openQuery, readCount } from './consulta-page.ts'
-import { expect, openAs, PHONE, test } from './world.ts'
+import { listPosts, readCount } from './consulta-page.ts'
+import { expect, goWithin, openAs, PHONE, test } from './world.ts'
 
 /** What the screen says and does at the wrong moment. */
 
-test('dates the wrong way round are turned by one click, a page that no list has leads to the first one; trying again is not offered', async ({
+test('dates the wrong way round are turned by one click, a page that no list has leads to the first one, trying again is not offered; the calendar turns to the month of a typed day; one Esc closes one thing: the keys above a publication, the days in the sheet of filters', async ({
   page,
 }) => {
   await openAs(page, '/perfil')
   for (const tab of ['', '&tab=metrics']) {
-    await page.goto(`/consulta?start_date=2026-12-31&end_date=2020-01-01${tab}`)
+    await goWithin(page, `/consulta?start_date=2026-12-31&end_date=2020-01-01${tab}`)
     await expect(page.getByRole('heading', { name: 'As datas estão invertidas' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Inverter as datas' }).click()
@@ -16,27 +16,25 @@ test('dates the wrong way round are turned by one click, a page that no list has
     await expect(readCount(page).locator('strong')).toBeVisible()
   }
 
-  await page.goto('/consulta?page=99999999')
+  await goWithin(page, '/consulta?page=99999999')
   const first = page.getByRole('button', { name: 'Ir para a primeira página' })
   await expect(first).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0)
   await first.click()
   await expect(listPosts(page).first()).toBeVisible()
-})
 
-test('the calendar turns to the month of a typed day; one Esc closes one thing: the keys above a publication, the days in the sheet of filters', async ({
-  page,
-}) => {
-  await openQuery(page)
+  await goWithin(page, '/consulta')
   await page.getByRole('button', { name: 'Data', exact: true }).first().click()
   await page.getByLabel('De', { exact: true }).fill('05/03/2021')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'março 2021', exact: true })).toBeVisible()
+  await expect(page.locator('.mantine-DatePicker-weekday').first()).toHaveText(/^dom/i)
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('05/03/2021')
   await page.getByLabel('Até', { exact: true }).fill('09/08/2022')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'agosto 2022', exact: true })).toBeVisible()
 
-  await page.goto('/consulta')
+  await goWithin(page, '/consulta')
   await listPosts(page).first().click()
   const publication = page.getByRole('dialog', { name: 'Publicação' })
   await expect(publication).toBeVisible()

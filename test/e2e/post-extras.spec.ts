@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { getAddress, getPostDrawer, listPosts } from './consulta-page.ts'
-import { authorize, expect, openAs, PHONE, test } from './world.ts'
+import { authorize, expect, goWithin, openAs, PHONE, test } from './world.ts'
 
 // For a busy machine: axe looks at each twice.
 test.setTimeout(180_000)
@@ -66,7 +66,7 @@ async function importPosts(page: Page): Promise<void> {
 }
 
 async function openPost(page: Page, number: string) {
-  await page.goto(`/consulta?search=${encodeURIComponent('"vila enquete"')}&sort_order=asc`)
+  await goWithin(page, `/consulta?search=${encodeURIComponent('"vila enquete"')}&sort_order=asc`)
   await expect(listPosts(page)).toHaveCount(POSTS.length)
   await listPosts(page)
     .nth(Number(number) - 1)
@@ -111,7 +111,7 @@ test('a forward says where it comes from, leads there, and to all of that origin
   await page.getByRole('button', { name: /^Remover o filtro Encaminhada de/ }).click()
   await expect.poll(() => getAddress(page)).not.toContain('forwarded_from')
 
-  await page.goto(`/consulta?search=${encodeURIComponent('"desde que a prefeitura diga"')}`)
+  await goWithin(page, `/consulta?search=${encodeURIComponent('"desde que a prefeitura diga"')}`)
   await expect(listPosts(page)).toHaveText(`Enquete: ${POLL.question}`)
   await expect(page.getByText(/^Na enquete:/)).toBeVisible()
   await expect(page.getByText('editada', { exact: true }).last()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
-import { DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
+import { DESK, expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
 
 const listRows = (page: Page) => page.getByRole('table', { name: 'Pessoas públicas' }).locator('tbody tr')
 const readCount = (page: Page) => page.getByRole('status').filter({ hasText: /pessoas?$/ })
@@ -11,7 +11,7 @@ async function openList(page: Page, search = ''): Promise<void> {
 }
 
 async function createPerson(page: Page, name: string, account: string): Promise<void> {
-  await page.goto('/pessoa-publica')
+  await goWithin(page, '/pessoa-publica')
   await page.getByRole('button', { name: 'Cadastrar pessoa' }).click()
   const form = page.getByRole('dialog', { name: 'Cadastrar pessoa' })
   await form.getByRole('textbox', { name: 'Nome', exact: true }).fill(name)
@@ -180,6 +180,6 @@ test('a failed load is said and can be repeated; list and page are accessible, o
   await page.setViewportSize(DESK)
   expect(await listAccessibilityProblems(page)).toEqual([])
 
-  await page.goto('/pessoa-publica/999999')
+  await goWithin(page, '/pessoa-publica/999999')
   await expect(page.getByRole('heading', { name: 'Esta pessoa não existe' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
 import { createPeople, openColleague } from './roles.ts'
-import { authorize, expect, getDialog, PHONE, test } from './world.ts'
+import { authorize, expect, getDialog, goWithin, PHONE, test } from './world.ts'
 
 const getSaveButton = (page: Page) => page.getByRole('button', { name: 'Salvar busca' })
 const getDrawer = (page: Page) => getDialog(page, 'Buscas salvas')
@@ -52,7 +52,7 @@ test('saving is enabled without a selected search and after a change, and rests 
   await expect(page.getByText('"Vacina no Telegram" atualizado')).toBeVisible()
   await expect(getSaveButton(page)).toBeDisabled()
 
-  await page.goto('/consulta?uf=SP&page=2&sort_by=likes')
+  await goWithin(page, '/consulta?uf=SP&page=2&sort_by=likes')
   await expect(getSaveButton(page)).toBeEnabled()
   await openList(page)
   await page.getByRole('button', { name: /^Vacina no Telegram/ }).click()
@@ -235,25 +235,25 @@ test('recent searches: in the list and by Ctrl+K, until they are erased and turn
 }) => {
   await openQuery(page, '?search=merenda')
   await removeAll(page)
-  await page.goto('/perfil')
+  await goWithin(page, '/perfil')
   const keep = page.getByRole('switch', { name: 'Guardar minhas buscas recentes' })
   await expect(keep).not.toBeChecked()
   await keep.click()
   await expect(keep).toBeChecked()
 
   const noted = page.waitForRequest((call) => call.url().endsWith('/api/search-history/') && call.method() === 'POST')
-  await page.goto('/consulta?search=merenda')
+  await goWithin(page, '/consulta?search=merenda')
   await noted
   await page.getByRole('button', { name: 'Buscas salvas' }).click()
   await expect(getDrawer(page).getByRole('button', { name: /merenda/ })).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
-  await page.goto('/dossies')
+  await goWithin(page, '/dossies')
   await expect(page.getByRole('heading', { name: 'Dossiês', exact: true })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('option', { name: /merenda/ }).click()
   await expect(getSearchBox(page)).toHaveValue('merenda')
 
-  await page.goto('/perfil')
+  await goWithin(page, '/perfil')
   await page.getByRole('button', { name: 'Apagar buscas recentes' }).click()
   await getDialog(page, 'Apagar buscas recentes').getByRole('button', { name: 'Apagar', exact: true }).click()
   await expect(page.getByText('Buscas recentes apagadas')).toBeVisible()

@@ -154,6 +154,7 @@ test('both stores answer; what is open to everybody is accessible and fits: page
     expect(new URL(page.url()).pathname).toBe(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(/ · LupaScan$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
     for (const size of [DESK, PHONE, { width: 320, height: 600 }]) {
       await page.setViewportSize(size)
       expect(await listAccessibilityProblems(page)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
-import { ADMIN, authorize, expect, getDialog, openAs, test } from './world.ts'
+import { ADMIN, authorize, expect, getDialog, goWithin, openAs, test } from './world.ts'
 
 type Send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, data?: object) => Promise<Answer>
 /** What these tests read of the answers. */
@@ -73,10 +73,16 @@ test('tags and situations that another superuser changes meanwhile are not writt
 })
 
 // The name of a list is written in the same dialog.
-test('the name of a folder that somebody changes meanwhile is not written over', async ({ page }) => {
+test('what a folder and a saved search are called, and with whom a dossier is shared, is not written over when somebody changes it meanwhile', async ({
+  page,
+}) => {
   const send = await openApi(page)
   const title = named('Eleições')
   const { id, version } = await send('POST', '/api/folders/', { title })
+  // All before the first screen: what it has loaded it asks for no more for a while.
+  const search = named('Vacinas')
+  const saved = await send('POST', '/api/saved-search/', { title: search, filters: { search: 'vacina' } })
+  const dossier = await send('POST', '/api/dossiers/', { title: named('Merenda') })
   await openAs(page, `/pastas/${id}`)
   await page.getByRole('button', { name: 'Renomear' }).click()
   const form = getDialog(page, 'Renomear pasta')
@@ -87,35 +93,27 @@ test('the name of a folder that somebody changes meanwhile is not written over',
   await form.getByRole('button', { name: 'Manter o que escrevi' }).click()
   await form.getByRole('button', { name: 'Salvar nome' }).click()
   await expect(page.getByRole('heading', { name: `${title} minha`, level: 1 })).toBeVisible()
-})
 
-test('the name of a saved search that somebody changes meanwhile is not written over', async ({ page }) => {
-  const send = await openApi(page)
-  const title = named('Vacinas')
-  const { id } = await send('POST', '/api/saved-search/', { title, filters: { search: 'vacina' } })
-  await openAs(page, '/consulta')
+  await goWithin(page, '/consulta')
   await page.getByRole('button', { name: 'Buscas salvas' }).click()
-  await page.getByRole('button', { name: `Renomear ${title}` }).click()
+  await page.getByRole('button', { name: `Renomear ${search}` }).click()
   const drawer = getDialog(page, 'Buscas salvas')
-  await drawer.getByLabel(`Novo nome de ${title}`).fill(`${title} minhas`)
-  await send('PATCH', `/api/saved-search/${id}/`, { title: `${title} delas` })
-  await expectOvertaken(drawer, 'Renomear', `Agora: ${title} delas`)
+  await drawer.getByLabel(`Novo nome de ${search}`).fill(`${search} minhas`)
+  await send('PATCH', `/api/saved-search/${saved.id}/`, { title: `${search} delas` })
+  await expectOvertaken(drawer, 'Renomear', `Agora: ${search} delas`)
   await drawer.getByRole('button', { name: 'Manter o que escrevi' }).click()
   await drawer.getByRole('button', { name: 'Renomear', exact: true }).click()
-  await expect(drawer.getByRole('button', { name: `Renomear ${title} minhas` })).toBeVisible()
-})
+  await expect(drawer.getByRole('button', { name: `Renomear ${search} minhas` })).toBeVisible()
 
-test('with whom something is shared is not written over in another tab', async ({ page }) => {
-  const send = await openApi(page)
-  const { id } = await send('POST', '/api/dossiers/', { title: named('Merenda') })
-  await openAs(page, `/dossies/${id}`)
+  await goWithin(page, `/dossies/${dossier.id}`)
+  await expect(page.getByRole('heading', { name: /^Merenda/, level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Compartilhar' }).click()
-  const form = getDialog(page, /^Compartilhar/)
-  await form.getByLabel('Toda a redação').selectOption('edit')
-  await send('PUT', `/api/shares/dossier/${id}/`, { everyone: 'see', people: [], groups: [], version: 0 })
-  await expectOvertaken(form, 'Salvar', 'Agora: toda a redação pode ver')
-  await form.getByRole('button', { name: 'Manter o que escrevi' }).click()
-  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(form).toBeHidden()
-  expect((await send('GET', `/api/shares/dossier/${id}/`)).everyone).toBe('edit')
+  const shares = getDialog(page, /^Compartilhar/)
+  await shares.getByLabel('Toda a redação').selectOption('edit')
+  await send('PUT', `/api/shares/dossier/${dossier.id}/`, { everyone: 'see', people: [], groups: [], version: 0 })
+  await expectOvertaken(shares, 'Salvar', 'Agora: toda a redação pode ver')
+  await shares.getByRole('button', { name: 'Manter o que escrevi' }).click()
+  await shares.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(shares).toBeHidden()
+  expect((await send('GET', `/api/shares/dossier/${dossier.id}/`)).everyone).toBe('edit')
 })
