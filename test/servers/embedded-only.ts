@@ -3,20 +3,27 @@ const EVERY_CALL = 'test/api-examples.test.ts'
 
 /** What these files find is found by the same engine in the same way: on servers each question is asked once, by `EVERY_CALL`. */
 const SEARCHES = [
-  ...['conditions/field-conditions', 'conditions/found-in', 'conditions/second-reading'],
+  ...['accounts/coverage', 'alerts/phrases', 'conditions/field-conditions', 'conditions/found-in'],
+  ...['conditions/language', 'conditions/second-reading'],
   ...['distinguishing/distinguishing', 'facets/count-histogram', 'facets/facets', 'metrics/deletion-charts'],
   ...['metrics/metrics', 'metrics/people-chart', 'metrics/top-hashtags', 'near-copies/find-near-copies'],
-  ...['options/suggest-searches', 'posts/count-copies', 'posts/former-texts', 'posts/message-groups'],
-  ...['posts/posts-by-copies', 'series/series', 'terms/search-terms'],
+  ...['news/related-news', 'options/field-values', 'options/options', 'options/suggest-searches', 'posts/arrival'],
+  ...['posts/count-copies', 'posts/former-texts', 'posts/message-groups', 'posts/post-history', 'posts/post-states'],
+  ...['posts/posts', 'posts/posts-by-copies', 'series/series', 'terms/search-terms'],
 ]
 
 /** Nothing in them happens at the same moment as something else: what a call asks of the stores it asks there by `EVERY_CALL`. */
 const CALLS = [
-  ...['alerts/news', 'dossiers/dossier-things', 'dossiers/search-dossiers', 'lives/captions', 'lives/lives'],
-  ...['lives/watched-terms', 'mcp/mcp', 'media/faces', 'media/media', 'people/portrait', 'posts/examples'],
-  ...['posts/metrics', 'posts/related-news', 'sharing/access-requests', 'sources/coverage', 'users/audit'],
-  ...['users/audit-names', 'users/handover', 'users/link-delivery', 'users/search-history'],
+  ...['alerts/news', 'dossiers/dossier-things', 'dossiers/search-dossiers', 'links/misleading-links'],
+  ...['lives/captions', 'lives/listening', 'lives/lives', 'lives/watched-terms', 'mcp/mcp', 'media/faces'],
+  ...['media/media', 'people/portrait', 'posts/examples', 'posts/metrics', 'posts/related-news'],
+  ...['sharing/access-requests', 'sources/coverage', 'sources/sources', 'users/api-tokens', 'users/audit'],
+  ...['users/audit-names', 'users/handover', 'users/link-delivery', 'users/own-account', 'users/search-history'],
 ]
+
+const ATTACHMENTS = 'src/server/ingest/attachments/attachment-ends.test.ts'
+/** The pieces of a live, their leases and their chapters. */
+const WRITING = 'src/server/jobs/write-live.test.ts'
 
 /**
  * Files that open stores and gain nothing by being run on servers a second time: by each, where what it asks of the stores is asked
@@ -25,18 +32,32 @@ const CALLS = [
 export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SEARCHES.map((name) => [`src/server/search/${name}.test.ts`, EVERY_CALL])),
   ...Object.fromEntries(CALLS.map((name) => [`src/server/routes/${name}.test.ts`, EVERY_CALL])),
+  'test/calendar.test.ts': 'src/server/records/audit-chain.test.ts',
   'test/chart-clicks.test.ts': EVERY_CALL,
   'test/generated-client.test.ts': EVERY_CALL,
   'src/server/commands/enrich.test.ts': 'src/server/ingest/rewrite/rewrite.test.ts',
   'src/server/demo/demo.test.ts': EVERY_CALL,
   'src/server/demo/demo-cut-short.test.ts': EVERY_CALL,
   'src/server/imports/read-posts.test.ts': 'src/server/enrichment.test.ts',
-  'src/server/ingest/attachments/describe-pictures.test.ts': 'src/server/ingest/attachments/attachment-trouble.test.ts',
-  'src/server/ingest/attachments/process-attachments.test.ts':
-    'src/server/ingest/attachments/attachment-trouble.test.ts',
+  'src/server/http/observe-requests.test.ts': 'src/server/routes/metrics-internal.test.ts',
+  'src/server/ingest/attachments/attachment-trouble.test.ts': ATTACHMENTS,
+  'src/server/ingest/attachments/delete-faces.test.ts': EVERY_CALL,
+  'src/server/ingest/attachments/describe-pictures.test.ts': ATTACHMENTS,
+  'src/server/ingest/attachments/process-attachments.test.ts': ATTACHMENTS,
   'src/server/ingest/attachments/video-copies.test.ts': 'src/server/search/pictures/similar-files.test.ts',
+  'src/server/jobs/collecting/collect-extras.test.ts': 'src/server/jobs/collecting/collect-feeds.test.ts',
+  'src/server/jobs/collecting/collect-feed-posts.test.ts': 'src/server/jobs/collecting/collect-feeds.test.ts',
   'src/server/jobs/collecting/real-sources.test.ts': 'src/server/jobs/collecting/collect-feeds.test.ts',
+  'src/server/jobs/judge-posts.test.ts': 'src/server/jobs/classify-posts.test.ts',
+  'src/server/jobs/write-gaps.test.ts': WRITING,
+  'src/server/jobs/write-live-trouble.test.ts': WRITING,
   'src/server/lives/capture-page.test.ts': 'src/server/lives/capture-live.test.ts',
+  'src/server/routes/dossiers/dossier-callers.test.ts': 'src/server/routes/dossiers/dossiers.test.ts',
+  'src/server/routes/lists/lists.test.ts': 'src/server/search/lists/count-questions.test.ts',
   'src/server/routes/posts/image-search.test.ts': 'src/server/search/pictures/similar-files.test.ts',
-  'src/server/routes/search-line.test.ts': 'src/server/search/posts/posts.test.ts',
+  'src/server/routes/search-line.test.ts': EVERY_CALL,
+  'src/server/routes/sources/imports.test.ts': 'src/server/ingest/import/import-posts.test.ts',
+  'src/server/routes/users/token.test.ts': 'src/server/access/refresh.test.ts',
+  'src/server/search/conditions/compile-many.test.ts': 'test/many-values.test.ts',
+  'test/app.test.ts': EVERY_CALL,
 }

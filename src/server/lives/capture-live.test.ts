@@ -21,6 +21,9 @@ afterAll(() => world.close())
 
 const never = new AbortController().signal
 
+/** On servers the first test stores a piece, its lease and its end; the others tell what becomes of sound. */
+const testEmbedded = test.skipIf(Boolean(process.env.TEST_DATABASE_URL))
+
 /** What the lease of a listener that died does after a while. */
 const forgetLease = (id: number) =>
   world.pg
@@ -83,7 +86,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     expect(live?.finished_at).not.toBeNull()
   })
 
-  test('one that died before its first piece is followed from the first sound that it had', async () => {
+  testEmbedded('one that died before its first piece is followed from the first sound that it had', async () => {
     server = await openHlsServer(tone, { window: 40, first: 6 })
     const id = await addLive(world, server.url)
     const { pg, kill } = openMortal()
@@ -105,7 +108,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     expect((await findLive(world.pg, id))?.heard_seconds).toBeCloseTo(72, 0)
   })
 
-  test('one that is stopped keeps what was heard, and goes on there when asked again', async () => {
+  testEmbedded('one that is stopped keeps what was heard, and goes on there when asked again', async () => {
     server = await openHlsServer(tone, { window: 40, first: 6 })
     const id = await addLive(world, server.url)
     const stop = new AbortController()
@@ -125,7 +128,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     expect(segments.at(-1)?.finished_at).toBeCloseTo(72, 0)
   })
 
-  test('a full disk is said, and waited for', async () => {
+  testEmbedded('a full disk is said, and waited for', async () => {
     server = await openHlsServer(tone, { window: 40, first: 6 })
     const id = await addLive(world, server.url)
     const said: (string | null | undefined)[] = []
@@ -144,7 +147,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     expect(await listSegments(world, id)).toHaveLength(3)
   })
 
-  test('a store that refuses recordings is said, and waited for', async () => {
+  testEmbedded('a store that refuses recordings is said, and waited for', async () => {
     server = await openHlsServer(tone, { window: 40, first: 6 })
     const id = await addLive(world, server.url)
     const said: (string | null | undefined)[] = []
@@ -162,7 +165,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     expect(await listSegments(world, id)).toHaveLength(3)
   })
 
-  test('whatever else breaks it off is said, and it is tried again later', async () => {
+  testEmbedded('whatever else breaks it off is said, and it is tried again later', async () => {
     server = await openHlsServer(tone)
     const id = await addLive(world, server.url)
     const put = async (bytes: Parameters<typeof world.media.put>[0]) => ({

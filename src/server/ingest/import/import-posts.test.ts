@@ -152,20 +152,25 @@ const TWEETS = resolve(import.meta.dirname, '../../../../../shared/data/deputado
 const COLUMNS =
   'id=tweet_id,account=usuario,full_name=nome,date=data,content=texto,comments=replies,shares=retweets,likes=likes,party=partido_2026,uf=uf'
 
-test.skipIf(!existsSync(TWEETS))('the 29,043 real posts (skipped where ../shared/data is absent)', async () => {
-  const readAll = () => readCsv(createReadStream(TWEETS), { platform: 'X', columns: COLUMNS })
-  async function* readTenth() {
-    for await (const one of readAll()) if (one.position % 10 === 0) yield one
-  }
-  const all = await Array.fromAsync(readAll())
-  expect(all.filter((one) => 'reason' in one)).toEqual([])
-  expect(all).toHaveLength(29_043)
-  const first = await importPosts(world.ch, readTenth(), options)
-  expect(first).toMatchObject({ read: 2_918, stored: 2_918, set_aside_count: 0, failure: null })
-  expect(await countPosts()).toBe(2_918)
-  const second = await importPosts(world.ch, readTenth(), options)
-  expect(second).toMatchObject({ read: 2_918, stored: 0, updated: 0, unchanged: 2_918 })
-})
+const hasServers = Boolean(process.env.TEST_CLICKHOUSE_URL)
+// What the real posts are like is asked of their readers; servers are asked for other posts above.
+test.skipIf(hasServers || !existsSync(TWEETS))(
+  'the 29,043 real posts (skipped where ../shared/data is absent)',
+  async () => {
+    const readAll = () => readCsv(createReadStream(TWEETS), { platform: 'X', columns: COLUMNS })
+    async function* readTenth() {
+      for await (const one of readAll()) if (one.position % 10 === 0) yield one
+    }
+    const all = await Array.fromAsync(readAll())
+    expect(all.filter((one) => 'reason' in one)).toEqual([])
+    expect(all).toHaveLength(29_043)
+    const first = await importPosts(world.ch, readTenth(), options)
+    expect(first).toMatchObject({ read: 2_918, stored: 2_918, set_aside_count: 0, failure: null })
+    expect(await countPosts()).toBe(2_918)
+    const second = await importPosts(world.ch, readTenth(), options)
+    expect(second).toMatchObject({ read: 2_918, stored: 0, updated: 0, unchanged: 2_918 })
+  },
+)
 
 test('a file of which nothing can be read is read no further than that is seen', async () => {
   let read = 0

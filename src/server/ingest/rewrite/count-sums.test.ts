@@ -62,8 +62,13 @@ async function compareSums() {
   expect(await read(byParty)).toBe(await read(parties(POSTS, sql`party`, sql`toUInt64(count())`, sql`true`)))
 }
 
+const isOnServers = Boolean(process.env.TEST_CLICKHOUSE_URL)
+/** What charts ask of sums is the same question on servers, where the sums themselves are looked at, after two writings. */
+const testCharts = test.skipIf(isOnServers)
+const WRITINGS = isOnServers ? 2 : 3
+
 test('sums are those of the posts after every kind of writing, settled or not, counted or not', async () => {
-  for (let writing = 1; writing <= 3; writing += 1) {
+  for (let writing = 1; writing <= WRITINGS; writing += 1) {
     await storePosts(
       world.ch,
       Array.from({ length: 40 * writing }, (_, post) => makePost(post, writing)),
@@ -135,7 +140,7 @@ async function storeBesideSums(): Promise<void> {
   )
 }
 
-test('charts of kept sums are those of the posts, with and without the days, in any time zone', async () => {
+testCharts('charts of kept sums are those of the posts, with and without the days, in any time zone', async () => {
   await storeBesideSums()
   const now = new Date('2025-01-01T12:00:00Z')
   const days = { start_date: '2024-03-01', end_date: '2024-10-15' }
@@ -155,7 +160,7 @@ test('charts of kept sums are those of the posts, with and without the days, in 
   }
 })
 
-test('a series counts its group in sums as it does in the posts, whatever its places are', async () => {
+testCharts('a series counts its group in sums as it does in the posts, whatever its places are', async () => {
   await storeBesideSums()
   const asked: [timeZone: string, unit: TimeUnit, group: PostFilters][] = [
     ['America/Sao_Paulo', 'month', { party: ['PA'] }],
