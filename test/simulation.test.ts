@@ -12,7 +12,7 @@ test(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lupascan-kept-'))
     const plan = {
-      ...{ hours: 3, restHours: 2, channels: 4, kills: 1, stepMs: 15 * 60_000, folder },
+      ...{ hours: 2, restHours: 1, channels: 4, kills: 1, stepMs: 15 * 60_000, folder },
       template: inject('storesTemplate'),
     }
     const deaths: string[] = []
