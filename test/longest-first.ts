@@ -7,9 +7,12 @@ const LONGEST = [
   'test/rehearsal.test.ts',
   'test/simulation.test.ts',
   'test/write-turns.test.ts',
+  'test/routes-by-caller.test.ts',
+  'test/api-examples.test.ts',
   'faces',
   'import-posts',
   'server/cli.test.ts',
+  'alerts/every-filter.test.ts',
 ]
 
 const rank = ({ moduleId }: TestSpecification) => {
