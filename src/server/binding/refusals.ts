@@ -29,16 +29,16 @@ export async function readEach<Item, Result>(
 }
 
 /**
- * Waits for all of them.
+ * What all of them come to.
  * @throws ValidationError with what all of them are refused for; any other error before that
  */
-export async function settleEach<Results extends readonly unknown[]>(
-  asked: readonly [...{ [K in keyof Results]: Promise<Results[K]> }],
-): Promise<Results> {
+export async function settleEach<Asked extends readonly Promise<unknown>[]>(
+  asked: readonly [...Asked],
+): Promise<{ -readonly [K in keyof Asked]: Awaited<Asked[K]> }> {
   const reasons = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   const refused = reasons.filter((reason) => reason instanceof ValidationError)
   if (refused.length === reasons.length) throwAll(refused)
-  return (await Promise.all(asked)) as unknown as Results
+  return Promise.all(asked)
 }
 
 function throwAll(refused: readonly ValidationError[]): void {
