@@ -91,6 +91,13 @@ export const DEFAULT_NEWS_PAGE_SIZE: NewsPageSize = 10
 /** What a personal token may be made for: look; bring data in; alerts; change whatever else its owner may. */
 export const TOKEN_SCOPES = ['read', 'import', 'alerts', 'admin'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
+/** What each is called where people choose them, and where one is missing. */
+export const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
+  read: 'Consultar',
+  import: 'Importar',
+  alerts: 'Alertas',
+  admin: 'Mudar tudo',
+}
 /** Tokens of one person, characters of a name, and for how many days one may work. */
 export const MAX_API_TOKENS = 20
 export const MAX_API_TOKEN_NAME = 100

@@ -19,8 +19,16 @@ type Group = {
   parts: SearchNode[]
 }
 
+/** A screen asks a dozen times what the same text means. */
+let last: { text: string; tree: SearchTree } = { text: '', tree: null }
+
 /** Reads a search as journalists type it (docs/search-language.md). Never throws; null when there is nothing to search. */
 export function parseSearch(text: string): SearchTree {
+  if (text !== last.text) last = { text, tree: readSearch(text) }
+  return last.tree
+}
+
+function readSearch(text: string): SearchTree {
   let group = openGroup(null, false, 0)
   let negated = false
   for (const lexeme of listLexemes(text)) {

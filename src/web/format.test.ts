@@ -31,6 +31,12 @@ describe('counts', () => {
     expect(formatCount(value)).toBe(text)
   })
 
+  it('groups whole numbers as the browser does', () => {
+    const byBrowser = new Intl.NumberFormat('pt-BR')
+    const numbers = [0, -0, 7, 999, 1000, -1234, 12_345, 999_999, 1_000_000, Number.MAX_SAFE_INTEGER, 1e21, 1234.5678]
+    expect(numbers.map(formatNumber)).toEqual(numbers.map((number) => byBrowser.format(number)))
+  })
+
   it('writes a dash for what is unknown, which is not zero', () => {
     expect([formatCount(null), formatCount(undefined), formatCount(Number.NaN), formatNumber(null)]).toEqual([
       EMPTY,

@@ -6,19 +6,24 @@ export const TIME_ZONE = 'America/Sao_Paulo'
 
 type Moment = string | Date | null | undefined
 
-const exact = new Intl.NumberFormat('pt-BR')
 const SUFFIXES = ['', 'K', 'M', 'G']
+
+/** Made when they are first needed: each takes a browser milliseconds, which a screen's first drawing would wait for. */
+let exact: Intl.NumberFormat | undefined
+let percent: Intl.NumberFormat | undefined
 
 /** 1234567 → "1.234.567" */
 export function formatNumber(value: number | null | undefined): string {
-  return isNumber(value) ? exact.format(value) : EMPTY
+  if (!isNumber(value)) return EMPTY
+  if (Number.isSafeInteger(value) && !Object.is(value, -0)) return String(value).replaceAll(/\B(?=(\d{3})+$)/g, '.')
+  exact ??= new Intl.NumberFormat('pt-BR')
+  return exact.format(value)
 }
-
-const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
 
 /** 0.031 → '3,1%'. */
 export function formatPercent(share: number): string {
-  return PERCENT.format(share)
+  percent ??= new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+  return percent.format(share)
 }
 
 /** Counts with K, M, G per 1000 and one decimal: 999 → "999", 1234 → "1,2K", 999950 → "1,0M". */
@@ -32,7 +37,7 @@ export function formatCount(value: number | null | undefined): string {
     step += 1
   }
   const sign = value < 0 ? '-' : ''
-  if (step === 0) return exact.format(value)
+  if (step === 0) return formatNumber(value)
   return `${sign}${scaled.toFixed(1).replace('.', ',')}${SUFFIXES[step]}`
 }
 

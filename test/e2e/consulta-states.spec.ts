@@ -9,6 +9,7 @@ test('nothing found says what to take away; of a word that nobody wrote, what is
   await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
   await expect(page.getByText('---')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Tirar “xyzxyzxyz” \(\d/ })).toBeVisible()
   const total = await askTotal(page, 'platform=Telegram')
   await page.getByRole('button', { name: `Tirar o texto (${writeCount(total)})` }).click()
   await expect(readCount(page)).toContainText(writeCount(total))

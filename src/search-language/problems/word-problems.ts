@@ -39,12 +39,16 @@ export function checkNear(
   }
 }
 
+/** Nothing below has anything to say of such a word, and most are. */
+const PLAIN = /^[a-zà-ÿ0-9]+$/i
+
 /** @param canBegin whether stars mean something here, and are not those of a bold text */
 export function checkWord(
   piece: WordPiece,
   next: Piece | undefined,
   { text, canBegin }: { text: string; canBegin: boolean },
 ): SearchProblem | null {
+  if (PLAIN.test(piece.inner)) return null
   return (
     checkGap(piece, next, text) ??
     checkAtLeast(piece, text) ??

@@ -14,6 +14,7 @@ import { fieldKey, PUT_ASIDE_FILTERS, type PutAside, type PutAsideFilter } from 
 import { findStoredPosts, type StoredPosts } from '../search/conditions/stored-posts.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { readEach } from './refusals.ts'
 
 type Place = PutAsideFilter | 'dossie' | 'etiqueta' | 'status'
 type Asked = { name: Place; value: string }
@@ -84,7 +85,7 @@ async function readMeanings(pg: Postgres, seen: readonly string[], asked: readon
     const wanted = new Set(findStatuses(one).map(({ id }) => id))
     return dossiers.filter(({ status_id }) => wanted.has(status_id))
   }
-  return asked.map((one) => {
+  return readEach(asked, (one) => {
     const key = fieldKey(one.name, one.value)
     if (one.name === 'tag' || one.name === 'etiqueta') return { key, dossiers: [], tag: findTags(one)[0]?.id ?? null }
     const isStatus = one.name === 'status' || one.name === 'dossier_status'

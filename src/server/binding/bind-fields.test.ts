@@ -52,3 +52,25 @@ test('a term that stands for too many words is refused with their number', async
     fields: { search: ['“muita*coisa” vale por 2.001 palavras diferentes; o limite é 2.000. Escreva mais letras.'] },
   })
 })
+
+test('everything that is refused is said at once, and only so much of it', async () => {
+  const query = PostsQuery.parse({
+    search: 'pessoa:fulana pessoa:sicrana muita*coisa',
+    tag: ['999'],
+    dossier_status: ['998'],
+  })
+  await expect(bindFields({ ...world, config }, query, 1)).rejects.toMatchObject({
+    fields: {
+      search: [
+        '“muita*coisa” vale por 2.001 palavras diferentes; o limite é 2.000. Escreva mais letras.',
+        'Nenhuma pessoa cadastrada se chama “fulana”.',
+        'Nenhuma pessoa cadastrada se chama “sicrana”.',
+      ],
+      tag: ['Esta etiqueta não existe mais.'],
+      dossier_status: ['Esta situação de dossiê não existe mais.'],
+    },
+  })
+  const names = Array.from({ length: 9 }, (_, i) => `pessoa:ninguem${i}`).join(' ')
+  const refusal = await bind(names).catch((error) => error.fields.search)
+  expect(refusal).toHaveLength(5)
+})

@@ -17,6 +17,7 @@ import { type DictionaryTerm, expansionKey } from '../search/conditions/term-exp
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { type FindPosts, findPutAside } from './bind-dossiers.ts'
+import { readEach, settleEach } from './refusals.ts'
 
 type Parts = { ch: ClickHouse; pg: Postgres; config: Pick<Config, 'timeZone'>; findPosts?: FindPosts }
 
@@ -42,9 +43,12 @@ export async function bindFields<Filters extends PostFilters>(
   if (query.found_in?.includes(FORMER_PLACE) && separateFields(tree).isMixed)
     throw refuse('Em versões anteriores, um campo não pode ficar na mesma alternativa (OU) que palavras.')
   const leaves = tree ? listLeaves(tree) : []
-  const term_expansions = await findWords(ch, leaves)
-  const put_aside = await findPutAside({ ch, pg, findPosts }, userId, { filters: query, leaves })
-  return { ...query, search_people: await findFieldPeople(pg, leaves), put_aside, term_expansions }
+  const [term_expansions, search_people, put_aside] = await settleEach([
+    findWords(ch, leaves),
+    findFieldPeople(pg, leaves),
+    findPutAside({ ch, pg, findPosts }, userId, { filters: query, leaves }),
+  ])
+  return { ...query, search_people, put_aside, term_expansions }
 }
 
 type Leaf = Exclude<SearchNode, { type: 'and' | 'or' | 'not' | 'atLeast' }>
@@ -54,7 +58,7 @@ function listLeaves(tree: NonNullable<SearchTree>): Leaf[] {
   const leaves: Leaf[] = []
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.type === 'not') waiting.push(node.child)
-    else if ('children' in node) waiting.push(...node.children)
+    else if ('children' in node) waiting.push(...node.children.toReversed())
     else leaves.push(node)
   }
   return leaves
@@ -64,23 +68,23 @@ function listLeaves(tree: NonNullable<SearchTree>): Leaf[] {
 async function findWords(ch: ClickHouse, leaves: readonly Leaf[]): Promise<TermExpansions> {
   const terms = leaves.filter((leaf): leaf is DictionaryTerm => leaf.type === 'pattern' || leaf.type === 'similar')
   const found = await expandTerms(ch, terms, MOST_WORDS)
-  for (const { term, count } of found)
+  const known = await readEach(found, ({ term, count, words }) => {
     if (count > MOST_WORDS)
       throw refuse(
         `“${term.text}” vale por ${count.toLocaleString('pt-BR')} palavras diferentes; o limite é ${MOST_WORDS.toLocaleString('pt-BR')}. Escreva mais letras.`,
       )
-  return new Map(found.map(({ term, words }) => [expansionKey(term), words]))
+    return [expansionKey(term), words] as const
+  })
+  return new Map(known)
 }
 
 async function findFieldPeople(pg: Postgres, leaves: readonly Leaf[]): Promise<Map<string, number[]>> {
-  const people = new Map<string, number[]>()
+  const asked = new Map<string, () => Promise<number[]>>()
   for (const leaf of leaves)
     if (leaf.type === 'field' && (leaf.name === 'pessoa' || leaf.name === 'genero'))
-      for (const value of leaf.values) {
-        const key = fieldKey(leaf.name, value)
-        if (!people.has(key)) people.set(key, await (leaf.name === 'pessoa' ? findNamed : findOfGender)(pg, value))
-      }
-  return people
+      for (const value of leaf.values)
+        asked.set(fieldKey(leaf.name, value), () => (leaf.name === 'pessoa' ? findNamed : findOfGender)(pg, value))
+  return new Map(await readEach([...asked], async ([key, find]) => [key, await find()] as const))
 }
 
 async function findNamed(pg: Postgres, value: string): Promise<number[]> {

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Endpoint, findScope } from '../../contract/endpoint.ts'
+import { SCOPE_NAMES } from '../../contract/limits.ts'
 import { canCall, isInScope } from '../access/can.ts'
 import type { Caller } from '../access/session.ts'
 import type { DiskSpace } from '../store/disk-space.ts'
@@ -115,7 +116,7 @@ export function outOfScope(endpoint: Endpoint): HttpError {
   const scope = findScope(endpoint)
   if (scope === 'session' || scope === null)
     return new HttpError(403, 'not_allowed', 'Nenhuma chave de acesso pode fazer isto: entre com usuário e senha.')
-  return new HttpError(403, 'not_allowed', `Esta chave não tem a permissão “${scope}”.`, {
+  return new HttpError(403, 'not_allowed', `Esta chave não tem a permissão “${SCOPE_NAMES[scope]}”.`, {
     'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"`,
   })
 }

@@ -2,7 +2,6 @@ import type { Chart, ChartId, TimeUnit } from '../../contract/posts/metrics.ts'
 
 const PER_TIME: Record<TimeUnit, string> = { day: 'por dia', week: 'por semana', month: 'por mês', year: 'por ano' }
 
-const MEASURES = new Intl.ListFormat('pt-BR')
 type Told = Pick<Chart, 'id' | 'x_unit' | 'y_labels' | 'y_data'>
 
 /** Counts of charts without a time axis. */
@@ -23,6 +22,6 @@ const PER_NAME: Partial<Record<ChartId, string>> = {
 /** What a number of the chart is: 'publicações por semana'. Measures that nothing is known of are not drawn, and not named. */
 export function describeUnit({ id, x_unit, y_labels, y_data }: Told): string {
   const known = y_labels.filter((_, i) => y_data[i]?.some((value) => value !== null))
-  const what = id === 'engagement-over-time' ? MEASURES.format(known) : 'publicações'
+  const what = id === 'engagement-over-time' ? new Intl.ListFormat('pt-BR').format(known) : 'publicações'
   return `${what} ${x_unit === null ? (PER_NAME[id] ?? '') : PER_TIME[x_unit]}`.trim()
 }

@@ -63,6 +63,13 @@ describe('a token', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, fields])
   })
 
+  test('that lacks a permission is told of it by the name that its maker chose it by', async () => {
+    const { token } = await make(dora)
+    const refused = await call('GET', '/api/users/', token)
+    expect(refused.json().detail).toBe('Esta chave não tem a permissão “Mudar tudo”.')
+    expect(refused.headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="admin"')
+  })
+
   test('to import is only for those who may', async () => {
     const answer = await call('POST', TOKENS, await enter('ana'), { ...NEW, scopes: ['import'] })
     expect(answer.statusCode).toBe(400)

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TokenScope } from '../../../contract/limits.ts'
+import { SCOPE_NAMES, type TokenScope } from '../../../contract/limits.ts'
 import type {
   CreatedApiToken,
   createApiToken,
@@ -25,8 +25,8 @@ export async function revokeToken(id: string): Promise<void> {
 
 /** What each permission is called, and what it lets a program do. */
 export const SCOPE_WORDS: Record<TokenScope, { name: string; help: string }> = {
-  read: { name: 'Consultar', help: 'Buscar publicações, baixar CSV, ver gráficos e pessoas públicas.' },
-  import: { name: 'Importar', help: 'Trazer publicações, pessoas e notícias de arquivos.' },
-  alerts: { name: 'Alertas', help: 'Ver e mudar alertas, seus e compartilhados com você.' },
-  admin: { name: 'Mudar tudo', help: 'O que mais você pode mudar, menos usuários, senhas, sessões e chaves.' },
+  read: { name: SCOPE_NAMES.read, help: 'Buscar publicações, baixar CSV, ver gráficos e pessoas públicas.' },
+  import: { name: SCOPE_NAMES.import, help: 'Trazer publicações, pessoas e notícias de arquivos.' },
+  alerts: { name: SCOPE_NAMES.alerts, help: 'Ver e mudar alertas, seus e compartilhados com você.' },
+  admin: { name: SCOPE_NAMES.admin, help: 'O que mais você pode mudar, menos usuários, senhas, sessões e chaves.' },
 }

@@ -66,7 +66,7 @@ function TokenItem({ token, onRevoke }: { token: ApiToken; onRevoke: () => void 
         <strong>{token.name}</strong>
         {token.is_expired && <span className={classes.current}>vencida</span>}
         <span className={classes.details}>
-          Termina em …{token.ending} · pode: {scopes}
+          Últimos caracteres: {token.ending} · pode: {scopes}
         </span>
         <span className={classes.details}>
           {use} · {token.is_expired ? 'venceu' : 'vale até'} {formatDate(token.expires_at)}

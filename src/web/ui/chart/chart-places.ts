@@ -4,7 +4,6 @@ import { formatDay } from '../../format.ts'
 
 const DAY_MS = 86_400_000
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
-const LONG_MONTHS = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 type Axis = Pick<Chart, 'x_type' | 'x_unit' | 'x_data'>
 
@@ -23,8 +22,11 @@ export function describePlace({ x_unit, x_data }: Axis, place: number): string {
   if (x_unit === null) return name
   if (x_unit === 'day') return formatDay(name)
   if (x_unit === 'week') return `${formatDay(name)} a ${formatDay(getLastDay(name, x_unit))}`
-  return x_unit === 'month' ? LONG_MONTHS.format(new Date(name)) : name.slice(0, 4)
+  return x_unit === 'month' ? describeMonth(new Date(name)) : name.slice(0, 4)
 }
+
+const describeMonth = (date: Date) =>
+  date.toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A stretch of a time axis, of days only those that were counted: '22/02/2026 a 14/03/2026', 'março de 2026 a maio de 2026'. */
 export function describePlaces(axis: Axis & Partial<Pick<Chart, 'x_span'>>, first: number, last: number): string {

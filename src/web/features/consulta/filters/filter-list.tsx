@@ -1,10 +1,12 @@
 import { Combobox, type ComboboxStore, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Facet } from '../../../../contract/posts/post-facets.ts'
 import { leaveOut, separateLeftOut } from '../../../../search-language/filter-values.ts'
 import { formatNumber } from '../../../format.ts'
+import { freshOptionsQuery } from '../state/options.ts'
 import { findChoices, type Searchable } from './choice-search.ts'
 import { type CountState, countChoices, foldEmpty, useFacet } from './facets.ts'
 import { FilterButton } from './filter-button.tsx'
@@ -190,6 +192,7 @@ type CountedListProps = PickerListProps & Pick<FilterListProps, 'facet' | 'input
 /** The choices that have publications in this search; the others on request, or when they are typed. */
 function CountedList({ facet, input, choices, ...list }: CountedListProps) {
   const { state, counts } = useFacet(input, facet)
+  useQuery(freshOptionsQuery())
   const [isWhole, setWhole] = useState(false)
   const counted = useMemo(() => countChoices(choices, counts), [choices, counts])
   const ranked = useOnceRanked(counted, facet === 'public_person' && counts !== null)

@@ -172,6 +172,7 @@ export function toText(address: QueryAddress, options: Options): QueryAddress {
   const { forwarded_from, found_in } = address
   if (forwarded_from !== null && isName(forwarded_from))
     add(field('encaminhada', [forwarded_from]), removeFilter(rest, 'forwarded_from'))
+  if (nodes.length === 0 && found_in.length === 0) return address
   const tree = parseSearch(address.search)
   // Of two of them each is said of all the rest, which a filter is not.
   if (found_in.length > 0 && countPlaces(tree) === 0) add(field('onde', found_in), removeFilter(rest, 'found_in'))

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Chart, listMetrics, MetricsQuery } from '../../../../contract/posts/metrics.ts'
 import { request } from '../../../api.ts'
 import type { PostsInput } from '../filters/filters.ts'
-import { type PostsResult, useListState } from '../state/posts.ts'
+import { isWorthAsking, type PostsResult, useListState } from '../state/posts.ts'
 
 const ONE_MINUTE = 60_000
 
@@ -23,6 +23,7 @@ export function describeMetricsQuery(input: MetricsInput) {
     queryFn: ({ signal }) => request<typeof listMetrics>('GET', '/api/metrics/', { query: input, signal }),
     staleTime: ONE_MINUTE,
     retry: false,
+    retryOnMount: isWorthAsking,
   })
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
 import { quoteSearch } from '../state/quote-search.ts'
-import { type Loosening, useRelaxedFilterCounts } from '../state/relaxed-filter-counts.ts'
+import { type CountedLoosening, useRelaxedFilterCounts } from '../state/relaxed-filter-counts.ts'
 import { SilenceNote } from './coverage-note.tsx'
 import { FormerNote, useFormerTotal } from './former-note.tsx'
 import styles from './result-bar.module.css'
@@ -27,6 +27,9 @@ export type EmptyResultProps = {
   options: PostOptions | undefined
   goTo: (next: QueryAddress) => void
 }
+
+/** Buttons; those of most publications. */
+const MOST_OFFERED = 5
 
 /** More than what was collected nobody can know. */
 const NO_WORDS = 'Nenhuma ocorrência no que foi coletado'
@@ -42,18 +45,19 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
   const former = useFormerTotal(input)
   if (ways.length === 0) return <EmptyStore />
   const helpful = ways.filter(({ total }) => total === undefined || total > 0)
+  const filters = ways.filter(({ part }) => part === undefined)
   return (
     <Message
       icon={<IconFilterOff aria-hidden />}
       title={asksForWords(tree) ? NO_WORDS : 'Nenhuma publicação encontrada'}
       actions={
         <>
-          {helpful.map((way) => (
-            <Button key={way.filter} variant="default" onClick={() => goTo(way.without)}>
-              {describeWay(way)}
+          {helpful.slice(0, MOST_OFFERED).map((way) => (
+            <Button key={`${way.filter} ${way.part}`} variant="default" onClick={() => goTo(way.without)}>
+              <bdi>{describeWay(way)}</bdi>
             </Button>
           ))}
-          {ways.length > 1 && (
+          {filters.length > 1 && (
             <Button variant="subtle" color="gray" onClick={() => goTo(clearFilters(address))}>
               Limpar tudo
             </Button>
@@ -65,7 +69,7 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
       <FormerNote total={former} address={address} goTo={goTo} />
       {asksForField(tree, 'genero') && <p className={styles.silence}>{ONLY_KNOWN_GENDER}</p>}
       <SilenceNote input={input} former={former} />
-      {describeEmptiness(address, options, ways, helpful.length > 0)}
+      {describeEmptiness(address, options, { filters, helpful })}
     </Message>
   )
 }
@@ -98,8 +102,8 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   link: 'o link',
 }
 
-function describeWay({ filter, total }: Loosening): string {
-  const words = `Tirar ${TAKEN_AWAY[filter]}`
+function describeWay({ filter, part, total }: CountedLoosening): string {
+  const words = `Tirar ${part === undefined ? TAKEN_AWAY[filter] : quoteSearch(shorten(part, LONG_PART))}`
   return total === undefined ? words : `${words} (${formatPlural(total, 'publicação', 'publicações')})`
 }
 
@@ -109,24 +113,23 @@ const NO_POST_IN_STATE: Readonly<Record<string, string>> = {
   apagado: 'Nenhuma publicação apagada.',
 }
 
-function describeEmptiness(
-  address: QueryAddress,
-  options: PostOptions | undefined,
-  ways: readonly Loosening[],
-  isOneEnough: boolean,
-): string {
-  const all = describeAll(address, options, ways)
-  if (ways.length === 1) {
+type Ways = { filters: readonly CountedLoosening[]; helpful: readonly CountedLoosening[] }
+
+function describeEmptiness(address: QueryAddress, options: PostOptions | undefined, ways: Ways): string {
+  const { filters, helpful } = ways
+  const all = describeAll(address, options, filters)
+  const hasPart = helpful.some(({ part }) => part !== undefined)
+  if (filters.length === 1) {
     const [state] = address.state
-    const noneInState = ways[0]?.filter === 'state' && address.state.length === 1 && NO_POST_IN_STATE[state ?? '']
+    const isState = filters[0]?.filter === 'state' && address.state.length === 1
+    const noneInState = isState && NO_POST_IN_STATE[state ?? '']
     if (noneInState) return noneInState
-    const advice = ways[0]?.filter === 'search' ? adviseOnText(address.search) : 'Tire o filtro.'
-    return `Nenhuma publicação com ${all}. ${advice}`
+    const advice = filters[0]?.filter === 'search' ? adviseOnText(address.search) : 'Tire o filtro.'
+    return `Nenhuma publicação com ${all}. ${hasPart ? 'Tire uma parte do texto:' : advice}`
   }
-  const advice = isOneEnough
-    ? 'Tire um dos filtros:'
-    : 'Tirar um só não basta: limpe tudo e recomece com menos filtros.'
-  return `Nenhuma publicação com ${all} ao mesmo tempo. ${advice}`
+  if (helpful.length === 0)
+    return `Nenhuma publicação com ${all} ao mesmo tempo. Tirar um só não basta: limpe tudo e recomece com menos filtros.`
+  return `Nenhuma publicação com ${all} ao mesmo tempo. Tire ${hasPart ? 'uma parte do texto ou um dos filtros' : 'um dos filtros'}:`
 }
 
 const adviseOnText = (search: string): string =>
@@ -134,7 +137,11 @@ const adviseOnText = (search: string): string =>
     ? 'Confira a grafia ou tente outras palavras.'
     : 'Mude ou tire um dos campos; ao lado de cada um está quantas publicações ele tem sozinho.'
 
-function describeAll(address: QueryAddress, options: PostOptions | undefined, ways: readonly Loosening[]): string {
+function describeAll(
+  address: QueryAddress,
+  options: PostOptions | undefined,
+  ways: readonly CountedLoosening[],
+): string {
   const chips = listChips(address, options)
   const describe = (filter: FilterName): string => {
     if (filter === 'search') return quoteSearch(shorten(address.search.trim()))
@@ -146,11 +153,12 @@ function describeAll(address: QueryAddress, options: PostOptions | undefined, wa
   return new Intl.ListFormat('pt-BR').format(ways.map(({ filter }) => describe(filter)))
 }
 
-/** Characters of a search that a sentence can hold. */
+/** Characters of a search that a sentence can hold, and a button. */
 const LONG = 200
+const LONG_PART = 40
 
-const shorten = (text: string): string =>
-  text.length > LONG ? `${[...text].slice(0, LONG).join('').trimEnd()}…` : text
+const shorten = (text: string, most = LONG): string =>
+  text.length > most ? `${[...text].slice(0, most).join('').trimEnd()}…` : text
 
 function EmptyStore() {
   return (

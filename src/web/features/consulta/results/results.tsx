@@ -83,7 +83,7 @@ export function Results(props: ResultsProps) {
   const isPhone = useIsPhone()
   return (
     <ViewerContext value={viewer.open}>
-      <Adding control={adding}>
+      <Adding control={adding} isAsked={isAnswerPainted || view === 'cards'}>
         <section className={styles.results} aria-label="Resultado">
           <FillSlot slot="tools">
             <ResultBar

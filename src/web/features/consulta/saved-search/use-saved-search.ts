@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { SavedFilters, SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { getCurrent } from '../../../api-error.ts'
@@ -10,7 +10,7 @@ import type { GoTo } from '../state/use-address.ts'
 import { useNews } from './news.ts'
 import { applySavedFilters, describeForm, toSavedSearch } from './saved-filters.ts'
 import { useSavedSearchChanges } from './searches.ts'
-import { canSave, reduceSavedSearch, startSavedSearch } from './state.ts'
+import { canSave, reduceSavedSearch, type SavedSearchEvent, startSavedSearch } from './state.ts'
 
 type Screen = {
   address: QueryAddress
@@ -29,7 +29,7 @@ export function useSavedSearch(screen: Screen) {
   const [state, dispatch] = useReducer(reduceSavedSearch, form, startSavedSearch)
   const [isDialogOpen, dialog] = useDisclosure(false)
   const [isListOpen, list] = useDisclosure(false)
-  useEffect(() => dispatch({ type: 'form-changed', form }), [form])
+  useChangedForm(form, dispatch)
 
   const { visit, ...news } = useNews(state)
   const canSaveNow = canSave(state)
@@ -80,6 +80,15 @@ export function useSavedSearch(screen: Screen) {
       },
     }),
   }
+}
+
+/** Told of the form that it was drawn with the screen would be drawn a second time, before the first drawing is painted. */
+function useChangedForm(form: string, dispatch: (event: SavedSearchEvent) => void): void {
+  const told = useRef(form)
+  useEffect(() => {
+    if (form !== told.current) dispatch({ type: 'form-changed', form })
+    told.current = form
+  }, [form, dispatch])
 }
 
 /** Saves the filters of the screen, as a new search or over an old one. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { QueryAddress } from '../state/address.ts'
+import { freshOptionsQuery } from '../state/options.ts'
 import { listCompletions } from './complete-fields.ts'
 import { describeValuesQuery, listValueCompletions, readTypedValue } from './field-values.ts'
 import type { Offer } from './search-suggestions.tsx'
@@ -40,6 +41,7 @@ export function useSuggestions({ draft, address, options, onChoose }: Given): Se
   const typed = useMemo(() => (isAsking ? readTypedValue(draft) : null), [isAsking, draft])
   const [asked] = useDebouncedValue(typed, DEBOUNCE)
   const { data: values } = useQuery(describeValuesQuery(asked))
+  useQuery(freshOptionsQuery(hasFocus))
   const shown = useMemo(() => {
     if (!isAsking) return NONE
     const completed = [...listValueCompletions(typed, values), ...listCompletions(draft, options)]

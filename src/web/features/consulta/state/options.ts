@@ -3,6 +3,7 @@ import type { getPostOptions } from '../../../../contract/posts/post-options.ts'
 import { request } from '../../../api.ts'
 
 const FIVE_MINUTES = 300_000
+const HALF_A_MINUTE = 30_000
 
 /** What the filters offer. Kept for five minutes; the search works without it. */
 export const optionsQuery = queryOptions({
@@ -15,3 +16,7 @@ export const optionsQuery = queryOptions({
 export function useOptions() {
   return useQuery(optionsQuery)
 }
+
+/** For who is about to choose: a party or a tag that a colleague has just added is among them. */
+export const freshOptionsQuery = (isChoosing = true) =>
+  queryOptions({ ...optionsQuery, staleTime: HALF_A_MINUTE, enabled: isChoosing })

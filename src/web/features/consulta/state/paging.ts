@@ -1,12 +1,11 @@
 import { MAX_OFFSET, PAGE_SLOTS } from '../../../../contract/limits.ts'
-
-const NUMBER = new Intl.NumberFormat('pt-BR')
+import { formatNumber } from '../../../format.ts'
 
 /** Where a page stands in its list: '21-40 de 1.234', or '---' when it shows nothing. */
 export function formatPageRange(page: number, pageSize: number, shown: number, total: number): string {
   if (shown === 0) return '---'
   const from = (page - 1) * pageSize + 1
-  return `${NUMBER.format(from)}-${NUMBER.format(from + shown - 1)} de ${NUMBER.format(total)}`
+  return `${formatNumber(from)}-${formatNumber(from + shown - 1)} de ${formatNumber(total)}`
 }
 
 /** The last page that can be asked for: the list ends at MAX_OFFSET publications. At least 1. */

@@ -9,7 +9,7 @@ import {
 import type { Attachment, Face, Post, PostsReply } from '../../../../contract/posts/post.ts'
 import type { listPosts } from '../../../../contract/posts/posts.ts'
 import { request } from '../../../api.ts'
-import { getFieldErrors } from '../../../api-error.ts'
+import { getFieldErrors, ResponseError } from '../../../api-error.ts'
 import type { PostsInput } from '../filters/filters.ts'
 import { getLastPage } from './paging.ts'
 
@@ -59,6 +59,11 @@ export type EndlessResult = PostsResult & {
   readonly loadMore: () => void
 }
 
+/** A question that was refused before the screen was drawn (first-calls.ts) would be refused again; after a minute it may not be. */
+export const isWorthAsking = ({ state: { error, errorUpdatedAt } }: Failed): boolean =>
+  !(error instanceof ResponseError && error.status === 400) || Date.now() - errorUpdatedAt > ONE_MINUTE
+type Failed = { state: { error: unknown; errorUpdatedAt: number } }
+
 /** The call for one page. */
 export function describePageQuery(input: PostsInput) {
   return queryOptions({
@@ -66,6 +71,7 @@ export function describePageQuery(input: PostsInput) {
     queryFn: ({ signal }) => fetchPage(input, signal),
     staleTime: ONE_MINUTE,
     retry: false,
+    retryOnMount: isWorthAsking,
   })
 }
 

@@ -2,21 +2,19 @@ import { useQueries } from '@tanstack/react-query'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { listPosts } from '../../../../contract/posts/posts.ts'
 import { request } from '../../../api.ts'
-import { type FilterName, listFilledFilters, removeFilter, toPostsInput } from '../filters/filters.ts'
+import { toPostsInput } from '../filters/filters.ts'
 import type { QueryAddress } from './address.ts'
+import { type Loosening, listCounted, listLoosenings, sortLoosenings } from './loosenings.ts'
 
-/** One way out of an empty list: the filter to take away, what would come then (undefined until known), and the state. */
-export type Loosening = {
-  readonly filter: FilterName
-  readonly total: number | undefined
-  readonly without: QueryAddress
-}
+/** A way out of an empty list, and how many publications would come then; undefined until known, and where nobody asked. */
+export type CountedLoosening = Loosening & { readonly total: number | undefined }
 
-/** For every filter that is set, how many publications would come without it; the most helpful first. */
-export function useRelaxedFilterCounts(address: QueryAddress, options: PostOptions | undefined): Loosening[] {
-  const ways = listFilledFilters(address).map((filter) => ({ filter, without: removeFilter(address, filter) }))
+/** What could be taken away, and what would come without it; the most helpful first. */
+export function useRelaxedFilterCounts(address: QueryAddress, options: PostOptions | undefined): CountedLoosening[] {
+  const ways = listLoosenings(address)
+  const counted = listCounted(ways)
   const answers = useQueries({
-    queries: ways.map(({ without }) => {
+    queries: counted.map(({ without }) => {
       const input = toPostsInput(without, options)
       return {
         queryKey: ['posts', 'page', input, 'total'],
@@ -28,7 +26,6 @@ export function useRelaxedFilterCounts(address: QueryAddress, options: PostOptio
       }
     }),
   })
-  return ways
-    .map((way, index) => ({ ...way, total: answers[index]?.data }))
-    .sort((one, other) => (other.total ?? 0) - (one.total ?? 0))
+  const totals = new Map(counted.map((way, index) => [way, answers[index]?.data]))
+  return sortLoosenings(ways.map((way) => ({ ...way, total: totals.get(way) })))
 }

@@ -16,9 +16,9 @@ type FoundTextProps = {
 
 /** The text of a picture, poll, link card or description by which a publication was found, when its own text does not say why. */
 export function FoundText({ post, tree, list = listOtherTexts, shown = post.content }: FoundTextProps) {
-  if (tree === null || findMatches(shown, tree).length > 0) return null
-  const found = list(post).find(({ text }) => findMatches(text, tree).length > 0)
-  if (found === undefined) return null
+  const found = tree && list(post).find(({ text }) => findMatches(text, tree).length > 0)
+  // Most publications have no other text: their own is looked through once less.
+  if (!found || findMatches(shown, tree).length > 0) return null
   return (
     <p className={styles.found}>
       {found.where}: <PostExcerpt text={found.text} tree={tree} />

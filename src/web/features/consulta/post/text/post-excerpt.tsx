@@ -12,9 +12,10 @@ export const PostExcerpt = memo(function PostExcerpt(props: { text: string; tree
   const { text, tree, visible = BESIDE } = props
   const { parts, isCut } = useMemo(() => {
     const flat = removeOverrides(text).replaceAll(/\s+/g, ' ').trim()
-    const start = findExcerptStart(flat, findMatches(flat, tree), visible)
-    const shown = flat.slice(start, start + 400)
-    return { parts: splitText(shown, findMatches(shown, tree)), isCut: start > 0 }
+    const matches = findMatches(flat, tree)
+    const start = findExcerptStart(flat, matches, visible)
+    const shown = matches.map((match) => ({ start: match.start - start, end: match.end - start }))
+    return { parts: splitText(flat.slice(start, start + 400), shown), isCut: start > 0 }
   }, [text, tree, visible])
   return (
     <bdi>
