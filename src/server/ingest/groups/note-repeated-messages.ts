@@ -19,31 +19,39 @@ export async function noteRepeatedMessages(ch: ClickHouse, signal?: AbortSignal,
   // In turn: every write up to the last version is whole.
   const state = await ch.inTurn(() => readState(ch))
   if (state.written <= few) return 0
-  const covered = sql`${bigint(BigInt(state.covered))}`
   const portions = Math.ceil(state.written / PORTION)
   let noted = 0
   for (let portion = 0; portion < portions; portion += 1) {
-    const repeated = ch.stream<{ message_group: string }>(
-      'list-repeated-messages',
-      selectRepeated(covered, sql`intDiv(message_group, 2) % ${integer(portions)} = ${integer(portion)}`),
-      signal,
-    )
-    for await (const rows of repeated) {
-      await ch.insert('repeated_messages', rows)
-      noted += rows.length
-    }
+    const inPortion = sql`intDiv(message_group, 2) % ${integer(portions)} = ${integer(portion)}`
+    const repeated = await listRepeated(ch, selectRepeated(state.covered, inPortion), signal)
+    if (repeated.length > 0) await ch.insert('repeated_messages', repeated)
+    noted += repeated.length
     if (signal?.aborted) return noted
   }
   await ch.insert('repeated_message_looks', [{ covers: state.covers }])
   return noted
 }
 
-/** Of several numbers, which is of several posts: a change has the number of the post that it changes. */
-const selectRepeated = (covered: Sql, inPortion: Sql): Sql => sql`
-  SELECT toString(message_group) AS message_group FROM (${selectMessages(inPortion)})
-  WHERE message_group IN (SELECT message_group FROM (${selectMessages(sql`${inPortion} AND version > ${covered}`)}))
-    AND message_group NOT IN (SELECT message_group FROM repeated_messages)
-  GROUP BY message_group HAVING min(number) != max(number)`
+/**
+ * Of several numbers, which is of several posts: a change has the number of the post that it changes. `identity`: the index of
+ * messages, made for few, would be asked for each of a million in every granule.
+ */
+const selectRepeated = (covered: string, inPortion: Sql): Sql => {
+  const written = selectMessages(sql`${inPortion} AND version > ${bigint(BigInt(covered))}`)
+  const wasWritten = sql`AND identity(message_group) IN (SELECT message_group FROM (${written}))`
+  return sql`SELECT toString(message_group) AS message_group FROM (${selectMessages(inPortion)})
+    WHERE identity(message_group) NOT IN (SELECT message_group FROM repeated_messages) ${covered === '0' ? sql`` : wasWritten}
+    GROUP BY message_group HAVING min(number) != max(number)`
+}
+
+type Repeated = { message_group: string }
+
+/** A stream: these are more rows than a question may return, and come a few at a time. */
+async function listRepeated(ch: ClickHouse, question: Sql, signal: AbortSignal | undefined): Promise<Repeated[]> {
+  const repeated: Repeated[] = []
+  for await (const rows of ch.stream<Repeated>('list-repeated-messages', question, signal)) repeated.push(...rows)
+  return repeated
+}
 
 async function readState(ch: ClickHouse): Promise<z.infer<typeof State>> {
   const [state] = await ch.rows(
