@@ -1,6 +1,6 @@
 /** Messages by how many accounts posted them: `contas-no-grupo:`. */
 import type { NumberRange } from '../../../search-language/fields/number-ranges.ts'
-import { REPEATED_MESSAGES } from '../../store/posts/repeated-messages.ts'
+import { isRepeated } from '../../store/posts/repeated-messages.ts'
 import { integer, type Sql, sql } from '../../store/sql.ts'
 
 /** Every message was posted by one account at least: a range from there asks only which were posted by too many. */
@@ -17,7 +17,7 @@ export function isInGroupOf({ min, max }: NumberRange): Sql {
  */
 const groupsOf = (min: number, max: number | null): Sql => sql`(
     SELECT message_group FROM (SELECT message_group, id, is_deleted, platform, account FROM message_posts
-      WHERE message_group IN (SELECT message_group FROM message_posts WHERE message_group IN ${REPEATED_MESSAGES}
+      WHERE message_group IN (SELECT message_group FROM message_posts WHERE ${isRepeated(sql`message_group`)}
         GROUP BY message_group HAVING count() >= ${integer(min)})
       ORDER BY message_group, id, version DESC, is_deleted LIMIT 1 BY message_group, id)
     WHERE is_deleted = 0 GROUP BY message_group

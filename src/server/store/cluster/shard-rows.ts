@@ -12,8 +12,6 @@ const SHARDED_BY: Record<string, string> = {
   post_versions: 'post_id',
   post_counts: 'post_id',
   message_groups: 'id',
-  repeated_messages: 'message_group',
-  repeated_message_looks: 'covers',
   news: 'id',
   media_files: 'name',
   media_tries: 'media_id',
