@@ -18,7 +18,9 @@ export type WordTable = 'post_rows' | 'post_changes' | 'post_versions'
 /** What `post_rows` and `post_changes` have besides. */
 export type ValueIndex = 'hashtag_keys_index' | 'mentions_index' | 'domains_index'
 export type Words = { readonly wordsOf: WordTable; readonly index: 'folded_words' | ValueIndex }
-type Part = Sql | SqlValue | Numeral | Source | Words
+/** What one store is asked, and what a cluster is asked in its place; neither reads posts. */
+export type ByStore = { readonly alone: Sql; readonly sharded: Sql }
+type Part = Sql | SqlValue | Numeral | Source | Words | ByStore
 
 /**
  * Where a question finds posts, one row each, under the name `posts` and without `SELECT *`: as `FROM posts`, in the form that
@@ -142,6 +144,7 @@ export function renderSql(root: Sql, posts?: Sql, words: WordsOf = ownWords): St
       return part.strings.map((text, i) => text + (part.parts[i] ? write(part.parts[i]) : '')).join('')
     if ('source' in part) return writeSource(part)
     if ('wordsOf' in part) return write(words(part))
+    if ('alone' in part) return write(words === ownWords ? part.alone : part.sharded)
     return 'numeral' in part ? String(part.numeral) : writeOnce(part)
   }
   return { text: write(root), params }

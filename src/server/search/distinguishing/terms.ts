@@ -49,8 +49,9 @@ export async function countWords(ch: ClickHouse, part: SearchPart, sizes: Sizes)
 export async function countTokens(ch: ClickHouse, conditions: Sql[], tokens: string[]): Promise<Map<string, number>> {
   const rows = await ch.rows(
     'distinguishing-words',
-    sql`SELECT arrayJoin(arrayIntersect(splitByChar(' ', folded), ${strings(tokens)})) AS token, toUInt32(count()) AS posts
-      FROM ${POSTS} ${where(conditions)} GROUP BY token`,
+    sql`SELECT token, toUInt32(count()) AS posts
+      FROM (SELECT arrayJoin(arrayDistinct(splitByChar(' ', folded))) AS token FROM ${POSTS} ${where(conditions)})
+      WHERE token IN ${strings(tokens)} GROUP BY token`,
     Token,
   )
   return new Map(rows.map(({ token, posts }) => [token, posts]))
