@@ -36,8 +36,8 @@ export async function settleEach<Asked extends readonly Promise<unknown>[]>(
   asked: readonly [...Asked],
 ): Promise<{ -readonly [K in keyof Asked]: Awaited<Asked[K]> }> {
   const reasons = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  const refused = reasons.filter((reason) => reason instanceof ValidationError)
-  if (refused.length === reasons.length) throwAll(refused)
+  for (const reason of reasons) if (!(reason instanceof ValidationError)) throw reason
+  throwAll(reasons)
   return Promise.all(asked)
 }
 

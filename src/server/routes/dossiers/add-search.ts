@@ -4,9 +4,8 @@ import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { Caller } from '../../access/session.ts'
 import type { Actor } from '../../records/audit.ts'
 import type { NewItem } from '../../records/dossiers/dossier-items.ts'
-import { POST_COLUMNS } from '../../search/posts/columns.ts'
-import { exportPosts } from '../../search/posts/export-posts.ts'
-import { type PostRow, toPost } from '../../search/posts/post-row.ts'
+import { exportWholePosts } from '../../search/posts/export-posts.ts'
+import { toPost } from '../../search/posts/post-row.ts'
 import { countPosts } from '../../search/posts/posts.ts'
 import type { Deps } from '../deps.ts'
 import { bindPictures } from '../posts/picture-filters.ts'
@@ -54,7 +53,7 @@ async function addFound(
   const waiting: NewItem[] = []
   let hasRoom = true
   const order = { sort_by: 'date_created', sort_order: 'desc' } as const
-  for await (const rows of exportPosts<PostRow>(ch, { ...bound, ...order }, timeZone, signal, POST_COLUMNS)) {
+  for await (const rows of exportWholePosts(ch, { ...bound, ...order }, timeZone, signal)) {
     waiting.push(...rows.map(toPost).map(toItem))
     while (hasRoom && waiting.length >= PORTION) hasRoom = await add(waiting.splice(0, PORTION))
     if (!hasRoom) break

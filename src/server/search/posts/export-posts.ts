@@ -9,8 +9,9 @@ import { EXPORTED_COLUMNS, selectShown } from '../../store/posts/post-columns.ts
 import { moment, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
 import { LIMIT_TO_FIRST } from './collapsed-posts.ts'
+import { POST_COLUMNS } from './columns.ts'
 import { isByColumn, type Order, orderBy } from './order.ts'
-import type { ExportedRow } from './post-row.ts'
+import type { ExportedRow, PostRow } from './post-row.ts'
 import { selectAllByCopies } from './posts-by-copies.ts'
 
 /**
@@ -23,19 +24,20 @@ const DAY_MS = 86_400_000
 
 type Piece = { from: Date; to: Date }
 
-const EXPORTED = selectShown(EXPORTED_COLUMNS)
+type Asked = [ch: ClickHouse, query: BoundFilters & Order, timeZone: string, signal?: AbortSignal]
+
+/** What a CSV needs of each. Days are days in `timeZone`. */
+export const exportPosts = (...asked: Asked): AsyncGenerator<ExportedRow[]> =>
+  streamPosts(selectShown(EXPORTED_COLUMNS), ...asked)
+
+/** All that lists have of each. */
+export const exportWholePosts = (...asked: Asked): AsyncGenerator<PostRow[]> => streamPosts(POST_COLUMNS, ...asked)
 
 /**
  * Some rows at a time, in the order asked for; leaving the loop stops the engine, and so does the signal, also before the
- * first row. Days are days in `timeZone`. `columns`: those of a `Row`.
+ * first row.
  */
-export async function* exportPosts<Row = ExportedRow>(
-  ch: ClickHouse,
-  query: BoundFilters & Order,
-  timeZone: string,
-  signal?: AbortSignal,
-  columns: Sql = EXPORTED,
-): AsyncGenerator<Row[]> {
+async function* streamPosts<Row>(columns: Sql, ...[ch, query, timeZone, signal]: Asked): AsyncGenerator<Row[]> {
   const conditions = listConditions(query, timeZone)
   // The first of a message may stand in another piece: then all of it is one sort.
   if (query.sort_by !== 'date_created' || query.collapse === 'true') {

@@ -232,7 +232,7 @@ function useOnceRanked(choices: readonly PickerChoice[], canRank: boolean): read
     () =>
       order === null
         ? choices
-        : choices.toSorted((one, other) => (order.get(one.key) ?? 0) - (order.get(other.key) ?? 0)),
+        : choices.toSorted((one, other) => (order.get(one.key) ?? order.size) - (order.get(other.key) ?? order.size)),
     [choices, order],
   )
 }

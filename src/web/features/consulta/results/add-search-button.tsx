@@ -22,18 +22,13 @@ export function useAdding() {
   }
 }
 
-type AddingProps = {
-  control: ReturnType<typeof useAdding>
-  /** Whether its buttons are there: those of a table's rows, seen when a row is pointed at or has the focus, come after the rows. */
-  isAsked: boolean
-  children: ReactNode
-}
+type AddingProps = { control: ReturnType<typeof useAdding>; children: ReactNode }
 
 /** Lets what stands within ask for a dossier, and shows the question. */
-export function Adding({ control, isAsked, children }: AddingProps) {
+export function Adding({ control, children }: AddingProps) {
   const { addition, addPost, close } = control
   return (
-    <AddContext value={isAsked ? addPost : null}>
+    <AddContext value={addPost}>
       {children}
       <OnceOpened isOpen={addition !== undefined}>
         {(isOpen) => <AddDialog opened={isOpen} addition={addition} onClose={close} />}

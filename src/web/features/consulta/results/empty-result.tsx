@@ -15,8 +15,9 @@ import {
   toPostsInput,
 } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
+import { type CountedLoosening, chooseOffers } from '../state/loosenings.ts'
 import { quoteSearch } from '../state/quote-search.ts'
-import { type CountedLoosening, useRelaxedFilterCounts } from '../state/relaxed-filter-counts.ts'
+import { useRelaxedFilterCounts } from '../state/relaxed-filter-counts.ts'
 import { SilenceNote } from './coverage-note.tsx'
 import { FormerNote, useFormerTotal } from './former-note.tsx'
 import styles from './result-bar.module.css'
@@ -28,9 +29,6 @@ export type EmptyResultProps = {
   goTo: (next: QueryAddress) => void
 }
 
-/** Buttons; those of most publications. */
-const MOST_OFFERED = 5
-
 /** More than what was collected nobody can know. */
 const NO_WORDS = 'Nenhuma ocorrência no que foi coletado'
 
@@ -39,12 +37,12 @@ const ONLY_KNOWN_GENDER =
 
 /** Nothing matches: which filter to take away, and what would come then. */
 export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
-  const ways = useRelaxedFilterCounts(address, options)
+  const { ways, isCounting } = useRelaxedFilterCounts(address, options)
   const input = toPostsInput(address, options)
   const tree = parseSearch(address.search)
   const former = useFormerTotal(input)
   if (ways.length === 0) return <EmptyStore />
-  const helpful = ways.filter(({ total }) => total === undefined || total > 0)
+  const offers = isCounting ? null : chooseOffers(ways)
   const filters = ways.filter(({ part }) => part === undefined)
   return (
     <Message
@@ -52,7 +50,7 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
       title={asksForWords(tree) ? NO_WORDS : 'Nenhuma publicação encontrada'}
       actions={
         <>
-          {helpful.slice(0, MOST_OFFERED).map((way) => (
+          {offers?.map((way) => (
             <Button key={`${way.filter} ${way.part}`} variant="default" onClick={() => goTo(way.without)}>
               <bdi>{describeWay(way)}</bdi>
             </Button>
@@ -69,7 +67,7 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
       <FormerNote total={former} address={address} goTo={goTo} />
       {asksForField(tree, 'genero') && <p className={styles.silence}>{ONLY_KNOWN_GENDER}</p>}
       <SilenceNote input={input} former={former} />
-      {describeEmptiness(address, options, { filters, helpful })}
+      {describeEmptiness(address, options, { filters, offers })}
     </Message>
   )
 }
@@ -113,12 +111,13 @@ const NO_POST_IN_STATE: Readonly<Record<string, string>> = {
   apagado: 'Nenhuma publicação apagada.',
 }
 
-type Ways = { filters: readonly CountedLoosening[]; helpful: readonly CountedLoosening[] }
+/** `offers`: null while they are counted. */
+type Ways = { filters: readonly CountedLoosening[]; offers: readonly CountedLoosening[] | null }
 
 function describeEmptiness(address: QueryAddress, options: PostOptions | undefined, ways: Ways): string {
-  const { filters, helpful } = ways
+  const { filters, offers } = ways
   const all = describeAll(address, options, filters)
-  const hasPart = helpful.some(({ part }) => part !== undefined)
+  const hasPart = offers?.some(({ part }) => part !== undefined)
   if (filters.length === 1) {
     const [state] = address.state
     const isState = filters[0]?.filter === 'state' && address.state.length === 1
@@ -127,9 +126,11 @@ function describeEmptiness(address: QueryAddress, options: PostOptions | undefin
     const advice = filters[0]?.filter === 'search' ? adviseOnText(address.search) : 'Tire o filtro.'
     return `Nenhuma publicação com ${all}. ${hasPart ? 'Tire uma parte do texto:' : advice}`
   }
-  if (helpful.length === 0)
-    return `Nenhuma publicação com ${all} ao mesmo tempo. Tirar um só não basta: limpe tudo e recomece com menos filtros.`
-  return `Nenhuma publicação com ${all} ao mesmo tempo. Tire ${hasPart ? 'uma parte do texto ou um dos filtros' : 'um dos filtros'}:`
+  const none = `Nenhuma publicação com ${all} ao mesmo tempo.`
+  if (offers === null) return none
+  if (offers.length === 0) return `${none} Tirar um só não basta: limpe tudo e recomece com menos filtros.`
+  if (offers[0]?.total === undefined) return `${none} Talvez ajude tirar um destes filtros:`
+  return `${none} Tire ${hasPart ? 'uma parte do texto ou um dos filtros' : 'um dos filtros'}:`
 }
 
 const adviseOnText = (search: string): string =>

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useMemo, useRef } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import { AddContext } from '../../../together/add-context.ts'
 import { OnceOpened } from '../../../ui/layers/once-opened.tsx'
 import { useFetchSoon } from '../../../ui/layers/parts-on-demand.ts'
 import { useIsPhone } from '../../../ui/page/use-is-phone.ts'
@@ -83,7 +84,7 @@ export function Results(props: ResultsProps) {
   const isPhone = useIsPhone()
   return (
     <ViewerContext value={viewer.open}>
-      <Adding control={adding} isAsked={isAnswerPainted || view === 'cards'}>
+      <Adding control={adding}>
         <section className={styles.results} aria-label="Resultado">
           <FillSlot slot="tools">
             <ResultBar
@@ -112,8 +113,11 @@ export function Results(props: ResultsProps) {
             {state === 'ready' && posts.length === 0 && (
               <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
             )}
+            {/* The button of a row, seen when it is pointed at or has the focus, comes after the rows. */}
             {view === 'table' ? (
-              <TableResult {...list} look={look} result={page} />
+              <AddContext value={isAnswerPainted ? adding.addPost : null}>
+                <TableResult {...list} look={look} result={page} />
+              </AddContext>
             ) : (
               <CardsResult {...list} result={endless} />
             )}

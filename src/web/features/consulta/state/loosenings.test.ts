@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAddress } from './address.ts'
-import { listCounted, listLoosenings, sortLoosenings } from './loosenings.ts'
+import { chooseOffers, listCounted, listLoosenings } from './loosenings.ts'
 
 const list = (texts: Record<string, string>) =>
   listLoosenings(readAddress(texts)).map(({ filter, part, without }) => [part ?? filter, without.search])
@@ -27,14 +27,34 @@ test('the store is asked for few of many', () => {
   expect(listCounted(listLoosenings(readAddress({ search: words, ...filters })))).toHaveLength(10)
 })
 
+const offer = (texts: Record<string, string>, totals: Record<string, number>) =>
+  chooseOffers(
+    listLoosenings(readAddress(texts)).map((way) => ({ ...way, total: totals[way.part ?? way.filter] })),
+  ).map(({ part, filter }) => part ?? filter)
+
 test('the most helpful comes first, the whole text last where a part of it is enough', () => {
-  const ways = listLoosenings(readAddress({ search: 'vacina xyz', party: 'PL' }))
-  const totals: Record<string, number> = { vacina: 0, xyz: 7, search: 900, party: 12 }
-  const counted = ways.map((way) => ({ ...way, total: totals[way.part ?? way.filter] }))
-  expect(sortLoosenings(counted).map(({ part, filter }) => part ?? filter)).toEqual([
+  expect(offer({ search: 'vacina xyz', party: 'PL' }, { vacina: 0, xyz: 7, search: 900, party: 12 })).toEqual([
     'party',
     'xyz',
-    'vacina',
     'search',
+  ])
+})
+
+test('of many the whole text is still among those offered', () => {
+  const totals = { a1: 1, b2: 2, c3: 3, d4: 4, e5: 5, search: 900, party: 6 }
+  expect(offer({ search: 'a1 b2 c3 d4 e5', party: 'PL' }, totals)).toEqual(['party', 'e5', 'd4', 'c3', 'search'])
+})
+
+test('what was not counted is offered only where nothing that was counted helps', () => {
+  expect(offer({ search: 'vacina', party: 'PL', uf: 'SP' }, { search: 0, party: 3 })).toEqual(['party'])
+  expect(offer({ search: 'vacina', party: 'PL', uf: 'SP' }, { search: 0, party: 0 })).toEqual(['uf'])
+  expect(offer({ search: 'vacina', party: 'PL' }, { search: 0, party: 0 })).toEqual([])
+})
+
+test('a word that is written twice is taken away once', () => {
+  expect(list({ search: 'vacina vacina gripe' })).toEqual([
+    ['vacina', 'gripe'],
+    ['gripe', 'vacina vacina'],
+    ['search', ''],
   ])
 })

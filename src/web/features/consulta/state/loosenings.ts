@@ -31,21 +31,32 @@ export const listCounted = (ways: readonly Loosening[]): Loosening[] => [
 function listParts(address: QueryAddress): Loosening[] {
   const tree = parseSearch(address.search)
   if (tree?.type !== 'and') return []
-  const parts = tree.children.map((child) => {
-    const rest = tree.children.filter((other) => other !== child)
-    const search = printSearch({ type: 'and', children: rest })
-    return { filter: 'search' as const, part: printSearch(child), without: changeFilters(address, { search }) }
+  const written = tree.children.map(printSearch)
+  return [...new Set(written)].slice(0, MOST_PARTS).map((part) => {
+    const rest = tree.children.filter((_, at) => written[at] !== part)
+    return {
+      filter: 'search',
+      part,
+      without: changeFilters(address, { search: printSearch({ type: 'and', children: rest }) }),
+    }
   })
-  return parts.slice(0, MOST_PARTS)
 }
 
-type Counted = Loosening & { readonly total: number | undefined }
+/** A way out of an empty list, and how many publications would come then; undefined: not asked for, or not answered. */
+export type CountedLoosening = Loosening & { readonly total: number | undefined }
 
-/** Best first; the whole text behind its parts: without it hardly anything of the question is left. */
-export function sortLoosenings<Way extends Counted>(ways: readonly Way[]): Way[] {
-  const hasParts = ways.some(({ part, total }) => part !== undefined && total !== 0)
-  const isWholeText = ({ filter, part }: Way) => hasParts && filter === 'search' && part === undefined
-  return [...ways].sort(
-    (one, other) => Number(isWholeText(one)) - Number(isWholeText(other)) || (other.total ?? 0) - (one.total ?? 0),
-  )
+/** Buttons. */
+const MOST_OFFERED = 5
+
+/**
+ * What is offered: what helps, the best first; where nothing that was counted does, what was not counted. The whole text stands behind
+ * its parts, and always among them: without it hardly anything of the question is left.
+ */
+export function chooseOffers(ways: readonly CountedLoosening[]): CountedLoosening[] {
+  const helpful = ways.filter(({ total }) => total !== undefined && total > 0)
+  const offered = helpful.length > 0 ? helpful : ways.filter(({ total }) => total === undefined)
+  const best = offered.toSorted((one, other) => (other.total ?? 0) - (one.total ?? 0))
+  const hasPart = best.some(({ part }) => part !== undefined)
+  const last = best.filter(({ filter, part }) => hasPart && filter === 'search' && part === undefined)
+  return [...best.filter((way) => !last.includes(way)).slice(0, MOST_OFFERED - last.length), ...last]
 }

@@ -5,7 +5,10 @@ import { toPostsInput } from '../filters/filters.ts'
 import { readAddress } from './address.ts'
 import { describePageQuery } from './posts.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test.each([
   [400, 1],
@@ -20,4 +23,18 @@ test.each([
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   leave()
   expect(server.calls).toHaveLength(asked)
+})
+
+test('a refused list that comes into sight again later is asked for anew', async () => {
+  const server = startFakeBrowser()
+  server.answer('/api/posts/', 400, { search: ['Nenhuma pessoa cadastrada se chama “fulana”.'] })
+  const client = new QueryClient()
+  const page = describePageQuery(toPostsInput(readAddress({ search: 'pessoa:fulana' }), undefined))
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await client.prefetchQuery(page)
+  vi.setSystemTime(Date.now() + 11_000)
+  const leave = new QueryObserver(client, page).subscribe(() => {})
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  leave()
+  expect(server.calls).toHaveLength(2)
 })

@@ -59,10 +59,14 @@ export type EndlessResult = PostsResult & {
   readonly loadMore: () => void
 }
 
-/** A question that was refused before the screen was drawn (first-calls.ts) would be refused again; after a minute it may not be. */
-export const isWorthAsking = ({ state: { error, errorUpdatedAt } }: Failed): boolean =>
-  !(error instanceof ResponseError && error.status === 400) || Date.now() - errorUpdatedAt > ONE_MINUTE
+/** What the screen may take to be drawn. */
+const TEN_SECONDS = 10_000
+
 type Failed = { state: { error: unknown; errorUpdatedAt: number } }
+
+/** A question that was refused before the screen was drawn (first-calls.ts) would be refused again; later it may have been mended elsewhere. */
+export const isWorthAsking = ({ state: { error, errorUpdatedAt } }: Failed): boolean =>
+  !(error instanceof ResponseError && error.status === 400) || Date.now() - errorUpdatedAt > TEN_SECONDS
 
 /** The call for one page. */
 export function describePageQuery(input: PostsInput) {

@@ -1,21 +1,22 @@
 import { useQueries } from '@tanstack/react-query'
+import { PAGE_SIZES } from '../../../../contract/limits.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { listPosts } from '../../../../contract/posts/posts.ts'
 import { request } from '../../../api.ts'
 import { toPostsInput } from '../filters/filters.ts'
 import type { QueryAddress } from './address.ts'
-import { type Loosening, listCounted, listLoosenings, sortLoosenings } from './loosenings.ts'
+import { type CountedLoosening, listCounted, listLoosenings } from './loosenings.ts'
 
-/** A way out of an empty list, and how many publications would come then; undefined until known, and where nobody asked. */
-export type CountedLoosening = Loosening & { readonly total: number | undefined }
+type RelaxedCounts = { readonly ways: CountedLoosening[]; readonly isCounting: boolean }
 
-/** What could be taken away, and what would come without it; the most helpful first. */
-export function useRelaxedFilterCounts(address: QueryAddress, options: PostOptions | undefined): CountedLoosening[] {
+/** What could be taken away, and what would come without it. */
+export function useRelaxedFilterCounts(address: QueryAddress, options: PostOptions | undefined): RelaxedCounts {
   const ways = listLoosenings(address)
   const counted = listCounted(ways)
   const answers = useQueries({
     queries: counted.map(({ without }) => {
-      const input = toPostsInput(without, options)
+      // Of the page nothing is shown.
+      const input = { ...toPostsInput(without, options), page_size: String(PAGE_SIZES[0]) }
       return {
         queryKey: ['posts', 'page', input, 'total'],
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -27,5 +28,8 @@ export function useRelaxedFilterCounts(address: QueryAddress, options: PostOptio
     }),
   })
   const totals = new Map(counted.map((way, index) => [way, answers[index]?.data]))
-  return sortLoosenings(ways.map((way) => ({ ...way, total: totals.get(way) })))
+  return {
+    ways: ways.map((way) => ({ ...way, total: totals.get(way) })),
+    isCounting: answers.some(({ isPending }) => isPending),
+  }
 }
