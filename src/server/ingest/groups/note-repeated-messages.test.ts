@@ -6,6 +6,8 @@ import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { countMessages } from '../../search/posts/collapsed-posts.ts'
 import { countPosts } from '../../search/posts/posts.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import { resumeWrites } from '../../store/posts/post-keys.ts'
+import { isRepeated } from '../../store/posts/repeated-messages.ts'
 import { POSTS, type Sql, sql } from '../../store/sql.ts'
 import { removeOrigin } from '../rewrite/remove-origin.ts'
 import { settlePosts } from '../rewrite/settle-posts.ts'
@@ -95,11 +97,28 @@ test('a look that ended before it was written down counts for nothing, and is do
       if (table === 'repeated_message_looks') throw new Error('killed')
       await world.ch.insert(table, rows)
     },
+    get shards() {
+      return [killed]
+    },
   }
   if (!isCluster()) await expect(note(killed)).rejects.toThrow('killed')
   await compare()
   await note()
   await compare()
+})
+
+test('where much was not looked at, every message may be repeated', async () => {
+  await storePosts(world.ch, makePosts(1, 30, 1))
+  const count = (much: number) =>
+    readTotal(sql`SELECT toUInt32(countIf(NOT is_repeated) + uniqExactIf(message, is_repeated)) AS total
+    FROM (SELECT message_group AS message, ${isRepeated(sql`message_group`, much)} AS is_repeated FROM ${POSTS})`)
+  expect(await count(3)).toBe(await count(1_000))
+})
+
+test('versions go on above what was looked at, whatever became of the posts that had them', async () => {
+  const covers = 9_000_000_000_000_000
+  await world.ch.shards[0]?.insert('repeated_message_looks', [{ covers }])
+  expect(await resumeWrites(world.ch)).toBe(covers)
 })
 
 test('a few new posts are left to the questions', async () => {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { COVERED_MESSAGES, selectMessages } from '../../store/posts/repeated-messages.ts'
 import { bigint, integer, type Sql, sql } from '../../store/sql.ts'
+import { readWhole } from '../../store/writes/read-whole.ts'
 
 /** Of fewer that were written since, a question looks at each. */
 const FEW_WRITTEN = 20_000
@@ -14,12 +15,11 @@ const PORTION = 1_000_000
 
 const State = z.object({ covered: z.string(), covers: z.string(), written: z.number() })
 
-/** Returns how many messages were noted. `few` is for tests. */
-export async function noteRepeatedMessages(ch: ClickHouse, signal?: AbortSignal, few = FEW_WRITTEN): Promise<number> {
-  // A cluster does not ask for them.
-  if (ch.shards.length > 1) return 0
-  // In turn: every write up to the last version is whole.
-  const state = await ch.inTurn(() => readState(ch))
+/** Returns how many messages were noted: none where several shards are, which are not asked for them. `few` is for tests. */
+export async function noteRepeatedMessages(all: ClickHouse, signal?: AbortSignal, few = FEW_WRITTEN): Promise<number> {
+  const [ch, another] = all.shards
+  if (!ch || another) return 0
+  const state = await readWhole(ch, () => readState(ch))
   if (state.written <= few) return 0
   const portions = Math.ceil(state.written / PORTION)
   let noted = 0

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { COVERED, CURRENT_GENERATIONS, SUM_VIEWS, SUMMED, selectChangedDays } from '../../store/posts/post-sums.ts'
 import { bigint, integer, integers, type Sql, sql } from '../../store/sql.ts'
+import { readWhole } from '../../store/writes/read-whole.ts'
 
 /** Days of one insert. */
 const PORTION = 400
@@ -27,8 +28,7 @@ export async function countSums(ch: ClickHouse, signal?: AbortSignal): Promise<n
 }
 
 async function countShard(ch: ClickHouse, signal: AbortSignal | undefined): Promise<number> {
-  // In turn: every write up to the last version is whole.
-  const { state, generation } = await ch.inTurn(async () => ({
+  const { state, generation } = await readWhole(ch, async () => ({
     state: await readState(ch),
     generation: sql`${bigint(BigInt(ch.nextVersion()))}`,
   }))

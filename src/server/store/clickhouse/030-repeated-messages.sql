@@ -9,8 +9,7 @@ SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
 
 -- Written when all messages of a look are there: those that are repeated among posts and changes up to this version.
 CREATE TABLE IF NOT EXISTS repeated_message_looks (
-  covers UInt64,
-  noted_at DateTime('UTC') DEFAULT now()
+  covers UInt64
 )
 ENGINE = MergeTree
 ORDER BY covers

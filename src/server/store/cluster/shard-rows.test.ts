@@ -59,6 +59,8 @@ const WITHOUT_KEY = [
   'post_sum_days',
   'post_sums',
   'posts',
+  'repeated_message_looks',
+  'repeated_messages',
   'write_epochs',
 ]
 

@@ -23,7 +23,9 @@ async function resumeShard(ch: ClickHouse): Promise<number> {
   await insertKeys(ch, sql`version > ${bigint(keyed)}`)
   const last = await findLastVersion(
     ch,
-    sql`SELECT toString(greatest((SELECT max(version) FROM post_keys), (SELECT max(version) FROM post_settlements))) AS last`,
+    // What was looked at up to a version is not looked at again, also where all that had such versions is gone and the clock was put back.
+    sql`SELECT toString(greatest((SELECT max(version) FROM post_keys), (SELECT max(version) FROM post_settlements),
+      (SELECT max(covers) FROM post_sum_days), (SELECT max(covers) FROM repeated_message_looks))) AS last`,
   )
   return Number(last)
 }
