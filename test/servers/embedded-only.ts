@@ -15,10 +15,10 @@ const SEARCHES = [
 /** Nothing in them happens at the same moment as something else: what a call asks of the stores it asks there by `EVERY_CALL`. */
 const CALLS = [
   ...['alerts/news', 'dossiers/dossier-things', 'dossiers/search-dossiers', 'links/misleading-links'],
-  ...['lives/captions', 'lives/listening', 'lives/lives', 'lives/watched-terms', 'mcp/mcp', 'media/faces'],
+  ...['lives/captions', 'lives/lives', 'lives/watched-terms', 'mcp/mcp', 'media/faces'],
   ...['media/media', 'people/portrait', 'posts/examples', 'posts/metrics', 'posts/related-news'],
-  ...['sharing/access-requests', 'sources/coverage', 'sources/sources', 'users/api-tokens', 'users/audit'],
-  ...['users/audit-names', 'users/handover', 'users/link-delivery', 'users/own-account', 'users/search-history'],
+  ...['sharing/access-requests', 'sources/coverage', 'sources/sources', 'users/audit'],
+  ...['users/audit-names', 'users/handover', 'users/link-delivery', 'users/search-history'],
 ]
 
 const ATTACHMENTS = 'src/server/ingest/attachments/attachment-ends.test.ts'
@@ -32,7 +32,8 @@ const WRITING = 'src/server/jobs/write-live.test.ts'
 export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SEARCHES.map((name) => [`src/server/search/${name}.test.ts`, EVERY_CALL])),
   ...Object.fromEntries(CALLS.map((name) => [`src/server/routes/${name}.test.ts`, EVERY_CALL])),
-  'test/calendar.test.ts': 'src/server/records/audit-chain.test.ts',
+  // The going on of a session and the retention of the record are asked by refresh.test.ts and audit-chain.test.ts.
+  'test/calendar.test.ts': 'src/server/jobs/remove-expired.test.ts',
   'test/chart-clicks.test.ts': EVERY_CALL,
   'test/generated-client.test.ts': EVERY_CALL,
   'src/server/commands/enrich.test.ts': 'src/server/ingest/rewrite/rewrite.test.ts',
@@ -40,7 +41,6 @@ export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   'src/server/demo/demo-cut-short.test.ts': EVERY_CALL,
   'src/server/imports/read-posts.test.ts': 'src/server/enrichment.test.ts',
   'src/server/http/observe-requests.test.ts': 'src/server/routes/metrics-internal.test.ts',
-  'src/server/ingest/attachments/attachment-trouble.test.ts': ATTACHMENTS,
   'src/server/ingest/attachments/delete-faces.test.ts': EVERY_CALL,
   'src/server/ingest/attachments/describe-pictures.test.ts': ATTACHMENTS,
   'src/server/ingest/attachments/process-attachments.test.ts': ATTACHMENTS,
@@ -48,15 +48,12 @@ export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   'src/server/jobs/collecting/collect-extras.test.ts': 'src/server/jobs/collecting/collect-feeds.test.ts',
   'src/server/jobs/collecting/collect-feed-posts.test.ts': 'src/server/jobs/collecting/collect-feeds.test.ts',
   'src/server/jobs/collecting/real-sources.test.ts': 'src/server/jobs/collecting/collect-feeds.test.ts',
-  'src/server/jobs/judge-posts.test.ts': 'src/server/jobs/classify-posts.test.ts',
   'src/server/jobs/write-gaps.test.ts': WRITING,
-  'src/server/jobs/write-live-trouble.test.ts': WRITING,
   'src/server/lives/capture-page.test.ts': 'src/server/lives/capture-live.test.ts',
   'src/server/routes/dossiers/dossier-callers.test.ts': 'src/server/routes/dossiers/dossiers.test.ts',
   'src/server/routes/lists/lists.test.ts': 'src/server/search/lists/count-questions.test.ts',
   'src/server/routes/posts/image-search.test.ts': 'src/server/search/pictures/similar-files.test.ts',
   'src/server/routes/search-line.test.ts': EVERY_CALL,
-  'src/server/routes/sources/imports.test.ts': 'src/server/ingest/import/import-posts.test.ts',
   'src/server/routes/users/token.test.ts': 'src/server/access/refresh.test.ts',
   'src/server/search/conditions/compile-many.test.ts': 'test/many-values.test.ts',
   'test/app.test.ts': EVERY_CALL,

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addLive, captureDeps, isTriedAgain, listSegments } from '../../../test/lives/capture-live.ts'
 import { cutSound, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
 import { hasFfmpeg, RISING_TONE } from '../../../test/lives/known-sound.ts'
-import { openTestStores, type TestStores } from '../../../test/world.ts'
+import { isOnPlainServers, openTestStores, type TestStores } from '../../../test/world.ts'
 import { listUnheardLives } from '../records/lives/live-follow.ts'
 import { endListening, requestListening } from '../records/lives/live-listening.ts'
 import { deleteLive, findLive } from '../records/lives/lives.ts'
@@ -21,8 +21,8 @@ afterAll(() => world.close())
 
 const never = new AbortController().signal
 
-/** On servers the first test stores a piece, its lease and its end; the others tell what becomes of sound. */
-const testEmbedded = test.skipIf(Boolean(process.env.TEST_DATABASE_URL))
+/** What these store is stored on servers by the others: they tell what breaks off, and that it is said. */
+const testEmbedded = test.skipIf(isOnPlainServers)
 
 /** What the lease of a listener that died does after a while. */
 const forgetLease = (id: number) =>
@@ -86,7 +86,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     expect(live?.finished_at).not.toBeNull()
   })
 
-  testEmbedded('one that died before its first piece is followed from the first sound that it had', async () => {
+  test('one that died before its first piece is followed from the first sound that it had', async () => {
     server = await openHlsServer(tone, { window: 40, first: 6 })
     const id = await addLive(world, server.url)
     const { pg, kill } = openMortal()
@@ -108,7 +108,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     expect((await findLive(world.pg, id))?.heard_seconds).toBeCloseTo(72, 0)
   })
 
-  testEmbedded('one that is stopped keeps what was heard, and goes on there when asked again', async () => {
+  test('one that is stopped keeps what was heard, and goes on there when asked again', async () => {
     server = await openHlsServer(tone, { window: 40, first: 6 })
     const id = await addLive(world, server.url)
     const stop = new AbortController()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { emptyPosts } from '../../../../test/empty-posts.ts'
 import { makePost } from '../../../../test/factory.ts'
-import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { isOnPlainServers, openTestStores, type TestStores } from '../../../../test/world.ts'
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { SourceItem } from '../../../contract/sources/imported-post.ts'
 import { enrichmentSteps } from '../../enrich/index.ts'
@@ -152,9 +152,8 @@ const TWEETS = resolve(import.meta.dirname, '../../../../../shared/data/deputado
 const COLUMNS =
   'id=tweet_id,account=usuario,full_name=nome,date=data,content=texto,comments=replies,shares=retweets,likes=likes,party=partido_2026,uf=uf'
 
-const hasServers = Boolean(process.env.TEST_CLICKHOUSE_URL)
 // What the real posts are like is asked of their readers; servers are asked for other posts above.
-test.skipIf(hasServers || !existsSync(TWEETS))(
+test.skipIf(isOnPlainServers || !existsSync(TWEETS))(
   'the 29,043 real posts (skipped where ../shared/data is absent)',
   async () => {
     const readAll = () => readCsv(createReadStream(TWEETS), { platform: 'X', columns: COLUMNS })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { emptyPosts } from '../../../../test/empty-posts.ts'
 import { storePosts } from '../../../../test/factory.ts'
-import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { isOnPlainServers, openTestStores, type TestStores } from '../../../../test/world.ts'
 import type { TimeUnit } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { listMetrics } from '../../search/metrics/metrics.ts'
@@ -62,10 +62,9 @@ async function compareSums() {
   expect(await read(byParty)).toBe(await read(parties(POSTS, sql`party`, sql`toUInt64(count())`, sql`true`)))
 }
 
-const isOnServers = Boolean(process.env.TEST_CLICKHOUSE_URL)
 /** What charts ask of sums is the same question on servers, where the sums themselves are looked at, after two writings. */
-const testCharts = test.skipIf(isOnServers)
-const WRITINGS = isOnServers ? 2 : 3
+const testCharts = test.skipIf(isOnPlainServers)
+const WRITINGS = isOnPlainServers ? 2 : 3
 
 test('sums are those of the posts after every kind of writing, settled or not, counted or not', async () => {
   for (let writing = 1; writing <= WRITINGS; writing += 1) {
