@@ -68,10 +68,21 @@ test('every call that changes something writes into the record of who did what',
   expect(tour.unrecorded.toSorted()).toEqual(NO_ACT.toSorted())
 })
 
+/** Not what does not fit, of which plain servers are asked only a part. */
+const listStoreRefusals = (examples: Record<string, CallExample>) =>
+  Object.entries(examples)
+    .flatMap(([call, { refused }]) => Object.keys(refused).map((status) => `${call} ${status}`))
+    .filter((one) => !/ (400|415)$/.test(one))
+    .sort()
+
 describe('what is kept', () => {
   test('has every call, and no other', () => {
     expect(Object.keys(readExamples()).sort()).toEqual(endpoints.map(nameOf).sort())
     expect(Object.keys(tour.examples).sort()).toEqual(Object.keys(readExamples()).sort())
+  })
+
+  test('is refused as it was, where a store is asked before', () => {
+    expect(listStoreRefusals(tour.examples)).toEqual(listStoreRefusals(readExamples()))
   })
 
   test('fits the schemas of today, to the last field', () => {
