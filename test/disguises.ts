@@ -1,5 +1,5 @@
 /** Ways to write a path that a guard might not recognise and a router might. */
-function disguise(path: string): string[] {
+export function disguise(path: string): string[] {
   const inner = path.slice('/api/'.length)
   const bare = path.replace(/\/$/, '')
   return [
