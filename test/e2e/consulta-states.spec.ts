@@ -47,6 +47,7 @@ test('without the options the search still works; while an answer is awaited the
   await page.getByRole('button', { name: 'Partido', exact: true }).click()
   await expect(page.getByText('Não foi possível carregar as opções')).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.unroute('**/api/post_options/')
 
   await expect(readCount(page).locator('strong')).toBeVisible()
   await page.route('**/api/posts/**', () => undefined)

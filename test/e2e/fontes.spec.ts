@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
+import { listPosts } from './consulta-page.ts'
 import { ADMIN, DESK, expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
 
 let made = 0
@@ -143,7 +144,7 @@ test('columns with names of their own are chosen, shown as publications, and imp
   await page.getByRole('button', { name: 'Importar publicações' }).click()
   await expect(page.getByText('Importação concluída')).toBeVisible()
   await goWithin(page, `/consulta?search=${handle}`)
-  await expect(page.getByText('01/05/2026 às 11:00').first()).toBeVisible()
+  await expect(page.getByRole('article').filter({ has: listPosts(page) })).toContainText('01/05/2026 às 11:00')
 })
 
 test('a list of people is recognised, shown and imported; whoever closes the page while a file is sent is asked first, and may stop it', async ({
@@ -169,7 +170,7 @@ test('a list of people is recognised, shown and imported; whoever closes the pag
   const item = page.getByRole('listitem').filter({ hasText: 'pessoas.csv' }).first()
   await expect(item).toContainText('2 lidas: 1 nova, 0 atualizadas, 0 sem mudança, 1 deixada de lado.')
   await goWithin(page, `/pessoa-publica?search=${encodeURIComponent(name)}`)
-  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
 
   await page.route(/\/api\/imports\/\?/, () => {})
   await goWithin(page, '/fontes?tab=importar')
