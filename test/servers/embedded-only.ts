@@ -21,7 +21,7 @@ const CALLS = [
   ...['users/audit-names', 'users/handover', 'users/link-delivery', 'users/search-history'],
 ]
 
-const ATTACHMENTS = 'src/server/ingest/attachments/attachment-ends.test.ts'
+const ATTACHMENTS = 'src/server/ingest/attachments/attachment-trouble.test.ts'
 /** The pieces of a live, their leases and their chapters. */
 const WRITING = 'src/server/jobs/write-live.test.ts'
 
