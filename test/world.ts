@@ -26,7 +26,7 @@ import { createTestUser, logIn, type UserTraits } from './users.ts'
 
 const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER } = process.env
 
-/** Where `npm run test:servers` asks servers for what only they do. A cluster is asked for everything. */
+/** What tests leave out where `npm run test:servers` asks for it elsewhere they ask on a cluster. */
 export const isOnPlainServers = Boolean(TEST_DATABASE_URL || TEST_CLICKHOUSE_URL) && !TEST_CLICKHOUSE_CLUSTER
 
 /** Where the databases of the test are on servers; null: embedded. */
