@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
 import { expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
@@ -83,7 +83,21 @@ test('a file is imported with a report of every row, found, edited and exported,
   expect(await listAccessibilityProblems(page)).toEqual([])
   await report.getByRole('button', { name: 'Fechar' }).last().click()
 
+  // The first answer of this search is from before the change, and comes after it.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  const held = new Promise<void>((hold) => {
+    const hasSearch = /misleading-links\/\?search=enganoso-um/
+    const answerLate = async (route: Route) => {
+      const response = await route.fetch()
+      hold()
+      await saved
+      // It may have been given up.
+      await route.fulfill({ response }).catch(() => {})
+    }
+    void page.route(hasSearch, answerLate, { times: 1 })
+  })
   await page.getByLabel('Buscar na lista').fill('enganoso-um')
+  await held
   await page.getByRole('button', { name: 'Editar enganoso-um.example' }).click()
   await page.getByRole('dialog').getByLabel('Motivo').fill('Montagens, sempre')
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()

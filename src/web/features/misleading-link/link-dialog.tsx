@@ -35,7 +35,9 @@ function LinkForm({ link, onClose }: { link: MisleadingLink | undefined; onClose
   const [values, setValues] = useState(() => readValues(link))
   const save = useMutation({
     mutationFn: () => saveLink(seen, values),
-    onSuccess: () => {
+    onSuccess: async () => {
+      // A list that is asked for the first time may be from before the change, and an invalidation lets it come.
+      await client.cancelQueries({ queryKey: LINKS_KEY })
       void client.invalidateQueries({ queryKey: LINKS_KEY })
       showSuccess(link ? 'Mudança guardada' : 'Link acrescentado à lista')
       onClose()
