@@ -16,8 +16,8 @@ const UNCOVERED = selectMessages(sql`version > ${COVERED_MESSAGES}`)
 const MUCH_UNCOVERED = 1_000_000
 
 /**
- * Whether more than one post may have a message, which is not 0 then; `much` is for tests. A cluster of 26.7 refuses the question in a question ("Invalid
- * local IN function name globalIn") and has its messages on several shards: there every message may be repeated.
+ * Whether more than one post may have a message, which is not 0 then; `much` is for tests. A cluster of 26.7 refuses the question in
+ * a question ("Invalid local IN function name globalIn") and has its messages on several shards: there every message may be repeated.
  */
 export const isRepeated = (message: Sql, much = MUCH_UNCOVERED): ByStore => ({
   alone: sql`(${message} != 0 AND ((SELECT count() > ${integer(much)} FROM (${UNCOVERED})) OR ${message} IN (

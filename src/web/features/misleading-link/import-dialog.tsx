@@ -6,7 +6,7 @@ import { getErrorMessage } from '../../api-error.ts'
 import { formatNumber } from '../../format.ts'
 import classes from './import-dialog.module.css'
 import { type FileRow, readImportFile } from './import-file.ts'
-import { importRows, LINKS_KEY } from './misleading-links.ts'
+import { importRows, refreshLinks } from './misleading-links.ts'
 
 type Refused = { line: number; address: string; problem: string }
 type Report = { total: number; done: number; created: number; updated: number; unchanged: number; refused: Refused[] }
@@ -29,7 +29,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       setProblem(`${getErrorMessage(error)} O que já foi lido está na lista; importar de novo não repete nada.`)
     }
-    void client.invalidateQueries({ queryKey: LINKS_KEY })
+    void refreshLinks(client)
   }
 
   return (

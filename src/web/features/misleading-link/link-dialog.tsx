@@ -6,7 +6,7 @@ import type { MisleadingLink } from '../../../contract/links/misleading-links.ts
 import { getCurrent, getErrorMessage, getFieldErrors } from '../../api-error.ts'
 import { Overtaken } from '../../together/overtaken.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
-import { LINKS_KEY, saveLink } from './misleading-links.ts'
+import { refreshLinks, saveLink } from './misleading-links.ts'
 
 const FIELDS = ['kind', 'address', 'reason', 'source'] as const
 const KIND_LABELS = { domínio: 'Domínio, com tudo abaixo dele', endereço: 'Endereço exato de uma página' }
@@ -35,10 +35,8 @@ function LinkForm({ link, onClose }: { link: MisleadingLink | undefined; onClose
   const [values, setValues] = useState(() => readValues(link))
   const save = useMutation({
     mutationFn: () => saveLink(seen, values),
-    onSuccess: async () => {
-      // A list that is asked for the first time may be from before the change, and an invalidation lets it come.
-      await client.cancelQueries({ queryKey: LINKS_KEY })
-      void client.invalidateQueries({ queryKey: LINKS_KEY })
+    onSuccess: () => {
+      void refreshLinks(client)
       showSuccess(link ? 'Mudança guardada' : 'Link acrescentado à lista')
       onClose()
     },

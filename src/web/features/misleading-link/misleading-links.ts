@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type {
   createMisleadingLink,
   deleteMisleadingLink,
@@ -14,7 +14,7 @@ import { request, sendWithSession } from '../../api.ts'
 import { saveBlob } from '../../api-download.ts'
 import type { LinksAddress } from './links-address.ts'
 
-export const LINKS_KEY = ['misleading-links']
+const LINKS_KEY = ['misleading-links']
 /** While posts are being marked the counts change. */
 const POLL_MS = 2_000
 
@@ -30,6 +30,12 @@ export const linksQuery = ({ search, page }: LinksAddress) =>
     placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.data && query.state.data.pending_changes > 0 ? POLL_MS : false),
   })
+
+/** After a change. A list that is asked for the first time may be from before it, and an invalidation alone lets it come. */
+export async function refreshLinks(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: LINKS_KEY })
+  await client.invalidateQueries({ queryKey: LINKS_KEY })
+}
 
 /** Stores a new entry, or changes one as it was seen. */
 export function saveLink(link: MisleadingLink | undefined, values: NewMisleadingLink): Promise<MisleadingLink> {

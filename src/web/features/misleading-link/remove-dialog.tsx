@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
-import { LINKS_KEY, removeLink } from './misleading-links.ts'
+import { refreshLinks, removeLink } from './misleading-links.ts'
 
 /** Asks before an entry is taken off the list, and says what follows. */
 export function RemoveDialog({ link, onClose }: { link: MisleadingLink; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function RemoveDialog({ link, onClose }: { link: MisleadingLink; onClose:
   const remove = useMutation({
     mutationFn: () => removeLink(link.id),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: LINKS_KEY })
+      void refreshLinks(client)
       showSuccess('Link tirado da lista')
       onClose()
     },

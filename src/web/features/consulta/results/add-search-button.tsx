@@ -22,10 +22,8 @@ export function useAdding() {
   }
 }
 
-type AddingProps = { control: ReturnType<typeof useAdding>; children: ReactNode }
-
 /** Lets what stands within ask for a dossier, and shows the question. */
-export function Adding({ control, children }: AddingProps) {
+export function Adding({ control, children }: { control: ReturnType<typeof useAdding>; children: ReactNode }) {
   const { addition, addPost, close } = control
   return (
     <AddContext value={addPost}>

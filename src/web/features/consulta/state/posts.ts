@@ -64,7 +64,10 @@ const TEN_SECONDS = 10_000
 
 type Failed = { state: { error: unknown; errorUpdatedAt: number } }
 
-/** A question that was refused before the screen was drawn (first-calls.ts) would be refused again; later it may have been mended elsewhere. */
+/**
+ * A question that was refused before the screen was drawn (first-calls.ts) would be refused again; later it may have been mended
+ * elsewhere.
+ */
 export const isWorthAsking = ({ state: { error, errorUpdatedAt } }: Failed): boolean =>
   !(error instanceof ResponseError && error.status === 400) || Date.now() - errorUpdatedAt > TEN_SECONDS
 
