@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads'
+
+export const SEGMENT_SECONDS = 2
+/** Segments in a playlist: what is not fetched within a minute is gone. */
+const WINDOW = 30
+
+export type Broadcast = {
+  /** Of each live, the numbers of the segments that were asked for, as they were. */
+  asked: number[][]
+}
+
+export type Broadcaster = { urls: string[]; read(): Promise<Broadcast>; close(): Promise<void> }
+
+export async function openBroadcaster(count: number): Promise<Broadcaster> {
+  const thread = new Worker(new URL('hls-thread.ts', import.meta.url), {
+    workerData: { count, everyMs: SEGMENT_SECONDS * 1000, window: WINDOW },
+  })
+  const next = <T>() =>
+    new Promise<T>((resolve, reject) => {
+      thread.once('message', resolve)
+      thread.once('error', reject)
+    })
+  return {
+    urls: await next<string[]>(),
+    async read() {
+      const answer = next<number[][]>()
+      thread.postMessage('asked')
+      return { asked: await answer }
+    },
+    async close() {
+      await thread.terminate()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+// A broadcaster in a thread of its own: lives over HLS in real time, without end, that know what was asked of them.
+import { parentPort, workerData } from 'node:worker_threads'
+import { cutSound, openHlsServer } from '../../lives/hls-server.ts'
+import { RISING_TONE } from '../../lives/known-sound.ts'
+import type { Broadcast } from './broadcaster.ts'
+
+const { count, everyMs, window } = workerData as { count: number; everyMs: number; window: number }
+const sound = cutSound(RISING_TONE, 100, everyMs / 1000)
+const servers = await Promise.all(
+  Array.from({ length: count }, () => openHlsServer(sound, { everyMs, window, endless: true })),
+)
+parentPort?.postMessage(servers.map(({ url }) => url))
+parentPort?.on('message', () => {
+  const numbers = servers.map(({ asked }) =>
+    asked.flatMap((path) => {
+      const number = /^\/(\d+)\.ts$/.exec(path)?.[1]
+      return number === undefined ? [] : [Number(number)]
+    }),
+  )
+  parentPort?.postMessage(numbers satisfies Broadcast['asked'])
+})
