@@ -18,6 +18,8 @@ const REPORTERS = 8
 /** At the pace again, after there were too many. */
 const AFTER_SECONDS = 60
 const SHOWN = 10
+/** On one that takes this many times as long a minute says little. */
+const SLOW_MACHINE = 3
 
 export const load: LongProgram = {
   proves:
@@ -55,7 +57,7 @@ async function run(long: LongRun): Promise<void> {
       lives,
     ]
     const burden = await disturb(long, it, searches)
-    for (const work of works) report(long, await work.end())
+    for (const work of works) report(long, await work.end(burden))
     report(long, await collection.settle(burden))
     report(long, judgeLog(it.said()))
     await it.kill()
@@ -105,11 +107,16 @@ async function disturb(long: LongRun, it: Installation, searches: Searches): Pro
     [`${pace} a second`]: `${describeSearches(minutes)}; goal p99 1000 ms, here ${Math.round(1000 * burden)}`,
     slowest_in_the_middle: describeSlowest(minutes),
     [`${flood} a second`]: describeSearches([tooMany]),
+    slowest_of_too_many: describeSlowest([tooMany]),
     [`${pace} a second again`]: describeSearches([after]),
   })
+  const givenUp = [...minutes, tooMany, after].reduce((sum, one) => sum + one.givenUp, 0)
+  if (givenUp > 0 && burden < SLOW_MACHINE) long.wrong('searches', `${givenUp} had no answer within a minute`)
   for (const faults of [...minutes, tooMany, after].map((one) => one.faults))
     for (const one of tellFaults(faults)) long.wrong('searches', one)
   report(long, judgeSamples(before))
+  const last = watch.samples.at(-1)
+  if (last) long.figures.after_too_many = describeSample(last)
   return burden
 }
 

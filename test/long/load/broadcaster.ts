@@ -9,7 +9,13 @@ export type Broadcast = {
   asked: number[][]
 }
 
-export type Broadcaster = { urls: string[]; read(): Promise<Broadcast>; close(): Promise<void> }
+export type Broadcaster = {
+  urls: string[]
+  read(): Promise<Broadcast>
+  /** Nothing more is said: playlists say that they are complete. */
+  end(): Promise<Broadcast>
+  close(): Promise<void>
+}
 
 export async function openBroadcaster(count: number): Promise<Broadcaster> {
   const thread = new Worker(new URL('hls-thread.ts', import.meta.url), {
@@ -20,13 +26,15 @@ export async function openBroadcaster(count: number): Promise<Broadcaster> {
       thread.once('message', resolve)
       thread.once('error', reject)
     })
+  const wish = async (what: 'asked' | 'end') => {
+    const answer = next<number[][]>()
+    thread.postMessage(what)
+    return { asked: await answer }
+  }
   return {
     urls: await next<string[]>(),
-    async read() {
-      const answer = next<number[][]>()
-      thread.postMessage('asked')
-      return { asked: await answer }
-    },
+    read: () => wish('asked'),
+    end: () => wish('end'),
     async close() {
       await thread.terminate()
     },

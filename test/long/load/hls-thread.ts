@@ -10,7 +10,16 @@ const servers = await Promise.all(
   Array.from({ length: count }, () => openHlsServer(sound, { everyMs, window, endless: true })),
 )
 parentPort?.postMessage(servers.map(({ url }) => url))
-parentPort?.on('message', () => {
+parentPort?.on('message', (wish: 'asked' | 'end') => {
+  if (wish === 'end') {
+    for (const server of servers) {
+      let last: string | null = null
+      server.rewrite = (playlist) => {
+        last ??= `${playlist}#EXT-X-ENDLIST\n`
+        return last
+      }
+    }
+  }
   const numbers = servers.map(({ asked }) =>
     asked.flatMap((path) => {
       const number = /^\/(\d+)\.ts$/.exec(path)?.[1]

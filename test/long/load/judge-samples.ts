@@ -4,7 +4,7 @@ import { judgeGrowth } from './growth.ts'
 import type { Sample } from './watch.ts'
 import type { Judged } from './work.ts'
 
-type Figure = keyof Omit<Sample, 'atSeconds'>
+type Figure = keyof Omit<Sample, 'atSeconds' | 'waiting'>
 
 /** By how much of itself each may rise in half a run: stores and what is kept of them grow a little with what comes in. */
 const MAY_RISE: Partial<Record<Figure, number>> = {
@@ -39,5 +39,14 @@ export function judgeSamples(samples: readonly Sample[]): Judged {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-export const describeSample = ({ anonymous, resident, files, threads, children, loopP99, waitingJobs }: Sample) =>
-  `${round(resident)} MB (${round(anonymous)} no file), ${files} files, ${threads} threads, ${children} children, loop ${round(loopP99)} ms, ${waitingJobs} jobs wait`
+export const describeSample = ({
+  anonymous,
+  resident,
+  files,
+  threads,
+  children,
+  loopP99,
+  waitingJobs,
+  waiting,
+}: Sample) =>
+  `${round(resident)} MB (${round(anonymous)} no file), ${files} files, ${threads} threads, ${children} children, loop ${round(loopP99)} ms, ${waitingJobs} jobs wait (${waiting})`

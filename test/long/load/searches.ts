@@ -1,5 +1,5 @@
 /** Searches of all kinds at a pace that the program does not choose. */
-import { callEvenly, type Outcome } from '../../../bench/open-loop/arrivals.ts'
+import { callEvenly, LONGEST_MS, type Outcome } from '../../../bench/open-loop/arrivals.ts'
 import { listQuestions, type Question } from '../../../bench/questions.ts'
 import { findShare } from '../../../bench/times.ts'
 import type { Installation } from '../installation.ts'
@@ -9,12 +9,16 @@ import { note } from './work.ts'
 /** Posts whose related news are asked for. */
 const POSTS = 60
 const SHOWN = 4
+/** What waits in lines of its own, for up to ten seconds (docs/decisions/0053). */
+const CHARTS = /^\/api\/(metrics|post_distinguishing)\//
 
 /** Times in milliseconds, from the moment a search was meant to be made. */
 export type Searched = {
-  answered: { kind: string; ms: number }[]
+  answered: { kind: string; ms: number; isChart: boolean }[]
   /** 429 and 503 that say when to ask again. */
   refused: number[]
+  /** Searches whose askers went away after a minute without an answer. */
+  givenUp: number
   faults: Map<string, number>
 }
 
@@ -47,28 +51,40 @@ export async function openSearches(it: Installation, newsroom: Newsroom): Promis
 const isRefused = ({ status, hasRetryAfter }: Outcome) => (status === 429 || status === 503) && hasRetryAfter
 
 function sort(outcomes: readonly Outcome[], kindOf: (n: number) => Question | undefined): Searched {
-  const searched: Searched = { answered: [], refused: [], faults: new Map() }
+  const searched: Searched = { answered: [], refused: [], givenUp: 0, faults: new Map() }
   for (const [n, outcome] of outcomes.entries()) {
-    const kind = kindOf(n)?.name ?? ''
-    if (outcome.status === 200) searched.answered.push({ kind, ms: outcome.ms })
+    const question = kindOf(n)
+    const kind = question?.name ?? ''
+    const isChart = CHARTS.test(question?.path(0) ?? '')
+    if (outcome.status === 200) searched.answered.push({ kind, ms: outcome.ms, isChart })
     else if (isRefused(outcome)) searched.refused.push(outcome.ms)
-    else note(searched.faults, `“${kind}” is answered ${outcome.status ?? 'nothing'}`)
+    else if (outcome.status === null && outcome.ms >= LONGEST_MS) searched.givenUp += 1
+    else note(searched.faults, `“${kind}” is answered ${outcome.status ?? 'by a connection that breaks'}`)
   }
   return searched
 }
 
 /** Of one minute, or of many. */
 export function describeSearches(many: readonly Searched[]): string {
-  const times = many.flatMap(({ answered }) => answered.map(({ ms }) => ms))
+  const answered = many.flatMap((one) => one.answered)
   const refusals = many.flatMap(({ refused }) => refused)
+  const givenUp = many.reduce((sum, one) => sum + one.givenUp, 0)
   const failed = many.flatMap(({ faults }) => [...faults.values()]).reduce((sum, count) => sum + count, 0)
-  const asked = times.length + refusals.length + failed
-  const at = (list: readonly number[], share: number) => Math.round(findShare(list, share))
-  const told = [`${asked} asked, ${times.length} answered`]
-  if (times.length > 0) told.push(`p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, ${at(times, 1)} ms at most`)
-  if (refusals.length > 0)
-    told.push(`${refusals.length} refused (p50 ${at(refusals, 0.5)} ms, p99 ${at(refusals, 0.99)} ms)`)
-  return [...told, `${failed} failed`].join('; ')
+  const timesOf = (areCharts: boolean) => answered.filter(({ isChart }) => isChart === areCharts).map(({ ms }) => ms)
+  return [
+    `${answered.length + refusals.length + givenUp + failed} asked`,
+    `searches answered: ${describeTimes(timesOf(false))}`,
+    `charts answered: ${describeTimes(timesOf(true))}`,
+    `refused: ${describeTimes(refusals)}`,
+    `given up: ${givenUp}`,
+    `failed: ${failed}`,
+  ].join('; ')
+}
+
+function describeTimes(times: readonly number[]): string {
+  if (times.length === 0) return 'none'
+  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => Math.round(findShare(times, share)))
+  return `${times.length} (p50 ${p50} ms, p99 ${p99} ms, ${most} ms at most)`
 }
 
 /** The kinds that took longest in the middle. */

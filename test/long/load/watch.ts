@@ -6,6 +6,9 @@ import { countChildren, countFiles, countThreads, readResident } from '../read-p
 export const METRICS_TOKEN = 'medicoes-das-provas-longas'
 const LOOK_MS = 10_000
 
+const WAITING_JOBS = /^lupascan_jobs\{[^}]*state="waiting"[^}]*\} (\S+)/gm
+const nameJob = (line: string) => /job="([^"]*)"/.exec(line)?.[1] ?? ''
+
 /** Memory in megabytes, times in milliseconds. */
 export type Sample = {
   atSeconds: number
@@ -18,6 +21,8 @@ export type Sample = {
   children: number
   loopP99: number
   waitingJobs: number
+  /** Which they are. */
+  waiting: string
 }
 
 export type Watch = { samples: Sample[]; end(): Promise<void> }
@@ -58,6 +63,9 @@ async function look(it: Installation, atSeconds: number): Promise<Sample> {
     threads: countThreads(pid),
     children: countChildren(pid),
     loopP99: sum(/^nodejs_eventloop_lag_p99_seconds (\S+)/gm) * 1000,
-    waitingJobs: sum(/^lupascan_jobs\{[^}]*state="waiting"[^}]*\} (\S+)/gm),
+    waitingJobs: sum(WAITING_JOBS),
+    waiting: [...text.matchAll(WAITING_JOBS)]
+      .flatMap(([line, count]) => (Number(count) > 0 ? [nameJob(line)] : []))
+      .join(),
   }
 }
