@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-export const SEGMENT_SECONDS = 2
+const EVERY_MS = 2_000
 /** Segments in a playlist: what is not fetched within a minute is gone. */
 const WINDOW = 30
 
@@ -9,8 +9,10 @@ export type Broadcast = {
   asked: number[][]
 }
 
-export type Broadcaster = {
-  urls: string[]
+/** `segmentSeconds`: of sound, on average. */
+export type Started = { urls: string[]; segmentSeconds: number }
+
+export type Broadcaster = Started & {
   read(): Promise<Broadcast>
   /** Nothing more is said: playlists say that they are complete. */
   end(): Promise<Broadcast>
@@ -19,7 +21,7 @@ export type Broadcaster = {
 
 export async function openBroadcaster(count: number): Promise<Broadcaster> {
   const thread = new Worker(new URL('hls-thread.ts', import.meta.url), {
-    workerData: { count, everyMs: SEGMENT_SECONDS * 1000, window: WINDOW },
+    workerData: { count, everyMs: EVERY_MS, window: WINDOW },
   })
   const next = <T>() =>
     new Promise<T>((resolve, reject) => {
@@ -32,7 +34,7 @@ export async function openBroadcaster(count: number): Promise<Broadcaster> {
     return { asked: await answer }
   }
   return {
-    urls: await next<string[]>(),
+    ...(await next<Started>()),
     read: () => wish('asked'),
     end: () => wish('end'),
     async close() {

@@ -2,14 +2,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { cutSound, openHlsServer } from '../../lives/hls-server.ts'
 import { RISING_TONE } from '../../lives/known-sound.ts'
-import type { Broadcast } from './broadcaster.ts'
+import type { Broadcast, Started } from './broadcaster.ts'
 
 const { count, everyMs, window } = workerData as { count: number; everyMs: number; window: number }
-const sound = cutSound(RISING_TONE, 100, everyMs / 1000)
+const SECONDS = 100
+const sound = cutSound(RISING_TONE, SECONDS, everyMs / 1000)
 const servers = await Promise.all(
   Array.from({ length: count }, () => openHlsServer(sound, { everyMs, window, endless: true })),
 )
-parentPort?.postMessage(servers.map(({ url }) => url))
+// The last one of them is short: frames of the codec are not cut.
+const started: Started = { urls: servers.map(({ url }) => url), segmentSeconds: SECONDS / sound.segments.length }
+parentPort?.postMessage(started)
 parentPort?.on('message', (wish: 'asked' | 'end') => {
   if (wish === 'end') {
     for (const server of servers) {

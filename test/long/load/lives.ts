@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestEngine, type TestEngine } from '../../lives/speech-engine.ts'
 import type { Installation } from '../installation.ts'
-import { type Broadcaster, openBroadcaster, SEGMENT_SECONDS } from './broadcaster.ts'
+import { type Broadcaster, openBroadcaster } from './broadcaster.ts'
 import type { Judged, Work } from './work.ts'
 
 export const LIVES = 3
@@ -75,7 +75,8 @@ export async function startLives(it: Installation, { broadcaster, engine }: Stag
       await broadcaster.end()
       const lives = await Promise.all(ids.map((id) => waitUntilWritten(it, id, WRITTEN_WITHIN_MS * burden)))
       const { asked } = await broadcaster.read()
-      return judge({ lives, asked, told, mostBehind, faults: engine.faults })
+      const { segmentSeconds } = broadcaster
+      return judge({ lives, asked, segmentSeconds, told, mostBehind, faults: engine.faults })
     },
   }
 }
@@ -96,9 +97,16 @@ async function waitUntilWritten(it: Installation, id: number, withinMs: number):
   return live
 }
 
-type End = { lives: Live[]; asked: number[][]; told: Set<string>; mostBehind: number; faults: string[] }
+type End = {
+  lives: Live[]
+  asked: number[][]
+  segmentSeconds: number
+  told: Set<string>
+  mostBehind: number
+  faults: string[]
+}
 
-function judge({ lives, asked, told, mostBehind, faults }: End): Judged {
+function judge({ lives, asked, segmentSeconds, told, mostBehind, faults }: End): Judged {
   const wrong = [...told, ...new Set(faults)]
   let [again, heard] = [0, 0]
   for (const [n, live] of lives.entries()) {
@@ -106,13 +114,13 @@ function judge({ lives, asked, told, mostBehind, faults }: End): Judged {
     const different = new Set(numbers)
     const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
     const missing = numbers.length === 0 ? 0 : last - first + 1 - different.size
-    const seconds = different.size * SEGMENT_SECONDS
+    const seconds = different.size * segmentSeconds
     again += numbers.length - different.size
     heard += live.heard_seconds
     if (missing > 0) wrong.push(`live ${live.id}: ${missing} segments of ${last - first + 1} were never asked for`)
     if (live.listening !== 'ended') wrong.push(`live ${live.id} has ended and is still ${live.listening}`)
     if (Math.abs(live.heard_seconds - seconds) > MOST_APART + FRAMES * seconds)
-      wrong.push(`live ${live.id}: ${Math.round(live.heard_seconds)} s heard, ${seconds} s were fetched`)
+      wrong.push(`live ${live.id}: ${Math.round(live.heard_seconds)} s heard, ${Math.round(seconds)} s were fetched`)
     if (live.waiting_seconds > 0 || live.gap_count > 0)
       wrong.push(`live ${live.id}: ${live.waiting_seconds} s wait to be written, ${live.gap_count} gaps`)
   }
