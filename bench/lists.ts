@@ -35,7 +35,7 @@ const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), '
 mkdirSync(folder, { recursive: true })
 try {
   printMachine(posts)
-  if (!existsSync(join(folder, 'data'))) await fillPosts(folder, posts)
+  if (!existsSync(join(folder, 'data'))) await fillPosts(join(folder, 'data'), posts)
   const server = await createServer(folder, Number(values.port))
   try {
     await measure(server, 'names', 'phrase', (i) => `${COMMON[i % COMMON.length]} ${surname(i * 37)}`)

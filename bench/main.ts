@@ -120,6 +120,6 @@ async function bringPosts(): Promise<void> {
     const file = join(folder, `posts-${count}.jsonl`)
     if (await writePosts(file, count)) printImport(await importFile(file, folder, count))
   } else if (!existsSync(join(folder, 'data'))) {
-    console.log(`written inside the engine in ${(await fillPosts(folder, count)).toFixed(0)} s`)
+    console.log(`written inside the engine in ${(await fillPosts(join(folder, 'data'), count)).toFixed(0)} s`)
   }
 }

@@ -173,7 +173,7 @@ const OTHERS: Question[] = [
 ]
 
 /** All of them; related news are asked for `posts` different posts. */
-export async function listQuestions(server: Server, posts: number): Promise<Question[]> {
+export async function listQuestions(server: Pick<Server, 'get'>, posts: number): Promise<Question[]> {
   const ids = await listPostIds(server, posts)
   const news = {
     name: 'related news',

@@ -1,4 +1,4 @@
-// npm run test:long -- NAME [--servers] [--seed S] [--rounds N | --short] [--from N]: trouble for hours, where the suite has seconds.
+// npm run test:long -- NAME [--servers] [--seed S] [--rounds N | --short] [--from N] [--with OPTION=NUMBER]…: trouble for hours, where the suite has seconds.
 // Ended by SIGTERM it says how far it came.
 import { parseArgs } from 'node:util'
 import { type LongProgram, runLong } from '../test/long/long-program.ts'
@@ -14,6 +14,8 @@ const { values, positionals } = parseArgs({
     servers: { type: 'boolean', default: false },
     // The first round: repeats one alone, or goes on where a run ended.
     from: { type: 'string', default: '0' },
+    // An option of the program's own, as many as it has.
+    with: { type: 'string', multiple: true, default: [] },
   },
 })
 const name = `${positionals[0] ?? ''}${values.servers ? '-servers' : ''}`
@@ -23,10 +25,26 @@ else list()
 
 function list(): void {
   if (name !== '') console.error(`There is no program "${name}".`)
-  console.log('npm run test:long -- NAME [--servers] [--seed S] [--rounds N | --short] [--from N]\n')
-  for (const [one, { proves, round, rounds, short }] of Object.entries(LONG_PROGRAMS))
+  console.log(
+    'npm run test:long -- NAME [--servers] [--seed S] [--rounds N | --short] [--from N] [--with OPTION=NUMBER]…\n',
+  )
+  for (const [one, { proves, round, rounds, short, options = {} }] of Object.entries(LONG_PROGRAMS)) {
     console.log(`${one}\n    ${proves}\n    a round: ${round}; ${rounds} of them, short ${short}`)
+    for (const [option, { means, usual }] of Object.entries(options))
+      console.log(`    --with ${option}=${usual}: ${means}`)
+  }
   process.exitCode = name === '' ? 0 : 2
+}
+
+/** @throws when the program has no such option, or it is no number */
+function readOptions(program: LongProgram): Record<string, number> {
+  return Object.fromEntries(
+    values.with.map((told) => {
+      const [option = '', number = ''] = told.split('=')
+      if (!program.options?.[option] || !(Number(number) > 0)) throw new Error(`--with ${told} is no option of ${name}`)
+      return [option, Number(number)]
+    }),
+  )
 }
 
 async function test(program: LongProgram): Promise<void> {
@@ -43,11 +61,14 @@ async function test(program: LongProgram): Promise<void> {
     console.log(`${name}: stopped in round ${round}`)
     process.exit(1)
   })
-  const { faults, figures } = await runLong(program, { seed: values.seed, from, rounds, say: console.log, onRound })
+  const options = readOptions(program)
+  const plan = { seed: values.seed, from, rounds, options, isShort: values.short }
+  const { faults, figures } = await runLong(program, { ...plan, say: console.log, onRound })
   console.log(figures)
   for (const fault of faults.slice(0, 30)) console.log(fault)
   const seconds = Math.round((performance.now() - begin) / 1000)
-  const repeat = `npm run test:long -- ${name} --seed ${values.seed} --from ${from} --rounds ${rounds}`
+  const told = values.with.map((option) => ` --with ${option}`).join('')
+  const repeat = `npm run test:long -- ${name} --seed ${values.seed} --from ${from} --rounds ${rounds}${told}`
   if (faults.length > 0) console.log(`The same again: ${repeat}`)
   console.log(`${name}: ${faults.length === 0 ? 'HOLDS' : `${faults.length} FAULTS`} (${rounds} rounds, ${seconds} s)`)
   // What hangs must not hold the verdict back.

@@ -16,6 +16,7 @@ describe('long programs, a few rounds of each', () => {
       const { faults, figures } = await runLong(program, {
         seed: SEED,
         rounds: program.short,
+        isShort: true,
         template: inject('storesTemplate'),
       })
       expect(faults).toEqual([])

@@ -20,7 +20,8 @@ export type Calls = {
   path: (n: number) => string
 }
 
-const LONGEST_MS = 60_000
+/** Whoever was not answered by then has gone. */
+export const LONGEST_MS = 60_000
 /** More than any server here keeps open; what is above waits in this process, and its time counts. */
 const MOST_CONNECTIONS = 1_000
 

@@ -17,9 +17,10 @@ import { FOUR_YEARS_MS, listSentences, PARTIES, PLATFORMS, ROLES, START, surname
 const PIECE = 250_000
 const SURNAMES = 200_000
 
-export async function fillPosts(folder: string, count: number): Promise<number> {
+/** Returns how many seconds it took. */
+export async function fillPosts(dataDir: string, count: number): Promise<number> {
   const started = performance.now()
-  const stores = await openStores({ dataDir: `${folder}/data`, databaseUrl: null, clickhouseUrl: null }, quietLog)
+  const stores = await openStores({ dataDir, databaseUrl: null, clickhouseUrl: null }, quietLog)
   try {
     await writeTexts(stores.ch)
     for (let from = 0; from < count; from += PIECE) {

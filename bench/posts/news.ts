@@ -36,7 +36,7 @@ export async function importBenchNews(folder: string): Promise<void> {
 }
 
 /** Ids of posts all over the collection, each of which is asked about once. */
-export async function listPostIds(server: Server, count: number): Promise<string[]> {
+export async function listPostIds(server: Pick<Server, 'get'>, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ids.length < count; page += 37) {
     const answer = await server.get(`/api/posts/?page_size=20&sort_by=likes&page=${page}`)

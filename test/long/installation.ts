@@ -38,10 +38,10 @@ const SESSION_MS = 180_000
 /** @param prepare what is done with the directory before the program first starts */
 export async function openInstallation(
   env: Record<string, string> = {},
-  prepare: (dataDir: string) => void = () => {},
+  prepare: (dataDir: string) => void | Promise<void> = () => {},
 ): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-long-'))
-  prepare(dataDir)
+  await prepare(dataDir)
   const options = { dataDir, admin: ADMIN, env: { LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0', ...env } }
   let program: Program = await startProgram(options)
   let access: string | undefined

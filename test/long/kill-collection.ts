@@ -5,6 +5,7 @@ import type { PlannedChannel, Span } from '../simulation/planned-channel.ts'
 import { type PlayedNetwork, startNetwork } from '../simulation/played-network.ts'
 import { grow, startChannel } from './kill-collection/growing-channel.ts'
 import { judgeEnd, judgeSeen, type Seen } from './kill-collection/judge-collected.ts'
+import { askToRead, follow, listSources, readToTheEnd } from './kill-collection/read-sources.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 import { type OpenPlace, openEmbedded, type Place } from './places/place.ts'
 import { openServers } from './places/servers.ts'
@@ -56,13 +57,13 @@ async function run(long: LongRun, open: OpenPlace): Promise<void> {
   const [ready, read]: [number[], number[]] = [[], []]
   let inStart = 0
   try {
-    await follow(scene, now - 2 * HOUR)
+    await follow(place.it, channels, now - 2 * HOUR)
     for (let round = long.from; round < long.to; round += 1) {
       const { life, killed } = await collectAndKill(scene, long, round)
       inStart += await killInStart(scene, long, round)
       ready.push(await startInTime(long, round, () => place.start()))
       for (const one of await look(scene)) long.wrong(round, `after the start: ${one}`)
-      read.push(await readToTheEnd(scene, long, round))
+      read.push(await readOn(scene, long, round))
       long.say(
         `${round}: ${killed} killed after ${life} ms; ready in ${Math.round(ready.at(-1) ?? 0)} ms, all read ${Math.round(read.at(-1) ?? 0)} ms later; ${scene.seen.size} posts`,
       )
@@ -83,13 +84,6 @@ async function run(long: LongRun, open: OpenPlace): Promise<void> {
 
 const look = async ({ place, channels, seen }: Scene) => (await judgeSeen(place.it, channels, seen)).slice(0, SHOWN)
 
-async function follow({ place, channels }: Scene, since: number): Promise<void> {
-  const accounts = channels.map(({ handle }) => `https://t.me/${handle}`)
-  const json = { accounts, since: new Date(since).toISOString() }
-  const answer = await place.it.ask('/api/sources/', { method: 'POST', json })
-  if (answer.status !== 201) throw new Error(`sources are answered ${answer.status}: ${answer.text}`)
-}
-
 /** Returns how long they lived who were killed. */
 async function collectAndKill(scene: Scene, long: LongRun, round: number): Promise<{ life: number; killed: string }> {
   const { place, channels, doubts } = scene
@@ -100,7 +94,7 @@ async function collectAndKill(scene: Scene, long: LongRun, round: number): Promi
   const death = sleep(life).then(() => place.kill(long.random(`${round}/who`)))
   while (Date.now() < from + life) {
     // Cut off by the death.
-    await ask(scene).catch(() => {})
+    await askToRead(place.it).catch(() => {})
     const wrong = await look(scene).catch(() => [])
     for (const one of Date.now() < from + life ? wrong : []) long.wrong(round, `while it collects: ${one}`)
   }
@@ -121,63 +115,24 @@ async function killInStart({ place, doubts }: Scene, long: LongRun, round: numbe
   return kills
 }
 
-type Source = {
-  id: number
-  handle: string
-  is_running: boolean
-  last_run_at: string | null
-  problem: string | null
-  posts_stored: number
-  waiting: unknown[]
-  backfill: unknown
-}
-
-async function listSources({ place }: Scene): Promise<Source[]> {
-  const { json, status, text } = await place.it.ask('/api/sources/?page_size=100')
-  if (status !== 200) throw new Error(`sources are answered ${status}: ${text}`)
-  return (json as { items: Source[] }).items
-}
-
-/** Asks for all of them, or some, to be read now. */
-async function ask(scene: Scene, sources?: readonly Source[]): Promise<void> {
-  for (const { id } of sources ?? (await listSources(scene)))
-    await scene.place.it.ask(`/api/sources/${id}/run/`, { method: 'POST' })
-}
-
 /** Until every source has been read since, and has nothing left to read. Returns how long it took. */
-async function readToTheEnd(scene: Scene, long: LongRun, round: number | string): Promise<number> {
-  const from = Date.now()
-  const begin = performance.now()
-  const silent = new Set(scene.channels.filter(({ hasPreview }) => !hasPreview).map(({ handle }) => handle))
-  const isRead = (source: Source) =>
-    Date.parse(source.last_run_at ?? '') >= from &&
-    !source.is_running &&
-    (silent.has(source.handle) || (source.problem === null && source.waiting.length === 0 && source.backfill === null))
-  await ask(scene)
-  for (;;) {
-    const open = (await listSources(scene)).filter((source) => !isRead(source))
-    for (const one of await look(scene)) long.wrong(round, `while it reads on: ${one}`)
-    if (open.length === 0) return performance.now() - begin
-    if (performance.now() - begin > READ_WITHIN_MS) {
-      long.wrong(round, `not read within ${READ_WITHIN_MS} ms: ${JSON.stringify(open[0]).slice(0, 500)}`)
-      return performance.now() - begin
-    }
-    await sleep(1_000)
-    await ask(
-      scene,
-      open.filter(({ is_running }) => !is_running),
-    )
-  }
-}
+const readOn = (scene: Scene, long: LongRun, round: number | string) =>
+  readToTheEnd(scene.place.it, scene.channels, {
+    withinMs: READ_WITHIN_MS,
+    wrong: (what) => long.wrong(round, what),
+    async onLook() {
+      for (const one of await look(scene)) long.wrong(round, `while it reads on: ${one}`)
+    },
+  })
 
 /** Nothing is published any more: three readings, of which two are apart, and the stores are read. */
 async function end(scene: Scene, long: LongRun): Promise<void> {
   const { place, network, channels, doubts } = scene
-  await readToTheEnd(scene, long, 'end')
+  await readOn(scene, long, 'end')
   await sleep(APART_MS)
   const at = Date.now()
-  await readToTheEnd(scene, long, 'end')
-  const told = (await listSources(scene)).reduce((sum, { posts_stored }) => sum + posts_stored, 0)
+  await readOn(scene, long, 'end')
+  const told = (await listSources(place.it)).reduce((sum, { posts_stored }) => sum + posts_stored, 0)
   for (const one of await look(scene)) long.wrong('end', one)
   await place.killAll()
   const { wrong, figures } = await judgeEnd(place.stores, { network, channels, doubts, at })

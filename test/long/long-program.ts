@@ -14,7 +14,12 @@ export type LongRun = {
   /** Something that must not be. */
   wrong(step: number | string, what: string): void
   figures: Record<string, number | string>
+  /** One of the program's own options. */
+  option(name: string): number
 }
+
+/** A number that may be told with `--with NAME=NUMBER`; `short`: in the short form. */
+export type LongOption = { means: string; usual: number; short: number }
 
 export type LongProgram = {
   proves: string
@@ -23,6 +28,7 @@ export type LongProgram = {
   rounds: number
   /** Rounds of the short form that `npm test` runs. */
   short: number
+  options?: Readonly<Record<string, LongOption>>
   run(run: LongRun): Promise<void>
 }
 
@@ -30,6 +36,9 @@ export type LongPlan = {
   seed: string
   from?: number
   rounds: number
+  /** Options have the values of the short form, unless they are told. */
+  isShort?: boolean
+  options?: Readonly<Record<string, number>>
   say?: (line: string) => void
   /** Told of each round that begins. */
   onRound?: (round: number) => void
@@ -59,8 +68,13 @@ export async function runLong(program: LongProgram, plan: LongPlan): Promise<Lon
   const prepare = (dataDir: string) => {
     if (template) cpSync(template, dataDir, { recursive: true, verbatimSymlinks: true })
   }
+  const option = (name: string) => {
+    const known = program.options?.[name]
+    if (!known) throw new Error(`there is no option ${name}`)
+    return plan.options?.[name] ?? (plan.isShort ? known.short : known.usual)
+  }
   try {
-    await program.run({ from, to: from + rounds, random, say, prepare, wrong, figures })
+    await program.run({ from, to: from + rounds, random, say, prepare, wrong, figures, option })
   } catch (error) {
     faults.push(`ended early: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
   }

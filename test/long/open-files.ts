@@ -1,10 +1,10 @@
 /** Import after import: what the process holds of the system must not grow. */
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { pickInteger } from '../../src/server/sources/demo/random.ts'
 import { MOST_OPEN_FILES } from '../../src/server/store/engines/pglite.ts'
 import { importPosts } from './cluster-answers.ts'
 import { openInstallation } from './installation.ts'
 import type { LongProgram, LongRun } from './long-program.ts'
+import { countFiles, countThreads, FILE_KINDS, type FileKind, nameThreads } from './read-process.ts'
 
 const POSTS = 300
 /**
@@ -27,7 +27,7 @@ export const openFiles: LongProgram = {
   run,
 }
 
-type Counts = Record<Kind | 'files' | 'threads', number[]>
+type Counts = Record<FileKind | 'files' | 'threads', number[]>
 
 async function run(long: LongRun): Promise<void> {
   const it = await openInstallation()
@@ -46,12 +46,10 @@ async function run(long: LongRun): Promise<void> {
 }
 
 function count(pid: number, counts: Counts): void {
-  const kinds = readdirSync(`/proc/${pid}/fd`).map((fd) =>
-    findKind(readIfThere(() => readlinkSync(`/proc/${pid}/fd/${fd}`))),
-  )
-  counts.files.push(kinds.length)
-  counts.threads.push(readdirSync(`/proc/${pid}/task`).length)
-  for (const kind of KINDS) counts[kind].push(kinds.filter((one) => one === kind).length)
+  const files = countFiles(pid)
+  counts.files.push(FILE_KINDS.reduce((sum, kind) => sum + files[kind], 0))
+  counts.threads.push(countThreads(pid))
+  for (const kind of FILE_KINDS) counts[kind].push(files[kind])
 }
 
 function judge(long: LongRun, counts: Counts): void {
@@ -73,38 +71,10 @@ function judge(long: LongRun, counts: Counts): void {
     if (is > most) long.wrong('end', `${is} ${what}, more than ${most}`)
 }
 
-const KINDS = ['postgres', 'clickhouse', 'proc', 'other'] as const
-type Kind = (typeof KINDS)[number]
-
-function findKind(target: string): Kind {
-  if (target.startsWith('/proc/')) return 'proc'
-  return KINDS.find((kind) => target.includes(`/${kind}/`)) ?? 'other'
-}
-
 const tellLast = (counts: Counts) =>
   Object.entries(counts)
     .map(([what, some]) => `${what} ${some.at(-1)}`)
     .join(', ')
-
-/** Files and threads end while they are listed. */
-function readIfThere(read: () => string): string {
-  try {
-    return read()
-  } catch {
-    return 'gone'
-  }
-}
-
-/** The names that most have. */
-function nameThreads(pid: number): string {
-  const names = new Map<string, number>()
-  for (const task of readdirSync(`/proc/${pid}/task`)) {
-    const name = readIfThere(() => readFileSync(`/proc/${pid}/task/${task}/comm`, 'utf8').trim())
-    names.set(name, (names.get(name) ?? 0) + 1)
-  }
-  const most = [...names].sort(([, a], [, b]) => b - a).slice(0, 6)
-  return most.map(([name, times]) => `${times} ${name}`).join(', ')
-}
 
 function middleOf(counts: readonly number[], from: number, to: number): number {
   const some = counts.slice(Math.floor(counts.length * from), Math.ceil(counts.length * to)).sort((a, b) => a - b)

@@ -14,6 +14,7 @@ import { killEnrichment, killEnrichmentOnServers } from './kill-enrichment.ts'
 import { killImports } from './kill-imports.ts'
 import { killMigration, killMigrationOnServers } from './kill-migration.ts'
 import { killWrites } from './kill-writes.ts'
+import { load } from './load.ts'
 import { loginFlood } from './login-flood.ts'
 import type { LongProgram } from './long-program.ts'
 import { openFiles } from './open-files.ts'
@@ -37,6 +38,7 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'fuzz-raw': fuzzRaw,
   'fuzz-parsers': fuzzParsers,
   'fuzz-language': fuzzLanguage,
+  load,
   'login-flood': loginFlood,
   'open-files': openFiles,
   'query-oracle': queryOracle,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type CopyLimits, countCopies } from './count-copies.ts'
 import { exportPosts } from './export-posts.ts'
 import { listPosts } from './posts.ts'
@@ -44,4 +45,24 @@ test('downloads that run at once do not wait for each other to end', async () =>
   const download = () => countCopies(world.ch, exportPosts(world.ch, query, ZONE), { asked: 0, held: 100 })
   const files = await Promise.all(Array.from({ length: DOWNLOADS }, () => Array.fromAsync(download())))
   expect(files.map((batches) => batches.flat().length)).toEqual(Array.from({ length: DOWNLOADS }, () => 9))
+})
+
+test('downloads that run at once hold what is counted once', async () => {
+  const query = PostsQuery.parse({})
+  let counted = 0
+  const ch: ClickHouse = {
+    ...world.ch,
+    stream<Row>(...asked: Parameters<ClickHouse['stream']>) {
+      counted += 1
+      return world.ch.stream<Row>(...asked)
+    },
+  }
+  const download = () => countCopies(ch, exportPosts(world.ch, query, ZONE), { asked: 0, held: 100 })
+  const [first, second] = [download(), download()]
+  await Promise.all([first.next(), second.next()])
+  expect(counted).toBe(1)
+  await Promise.all([first.return(undefined), second.return(undefined)])
+  // Nobody holds it any more.
+  await download().next()
+  expect(counted).toBe(2)
 })

@@ -21,26 +21,62 @@ export type CopyLimits = {
 const LIMITS: CopyLimits = { asked: 5_000, held: 1_000_000 }
 const NONE = '0'
 
+/** Counts older than this are made anew for whoever comes. */
+const FRESH_MS = 10 * 60_000
+
+/** What all downloads that run hold together: at ten million posts it may take a hundred megabytes, and slow readers take hours. */
+type Held = { downloads: number; countedAt: number; counts: Promise<Map<string, number>> | null }
+const heldBy = new WeakMap<ClickHouse, Held>()
+
 /** The same rows, with `copies`. */
 export async function* countCopies(
   ch: ClickHouse,
   batches: AsyncIterable<ExportedRow[]>,
-  { asked, held }: CopyLimits = LIMITS,
+  limits: CopyLimits = LIMITS,
 ): AsyncGenerator<CountedRow[]> {
   let seen = 0
-  let all: Map<string, number> | undefined
-  for await (const rows of batches) {
-    if (seen >= asked) all ??= await countAll(ch, held)
-    seen += rows.length
-    const known = all
-    const isWhole = known !== undefined && known.size < held
-    const unknown = isWhole ? [] : rows.map((row) => row.message_group).filter((group) => !known?.has(group))
-    const found = await findMessageGroups(ch, new Set(unknown.filter((group) => group !== NONE)))
-    const count = (group: string) => known?.get(group) ?? found.get(group)?.size ?? 1
-    yield rows.map((row) =>
-      Object.assign(row, { copies: row.message_group === NONE ? null : count(row.message_group) }),
-    )
+  let held: Held | null = null
+  try {
+    for await (const rows of batches) {
+      if (seen >= limits.asked) held ??= hold(ch, limits.held)
+      seen += rows.length
+      yield await countRows(ch, rows, await held?.counts, limits.held)
+    }
+  } finally {
+    if (held) leave(held)
   }
+}
+
+function hold(ch: ClickHouse, most: number): Held {
+  const held = heldBy.get(ch) ?? { downloads: 0, countedAt: 0, counts: null }
+  heldBy.set(ch, held)
+  held.downloads += 1
+  if (held.counts && Date.now() - held.countedAt < FRESH_MS) return held
+  const counts = countAll(ch, most)
+  Object.assign(held, { counts, countedAt: Date.now() })
+  // Told to who waits for it; the next one asks again.
+  counts.catch(() => {
+    if (held.counts === counts) held.counts = null
+  })
+  return held
+}
+
+function leave(held: Held): void {
+  held.downloads -= 1
+  if (held.downloads === 0) held.counts = null
+}
+
+async function countRows(
+  ch: ClickHouse,
+  rows: ExportedRow[],
+  known: Map<string, number> | null | undefined,
+  most: number,
+): Promise<CountedRow[]> {
+  const isWhole = known !== undefined && known !== null && known.size < most
+  const unknown = isWhole ? [] : rows.map((row) => row.message_group).filter((group) => !known?.has(group))
+  const found = await findMessageGroups(ch, new Set(unknown.filter((group) => group !== NONE)))
+  const count = (group: string) => known?.get(group) ?? found.get(group)?.size ?? 1
+  return rows.map((row) => Object.assign(row, { copies: row.message_group === NONE ? null : count(row.message_group) }))
 }
 
 type Copied = { copied_group: string; copies: number }

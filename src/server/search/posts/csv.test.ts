@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { CountedRow } from './count-copies.ts'
 import { CSV_COLUMNS, formatCell, writeCsv } from './csv.ts'
 
@@ -97,6 +97,17 @@ describe('formatCell', () => {
       expect(formatCell(text).replaceAll('"', '')).toBe(`'${text}`)
     },
   )
+
+  test('an hour is looked up once for all downloads, not kept by each', async () => {
+    // Read anew for each look; its declaration says that it is a method.
+    const prototype: { format: unknown } = Intl.DateTimeFormat.prototype
+    const looks = vi.spyOn(prototype, 'format', 'get')
+    await read(',', 'America/Manaus')
+    const first = looks.mock.calls.length
+    await read(',', 'America/Manaus')
+    expect(first).toBeGreaterThan(0)
+    expect(looks.mock.calls.length).toBe(first)
+  })
 
   test('a formula behind an apostrophe keeps its apostrophe', () => {
     expect(formatCell("'=1")).toBe("''=1")

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { createRandom, drawNormal } from '../src/server/sources/demo/random.ts'
+import { judgeGrowth } from './long/load/growth.ts'
+
+const EVERY_SECONDS = 10
+
+/** An hour of readings. */
+const readings = (readAt: (seconds: number) => number, count = 360) =>
+  Array.from({ length: count }, (_, n) => ({ atSeconds: n * EVERY_SECONDS, value: readAt(n * EVERY_SECONDS) }))
+
+describe('growth', () => {
+  test('what warms up and then swings around a level is flat', () => {
+    const random = createRandom('swings')
+    const values = readings((at) => 900 - 400 * Math.exp(-at / 300) + 40 * drawNormal(random))
+    expect(judgeGrowth(values, 0.1)?.isGrowing).toBe(false)
+  })
+
+  test('what goes up and down by itself, as a heap does, is flat', () => {
+    const values = readings((at) => 200 + 80 * ((at / 170) % 1))
+    expect(judgeGrowth(values, 0.1)?.isGrowing).toBe(false)
+  })
+
+  test('a leak below its own swings is told', () => {
+    const random = createRandom('leak')
+    const leaking = judgeGrowth(
+      readings((at) => 900 + at / 12 + 40 * drawNormal(random)),
+      0.1,
+    )
+    expect(leaking?.isGrowing).toBe(true)
+    expect(leaking?.perHour).toBeGreaterThan(250)
+    expect(leaking?.perHour).toBeLessThan(350)
+  })
+
+  test('a file more every half minute is told, one step is not', () => {
+    expect(
+      judgeGrowth(
+        readings((at) => 430 + Math.floor(at / 30)),
+        0.1,
+      )?.isGrowing,
+    ).toBe(true)
+    expect(
+      judgeGrowth(
+        readings((at) => (at < 2_000 ? 430 : 440)),
+        0.1,
+      )?.isGrowing,
+    ).toBe(false)
+  })
+
+  test('a few minutes say nothing', () => {
+    expect(
+      judgeGrowth(
+        readings((at) => at, 40),
+        0.1,
+      ),
+    ).toBeNull()
+  })
+})

@@ -1,0 +1,135 @@
+/** Everything at once for an hour: searches, slow readers, imports, lives, collection; then far too many searches. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fillPosts } from '../../bench/posts/fill-posts.ts'
+import { type Installation, openInstallation } from './installation.ts'
+import { openPlayed, startCollection } from './load/collection.ts'
+import { startImports } from './load/imports.ts'
+import { describeSample, judgeSamples } from './load/judge-samples.ts'
+import { openStage, startLives } from './load/lives.ts'
+import { openNewsroom } from './load/newsroom.ts'
+import { describeSearches, describeSlowest, openSearches, type Searched, type Searches } from './load/searches.ts'
+import { startSlowReaders } from './load/slow-readers.ts'
+import { METRICS_TOKEN, type Watch, watchProgram } from './load/watch.ts'
+import { type Judged, tellFaults } from './load/work.ts'
+import type { LongProgram, LongRun } from './long-program.ts'
+import { weighMachine } from './weigh-machine.ts'
+
+const REPORTERS = 8
+/** At the pace again, after there were too many. */
+const AFTER_SECONDS = 60
+const SHOWN = 10
+/** On one that takes this many times as long a minute says little. */
+const SLOW_MACHINE = 3
+
+export const load: LongProgram = {
+  proves:
+    'searches of all kinds, slow readers, imports, lives and collection at once, then far too many searches: nothing fails, nothing is lost, memory, files and threads do not grow',
+  round: 'a minute of searches at the pace, while everything else goes on',
+  rounds: 60,
+  short: 1,
+  options: {
+    posts: { means: 'invented posts that are stored before', usual: 100_000, short: 5_000 },
+    pace: { means: 'searches a second', usual: 40, short: 4 },
+    flood: { means: 'searches a second when there are too many', usual: 400, short: 40 },
+    seconds: { means: 'how long a round is, and the flood', usual: 60, short: 15 },
+  },
+  run,
+}
+
+async function run(long: LongRun): Promise<void> {
+  const open: { close(): unknown }[] = []
+  const keep = <T extends { close(): unknown }>(one: T): T => {
+    open.unshift(one)
+    return one
+  }
+  try {
+    const played = keep(await openPlayed(long.random('channels')))
+    const stage = keep(await openStage())
+    const env = { ...played.env, ...stage.env, LUPASCAN_METRICS_TOKEN: METRICS_TOKEN }
+    const it = keep(await openInstallation(env, (dataDir) => fill(long, dataDir)))
+    const newsroom = keep(await openNewsroom(it, REPORTERS))
+    const searches = await openSearches(it, newsroom)
+    const collection = await startCollection(it, played, (name) => long.random(name))
+    const lives = await startLives(it, stage)
+    const works = [
+      startImports(it, (name) => long.random(name)),
+      startSlowReaders(it, newsroom, (name) => long.random(name)),
+      lives,
+    ]
+    const burden = await disturb(long, it, searches)
+    for (const work of works) report(long, await work.end(burden))
+    report(long, await collection.settle(burden))
+    report(long, judgeLog(it.said()))
+    await it.kill()
+    report(long, await collection.judge())
+  } finally {
+    for (const one of open) await one.close()
+  }
+}
+
+async function fill(long: LongRun, dataDir: string): Promise<void> {
+  const posts = long.option('posts')
+  const seconds = await fillPosts(dataDir, posts)
+  long.say(`${posts} posts are stored after ${Math.round(seconds)} s`)
+}
+
+function report(long: LongRun, { wrong, figures }: Judged): void {
+  Object.assign(long.figures, figures)
+  for (const one of wrong) long.wrong('end', one)
+}
+
+/** Searches for as long as the rounds are, too many, and as before. @returns how many times longer everything took meanwhile */
+async function disturb(long: LongRun, it: Installation, searches: Searches): Promise<number> {
+  const [pace, flood, seconds] = [long.option('pace'), long.option('flood'), long.option('seconds')]
+  let isOver = false
+  const weighing = weighMachine(() => isOver)
+  const watch = watchProgram(it)
+  const calm: Promise<Searched>[] = []
+  for (let round = long.from; round < long.to; round += 1) {
+    // For the beginning of a round that is told.
+    long.random(round)
+    const searching = searches.search(pace, seconds)
+    calm.push(searching)
+    void searching.then((searched) => say(long, `${round}`, searched, watch))
+    await sleep(seconds * 1000)
+  }
+  const before = [...watch.samples]
+  const tooMany = await searches.search(flood, seconds)
+  say(long, `${flood} a second`, tooMany, watch)
+  const after = await searches.search(pace, Math.min(AFTER_SECONDS, seconds))
+  say(long, `${pace} a second again`, after, watch)
+  await watch.end()
+  isOver = true
+  const burden = await weighing
+  const minutes = await Promise.all(calm)
+  Object.assign(long.figures, {
+    machine: `× ${burden.toFixed(1)}`,
+    [`${pace} a second`]: `${describeSearches(minutes)}; goal p99 1000 ms, here ${Math.round(1000 * burden)}`,
+    slowest_in_the_middle: describeSlowest(minutes),
+    [`${flood} a second`]: describeSearches([tooMany]),
+    slowest_of_too_many: describeSlowest([tooMany]),
+    [`${pace} a second again`]: describeSearches([after]),
+  })
+  const givenUp = [...minutes, tooMany, after].reduce((sum, one) => sum + one.givenUp, 0)
+  if (givenUp > 0 && burden < SLOW_MACHINE) long.wrong('searches', `${givenUp} had no answer within a minute`)
+  for (const faults of [...minutes, tooMany, after].map((one) => one.faults))
+    for (const one of tellFaults(faults)) long.wrong('searches', one)
+  report(long, judgeSamples(before))
+  const last = watch.samples.at(-1)
+  if (last) long.figures.after_too_many = describeSample(last)
+  return burden
+}
+
+function say(long: LongRun, what: string, searched: Searched, { samples }: Watch): void {
+  const last = samples.at(-1)
+  long.say(`${what}: ${describeSearches([searched])}${last ? ` | ${describeSample(last)}` : ''}`)
+}
+
+/** What the program itself calls an error. */
+function judgeLog(said: string): Judged {
+  const lines = said.split('\n').filter((line) => line.startsWith('{"level":"error"'))
+  return {
+    wrong: lines.slice(0, SHOWN).map((line) => `the log says ${line.slice(0, 500)}`),
+    figures: { errors_in_log: lines.length },
+  }
+}

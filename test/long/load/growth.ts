@@ -1,0 +1,53 @@
+/**
+ * Whether a figure that was read again and again grows. Its second half is cut into blocks of some minutes, and a line is laid
+ * through their medians (Theil–Sen: the middle of the slopes between any two). What the medians are off the line is the noise: a
+ * figure grows when the line rises by more than three times that, and by more than a portion of what it is.
+ */
+export type Growth = {
+  /** In the middle of the first block, and of the last. */
+  early: number
+  late: number
+  /** Along the line, from the first block to the last. */
+  rise: number
+  /** The middle of the distances from the line, as that of a normal distribution would be its deviation. */
+  noise: number
+  perHour: number
+  isGrowing: boolean
+}
+
+export type Reading = { atSeconds: number; value: number }
+
+const BLOCKS = 6
+/** Of a normal distribution. */
+const DEVIATION_OF_MEDIAN = 1.4826
+const MOST_NOISES = 3
+/** Less than this many readings in a block say nothing. */
+const LEAST_OF_BLOCK = 5
+
+/** @param portion of its value that a figure may rise without being told. @returns null: too short to say */
+export function judgeGrowth(readings: readonly Reading[], portion: number): Growth | null {
+  const half = readings.slice(Math.floor(readings.length / 2))
+  const size = Math.floor(half.length / BLOCKS)
+  if (size < LEAST_OF_BLOCK) return null
+  const blocks = Array.from({ length: BLOCKS }, (_, n) => {
+    const some = half.slice(half.length - (BLOCKS - n) * size, half.length - (BLOCKS - n - 1) * size)
+    return { at: middle(some.map(({ atSeconds }) => atSeconds)), value: middle(some.map(({ value }) => value)) }
+  })
+  const slopes = blocks.flatMap((one, n) =>
+    blocks.slice(n + 1).map((other) => (other.value - one.value) / (other.at - one.at)),
+  )
+  const slope = middle(slopes)
+  const level = middle(blocks.map(({ at, value }) => value - slope * at))
+  const noise = DEVIATION_OF_MEDIAN * middle(blocks.map(({ at, value }) => Math.abs(value - level - slope * at)))
+  const [first, last] = [blocks[0], blocks.at(-1)]
+  const [early, late] = [first?.value ?? 0, last?.value ?? 0]
+  const rise = slope * ((last?.at ?? 0) - (first?.at ?? 0))
+  const isGrowing = rise > Math.max(MOST_NOISES * noise, portion * early)
+  return { early, late, rise, noise, perHour: slope * 3_600, isGrowing }
+}
+
+function middle(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2
+}

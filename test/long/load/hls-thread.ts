@@ -1,0 +1,33 @@
+// A broadcaster in a thread of its own: lives over HLS in real time, without end, that know what was asked of them.
+import { parentPort, workerData } from 'node:worker_threads'
+import { cutSound, openHlsServer } from '../../lives/hls-server.ts'
+import { RISING_TONE } from '../../lives/known-sound.ts'
+import type { Broadcast, Started } from './broadcaster.ts'
+
+const { count, everyMs, window } = workerData as { count: number; everyMs: number; window: number }
+const SECONDS = 100
+const sound = cutSound(RISING_TONE, SECONDS, everyMs / 1000)
+const servers = await Promise.all(
+  Array.from({ length: count }, () => openHlsServer(sound, { everyMs, window, endless: true })),
+)
+// The last one of them is short: frames of the codec are not cut.
+const started: Started = { urls: servers.map(({ url }) => url), segmentSeconds: SECONDS / sound.segments.length }
+parentPort?.postMessage(started)
+parentPort?.on('message', (wish: 'asked' | 'end') => {
+  if (wish === 'end') {
+    for (const server of servers) {
+      let last: string | null = null
+      server.rewrite = (playlist) => {
+        last ??= `${playlist}#EXT-X-ENDLIST\n`
+        return last
+      }
+    }
+  }
+  const numbers = servers.map(({ asked }) =>
+    asked.flatMap((path) => {
+      const number = /^\/(\d+)\.ts$/.exec(path)?.[1]
+      return number === undefined ? [] : [Number(number)]
+    }),
+  )
+  parentPort?.postMessage(numbers satisfies Broadcast['asked'])
+})

@@ -1,0 +1,71 @@
+/** What the program holds, and how long its loop was held up, every few seconds. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callProgram, type Installation } from '../installation.ts'
+import { countChildren, countFiles, countThreads, readResident } from '../read-process.ts'
+
+export const METRICS_TOKEN = 'medicoes-das-provas-longas'
+const LOOK_MS = 10_000
+
+const WAITING_JOBS = /^lupascan_jobs\{[^}]*state="waiting"[^}]*\} (\S+)/gm
+const nameJob = (line: string) => /job="([^"]*)"/.exec(line)?.[1] ?? ''
+
+/** Memory in megabytes, times in milliseconds. */
+export type Sample = {
+  atSeconds: number
+  resident: number
+  anonymous: number
+  heap: number
+  external: number
+  files: number
+  threads: number
+  children: number
+  loopP99: number
+  waitingJobs: number
+  /** Which they are. */
+  waiting: string
+}
+
+export type Watch = { samples: Sample[]; end(): Promise<void> }
+
+export function watchProgram(it: Installation): Watch {
+  const samples: Sample[] = []
+  const begin = performance.now()
+  const over = new AbortController()
+  const looking = (async () => {
+    while (!over.signal.aborted) {
+      const next = sleep(LOOK_MS, undefined, { signal: over.signal }).catch(() => {})
+      // A look that fails is one less; whether the program lives is judged by who asks it.
+      const sample = await look(it, (performance.now() - begin) / 1000).catch(() => null)
+      if (sample) samples.push(sample)
+      await next
+    }
+  })()
+  return {
+    samples,
+    async end() {
+      over.abort()
+      await looking
+    },
+  }
+}
+
+async function look(it: Installation, atSeconds: number): Promise<Sample> {
+  const { pid } = it
+  const { text } = await callProgram(it.address, '/api/metrics-internal', { token: METRICS_TOKEN })
+  const sum = (line: RegExp) => [...text.matchAll(line)].reduce((total, [, value]) => total + Number(value), 0)
+  const { all, anonymous } = readResident(pid)
+  const files = countFiles(pid)
+  return {
+    ...{ atSeconds, resident: all, anonymous },
+    heap: sum(/^nodejs_heap_size_used_bytes (\S+)/gm) / 1e6,
+    external: sum(/^nodejs_external_memory_bytes (\S+)/gm) / 1e6,
+    files: Object.values(files).reduce((total, count) => total + count, 0),
+    threads: countThreads(pid),
+    children: countChildren(pid),
+    loopP99: sum(/^nodejs_eventloop_lag_p99_seconds (\S+)/gm) * 1000,
+    waitingJobs: sum(WAITING_JOBS),
+    waiting: [...text.matchAll(WAITING_JOBS)]
+      .flatMap(([line, count]) => (Number(count) > 0 ? [nameJob(line)] : []))
+      .join(),
+  }
+}
