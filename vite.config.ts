@@ -30,6 +30,19 @@ function renderVariables(): string {
   })
 }
 
+/** Signs are drawn by a function of ours; the library stays as it is where nothing is built (`npm run dev`, tests). */
+function leanIcons(): Plugin {
+  return {
+    name: 'lean-icons',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (id, importer) =>
+      id.endsWith('/createReactComponent.mjs') && importer?.includes('@tabler/icons-react')
+        ? join(import.meta.dirname, 'src/web/ui/signs/draw-icon.ts')
+        : null,
+  }
+}
+
 /**
  * What most screens draw at once, beside the parts of Mantine that they draw it with; and small files that would each be one more to
  * wait for: six travel at a time.
@@ -117,7 +130,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   base: '/',
-  plugins: [react(), themeVariables(), ...(isSsrBuild ? [] : [listFirstFiles()])],
+  plugins: [react(), themeVariables(), leanIcons(), ...(isSsrBuild ? [] : [listFirstFiles()])],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

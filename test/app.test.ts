@@ -144,6 +144,7 @@ describe('every answer', () => {
       const { headers: sent } = await world.app.inject({ url })
       expect(sent['content-security-policy']).toContain("script-src 'self'")
       expect(sent['content-security-policy']).toContain("require-trusted-types-for 'script';trusted-types default")
+      expect(sent['content-security-policy']).toContain("img-src 'self' data: blob:;")
       expect(sent['content-security-policy']).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe/)
       expect(sent).toMatchObject({
         'x-content-type-options': 'nosniff',

@@ -4,11 +4,13 @@ import { PersonsReply, PublicPersonDetails } from '../src/contract/people/public
 import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
 import { enrichmentSteps } from '../src/server/enrich/index.ts'
 import { importPosts } from '../src/server/ingest/import/import-posts.ts'
+import { listJobs } from '../src/server/jobs/worker.ts'
+import { MediaRefused } from '../src/server/media/problems.ts'
 import { findAccounts } from '../src/server/records/people/people.ts'
 import { emptyAudit } from './audit.ts'
 import { emptyPosts } from './empty-posts.ts'
 import { makePost } from './factory.ts'
-import { runJobs } from './run-jobs.ts'
+import { jobDeps, runJobs } from './run-jobs.ts'
 import { openTestApp, type TestApp } from './world.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -60,8 +62,14 @@ export async function openPeopleWorld(parts: Parameters<typeof openTestApp>[0] =
     findPosts,
     countByFilter,
     clear: () => clear(world),
-    runJobs: () => runJobs(world),
+    runJobs: () =>
+      runJobs(world, listJobs({ ...jobDeps(world), media: { ...world.media, fetchBytes: beUnreachable } })),
   }
+}
+
+/** Pictures are told by addresses of the real Congress, which no test asks. */
+async function beUnreachable(): Promise<never> {
+  throw new MediaRefused('unreachable')
 }
 
 async function clear({ pg, ch, queue }: TestApp): Promise<void> {

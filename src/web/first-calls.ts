@@ -1,15 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { FetchError, ResponseError } from './api-error.ts'
 import { readTokens } from './api-tokens.ts'
 import { demoQuery } from './demo-query.ts'
 import { parseSearchText } from './features/consulta/state/address.ts'
 import { profileQuery } from './features/session/profile.ts'
 import { canUseUnrenewed, readExpiry } from './features/session/schedule.ts'
+import { ChangeAwareQueryClient } from './query-client.ts'
 import { SCREEN_CALLS } from './screen-calls.ts'
 import { type FramedPath, findScreen, SCREENS, type ScreenPath } from './screens.ts'
 
 /** The page's own memory of what the server said. It stands here because this file runs before the rest of the page has come. */
-export const queryClient = new QueryClient({
+export const queryClient = new ChangeAwareQueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 60_000, refetchOnWindowFocus: false } },
 })
 

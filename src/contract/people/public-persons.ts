@@ -58,7 +58,10 @@ export const PublicPerson = z.object({
   gender: z.enum(GENDERS).nullable(),
   /** `role` as a newspaper prints it: by the gender, or by the house where it is not known. */
   office: z.string().nullable(),
+  /** Where a source says that the picture is, or our own copy of one that was given here. */
   image: z.string().nullable(),
+  /** Our own copy, which a browser may load; null: none yet. */
+  portrait: z.string().nullable(),
   accounts: z.array(PersonAccount),
   posts: z.int(),
   last_post: z.string().nullable(),

@@ -14,6 +14,7 @@ export const PersonOption = z.object({
   name: z.string(),
   /** Role, party and state in one line. */
   subtitle: z.string(),
+  /** A picture that is kept here. */
   image: z.string().nullable(),
   /** The accounts, as the person would be looked for. */
   extra_text: z.string(),

@@ -16,6 +16,16 @@ export function signMediaUrl(secret: Uint8Array, url: string | null, now = new D
   return `/api/media/${name}?ends=${ends}&signature=${sign(secret, name, ends)}`
 }
 
+/** The address of the picture of a person that is kept here; null: there is none. @param portraits copies by the address of a source */
+export function signPortrait(
+  secret: Uint8Array,
+  image: string | null,
+  portraits: ReadonlyMap<string, string>,
+): string | null {
+  if (image === null) return null
+  return signMediaUrl(secret, STORED.test(image) ? image : (portraits.get(image) ?? null))
+}
+
 /** The stored file that one of our own addresses leads to; anything else is given back as it is. */
 export function readMediaUrl(url: string): string {
   const name = /^\/api\/media\/([0-9a-f]{64}\.[a-z0-9]{1,5})(\?|$)/.exec(url)?.[1]

@@ -1,9 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Where the two houses of the National Congress keep official portraits; the only outside pictures a browser may load. */
-export const PORTRAIT_HOSTS = ['https://www.camara.leg.br', 'https://www.senado.leg.br']
-
 /** The one site that may stand in a frame: YouTube's player without cookies, for lives. */
 const VIDEO_FRAME = 'https://www.youtube-nocookie.com'
 
@@ -17,7 +14,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...PORTRAIT_HOSTS],
+        // Pictures from elsewhere are brought here first: a reader's browser asks nobody else for one.
+        imgSrc: ["'self'", 'data:', 'blob:'],
         // A live may be a video file anywhere; it is loaded when the reader asks for it (docs/decisions/0015).
         mediaSrc: ["'self'", 'https:'],
         frameSrc: [VIDEO_FRAME],

@@ -10,6 +10,7 @@ import { deliverAlertsJob } from './deliver-alerts.ts'
 import { describePicturesJob } from './describe-pictures.ts'
 import { evaluateAlertsJob } from './evaluate-alerts.ts'
 import { fetchFilesJob } from './fetch-files.ts'
+import { fetchPortraitsJob } from './fetch-portraits.ts'
 import { findFacesJob } from './find-faces.ts'
 import { followLivesJob } from './follow-lives.ts'
 import { indexFormerTextsJob } from './index-former-texts.ts'
@@ -39,6 +40,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   relabelLinksJob(deps),
   resolveLinksJob(deps),
   fetchFilesJob(deps),
+  fetchPortraitsJob(deps),
   processAttachmentsJob(deps),
   describePicturesJob(deps),
   findFacesJob(deps),

@@ -36,6 +36,7 @@ export type Tables = MoreTables & {
   accounts: AccountsTable
   person_affiliations: PersonAffiliationsTable
   person_aliases: PersonAliasesTable
+  portraits: PortraitsTable
   dismissed_accounts: DismissedAccountsTable
   post_reassignments: PostReassignmentsTable
   review_mirrors: ReviewMirrorsTable
@@ -75,6 +76,13 @@ type PeopleTable = {
   demo: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+type PortraitsTable = {
+  address: string
+  file: string | null
+  failures: Generated<number>
+  tried_at: Generated<Date>
 }
 
 type AccountsTable = {

@@ -6,12 +6,13 @@ import type {
   PublicPerson,
   PublicPersonDetails,
 } from '../../../contract/people/public-persons.ts'
-import { signMediaUrl } from '../../http/media-address.ts'
+import { signMediaUrl, signPortrait } from '../../http/media-address.ts'
 import type { Person } from '../../records/people/people.ts'
 import { findMergedInto, listFormerNames } from '../../records/people/people-aliases.ts'
 import { getPerson } from '../../records/people/people-changes.ts'
 import { listAffiliations } from '../../records/people/people-history.ts'
 import { listPeopleByIds, listPersonIds } from '../../records/people/people-list.ts'
+import { findPortraits } from '../../records/people/portraits.ts'
 import { listMovingPeople } from '../../records/posts/post-reassignments.ts'
 import { countPostsOfPeople, getPersonActivity, type PostCount } from '../../search/accounts/person-activity.ts'
 import type { Deps } from '../deps.ts'
@@ -29,7 +30,11 @@ export async function findPersonPage({ ch, pg, secret }: Deps, query: PersonsQue
   if (ranking) ids.sort(byActivity(ranking, sort))
   const shown = ids.slice((page - 1) * page_size, page * page_size)
   const [people, counts] = await Promise.all([listPeopleByIds(pg, shown), ranking ?? countPostsOfPeople(ch, shown)])
-  const items = people.map((person) => toPublicPerson(person, { counts, moving, secret }))
+  const portraits = await findPortraits(
+    pg,
+    people.map(({ image }) => image),
+  )
+  const items = people.map((person) => toPublicPerson(person, { counts, moving, portraits, secret }))
   return { items, page, page_size, total_items: ids.length, total_pages: Math.ceil(ids.length / page_size) }
 }
 
@@ -49,14 +54,15 @@ export async function findPersonDetails(
   if (!person) return undefined
   // As above.
   const moving = await listMovingPeople(pg)
-  const [counts, activity, history, also_known_as] = await Promise.all([
+  const [counts, activity, history, also_known_as, portraits] = await Promise.all([
     countPostsOfPeople(ch, [person.id]),
     getPersonActivity(ch, person.id),
     listAffiliations(pg, person.id),
     listFormerNames(pg, person.id),
+    findPortraits(pg, [person.image]),
   ])
   return {
-    ...toPublicPerson(person, { counts, moving, secret }),
+    ...toPublicPerson(person, { counts, moving, portraits, secret }),
     also_known_as: also_known_as.filter((name) => name !== person.name),
     history: history.map(({ valid_from, valid_until, ...before }) => ({
       ...toAffiliation(before, person.gender),
@@ -74,7 +80,12 @@ async function findSurvivor(pg: Deps['pg'], formerId: number): Promise<Person | 
 
 function toPublicPerson(
   person: Person,
-  { counts, moving, secret }: { counts: Counts; moving: People; secret: Uint8Array },
+  {
+    counts,
+    moving,
+    portraits,
+    secret,
+  }: { counts: Counts; moving: People; portraits: ReadonlyMap<string, string>; secret: Uint8Array },
 ): PublicPerson {
   const count = counts.get(person.id)
   return {
@@ -83,6 +94,7 @@ function toPublicPerson(
     ...toAffiliation(person, person.gender),
     gender: person.gender || null,
     image: signMediaUrl(secret, person.image),
+    portrait: signPortrait(secret, person.image, portraits),
     accounts: person.accounts,
     posts: count?.posts ?? 0,
     last_post: count?.last_post ?? null,

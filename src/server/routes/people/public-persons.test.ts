@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ANA, importFor, openPeopleWorld, type PeopleWorld, telegram } from '../../../../test/people-world.ts'
 import { PublicPersonDetails } from '../../../contract/people/public-persons.ts'
+import { notePortrait } from '../../records/people/portraits.ts'
+
+const SIGNED = /^\/api\/media\/[0-9a-f]{64}\.webp\?ends=\d+&signature=/
 
 let world: PeopleWorld
 beforeAll(async () => {
@@ -25,6 +28,7 @@ describe('list of public persons', () => {
         party: 'PXA',
         uf: 'BA',
         image: 'https://www.camara.leg.br/ana.jpg',
+        portrait: null,
         accounts: [telegram('ana_b')],
         posts: 2,
         last_post: '2026-03-14T10:00:00Z',
@@ -32,6 +36,23 @@ describe('list of public persons', () => {
         demo: false,
       },
     ])
+  })
+
+  test('a browser is given the copy that is kept of a picture, never the address of another site', async () => {
+    const { id } = await world.create({ ...ANA, image: 'https://www.camara.leg.br/ana.jpg' })
+    const own = `media/${'c'.repeat(64)}.webp`
+    await notePortrait(world.pg, 'https://www.camara.leg.br/ana.jpg', own)
+    const [person] = (await world.list()).items
+    expect(person).toMatchObject({
+      image: 'https://www.camara.leg.br/ana.jpg',
+      portrait: expect.stringMatching(SIGNED),
+    })
+    const details = PublicPersonDetails.parse((await world.call('GET', `${id}/`)).json())
+    expect(details.portrait).toBe(person?.portrait)
+    const options = await world.app.inject({ url: '/api/post_options/', headers: world.headers })
+    expect(options.json().public_persons).toEqual([expect.objectContaining({ id, image: person?.portrait })])
+    await world.change(`${id}/`, { image: null })
+    expect((await world.list()).items[0]).toMatchObject({ image: null, portrait: null })
   })
 
   test('is searched by name and handle, without regard to accents, and filtered by party, role, UF and platform', async () => {

@@ -106,8 +106,11 @@ const describe = (
   subject: number | string,
 ): AuditEntry => ({ actor: username, action, subject: `pessoa ${subject}`, address: ip })
 
-/** What every change ends with: the posts are to follow. */
-const follow = ({ queue }: Deps) => queue.send('move-posts', {})
+/** What every change ends with: the posts are to follow, and a picture is to be brought here. */
+async function follow({ queue }: Deps): Promise<void> {
+  await queue.send('move-posts', {})
+  await queue.send('fetch-portraits', {})
+}
 
 async function withStoredImage<T extends { image?: string | null | undefined }>(
   { media }: Deps,

@@ -8,11 +8,12 @@ import {
 } from '../../../contract/posts/post-options.ts'
 import { compareNames } from '../../../text/compare-names.ts'
 import { listUsable } from '../../access/can-use.ts'
-import { signMediaUrl } from '../../http/media-address.ts'
+import { signPortrait } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
 import { listPutAsideOptions } from '../../records/dossiers/put-aside.ts'
 import { listPeople, type Person } from '../../records/people/people.ts'
 import { listMerges } from '../../records/people/people-aliases.ts'
+import { findPortraits } from '../../records/people/portraits.ts'
 import { countOptions, type OptionCounts } from '../../search/options/options.ts'
 import type { Deps } from '../deps.ts'
 
@@ -40,13 +41,16 @@ export const postOptionRoutes = (deps: Deps) => {
 }
 
 async function listOptions({ ch, pg, config, secret }: Deps): Promise<ForAll> {
-  const [counts, people, merges] = await Promise.all([
+  const [counts, people, merges, portraits] = await Promise.all([
     countOptions(ch, config.timeZone),
     listPeople(pg),
     listMerges(pg),
+    findPortraits(pg, 'all'),
   ])
   return {
-    public_persons: people.map((person) => toPersonOption(person, counts, secret)),
+    public_persons: people.map((person) =>
+      toPersonOption(person, counts, signPortrait(secret, person.image, portraits)),
+    ),
     ...(merges.size > 0 && { merged_persons: Object.fromEntries([...merges].map(([from, to]) => [from, String(to)])) }),
     parties: toOptions(
       counts.parties,
@@ -83,13 +87,13 @@ function misinformationOptions(counts: Map<string, number>): Option[] {
   ]
 }
 
-function toPersonOption(person: Person, counts: OptionCounts, secret: Uint8Array): PersonOption {
+function toPersonOption(person: Person, counts: OptionCounts, image: string | null): PersonOption {
   const place = [person.party, person.uf].filter(Boolean).join('–')
   return {
     id: String(person.id),
     name: person.name,
     subtitle: [nameOffice({ ...person, gender: person.gender || null }), place].filter(Boolean).join(' · '),
-    image: signMediaUrl(secret, person.image),
+    image,
     extra_text: person.accounts.map(({ handle }) => `@${handle}`).join(' '),
     platforms: [...new Set(person.accounts.map(({ platform }) => platform))],
     count: counts.people.get(String(person.id)) ?? 0,

@@ -52,7 +52,10 @@ export const importRoutes = (deps: Deps) => [
     })
     // What a broken file left unread must still be taken, or the sender never gets to the answer.
     request.raw.resume()
-    if (format === 'people') await deps.queue.send('move-posts', {})
+    if (format === 'people') {
+      await deps.queue.send('move-posts', {})
+      await deps.queue.send('fetch-portraits', {})
+    }
     // Posts that repeat what was checked, or link to where it was published.
     if (format === 'news') await deps.queue.send('relabel-links', {})
     reply.code(201)

@@ -31,11 +31,8 @@ export const linksQuery = ({ search, page }: LinksAddress) =>
     refetchInterval: (query) => (query.state.data && query.state.data.pending_changes > 0 ? POLL_MS : false),
   })
 
-/** After a change. A list that is asked for the first time may be from before it, and an invalidation alone lets it come. */
-export async function refreshLinks(client: QueryClient): Promise<void> {
-  await client.cancelQueries({ queryKey: LINKS_KEY })
-  await client.invalidateQueries({ queryKey: LINKS_KEY })
-}
+/** After a change. */
+export const refreshLinks = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: LINKS_KEY })
 
 /** Stores a new entry, or changes one as it was seen. */
 export function saveLink(link: MisleadingLink | undefined, values: NewMisleadingLink): Promise<MisleadingLink> {

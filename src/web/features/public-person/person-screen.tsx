@@ -37,7 +37,7 @@ function Person({ person, canEdit }: { person: PublicPersonDetails; canEdit: boo
     <div className={styles.screen}>
       <BackToList />
       <div className={styles.head}>
-        <Portrait name={name} image={person.image} size={72} />
+        <Portrait name={name} image={person.portrait} size={72} />
         <div className={styles.title}>
           <PageHeader
             title={name}

@@ -4,14 +4,14 @@ import styles from './portrait.module.css'
 /**
  * A person's picture, and the initials until it has come, or where there is none or it does not load. Decorative: the name stands beside it.
  *
- * @param image an https address or a file of our own; other addresses are not loaded
+ * @param image a file of our own; other addresses are not loaded
  * @param size width and height in pixels
  */
 export const Portrait = memo(function Portrait(props: { name: string; image: string | null; size?: number }) {
   const { name, image, size = 36 } = props
   const [failed, setFailed] = useState<string | null>(null)
   const box = { width: size, height: size, fontSize: size * 0.38 }
-  const isShown = image !== null && image !== failed && /^(https:\/\/|\/(?!\/))/.test(image)
+  const isShown = image !== null && image !== failed && /^\/(?!\/)/.test(image)
   return (
     <span className={styles.portrait} style={box} data-tone={countTone(name)} aria-hidden>
       {getInitials(name)}
@@ -24,7 +24,6 @@ export const Portrait = memo(function Portrait(props: { name: string; image: str
           height={size}
           loading="lazy"
           decoding="async"
-          referrerPolicy="no-referrer"
           onError={() => setFailed(image)}
         />
       )}

@@ -134,6 +134,9 @@ function findRole(value: string, options: Options): string | null {
 const field = (name: FieldName, values: readonly string[]): SearchNode[] => [readField(name, values) ?? []].flat()
 const without = (nodes: SearchNode[]): SearchNode[] => nodes.map((child) => ({ type: 'not', child }))
 
+const has = (what: string, isWanted: boolean): SearchNode[] =>
+  isWanted ? field('tem', [what]) : without(field('tem', [what]))
+
 /** The same question with every filter that a field can say in the text. */
 export function toText(address: QueryAddress, options: Options): QueryAddress {
   const nodes: SearchNode[] = []
@@ -143,7 +146,7 @@ export function toText(address: QueryAddress, options: Options): QueryAddress {
     nodes.push(...found)
     rest = next
   }
-  for (const pair of PAIRS) {
+  for (const pair of PAIRS.filter(({ filter }) => address[filter].length > 0)) {
     const { wanted, unwanted } = separateLeftOut(address[pair.filter])
     const read = (values: readonly string[]) => values.map((value) => pair.toField(value, options))
     const [some, none] = [read(wanted), read(unwanted)]
@@ -163,11 +166,9 @@ export function toText(address: QueryAddress, options: Options): QueryAddress {
   for (const tag of address.hashtag) add(field('hashtag', [tag]), drop(rest, 'hashtag', tag))
   for (const site of address.domain) add(field('dominio', [site]), drop(rest, 'domain', site))
   for (const link of address.link) add(field('link', [link]), drop(rest, 'link', link))
-  const enganoso = field('tem', ['link-enganoso'])
   if (misleading_links !== 'null')
-    add(misleading_links === 'true' ? enganoso : without(enganoso), removeFilter(rest, 'misleading_links'))
-  const checagem = field('tem', ['checagem'])
-  if (checked) add(checked === 'true' ? checagem : without(checagem), removeFilter(rest, 'checked'))
+    add(has('link-enganoso', misleading_links === 'true'), removeFilter(rest, 'misleading_links'))
+  if (checked) add(has('checagem', checked === 'true'), removeFilter(rest, 'checked'))
   if (message_group) add(field('grupo', [message_group]), removeFilter(rest, 'message_group'))
   const { forwarded_from, found_in } = address
   if (forwarded_from !== null && isName(forwarded_from))

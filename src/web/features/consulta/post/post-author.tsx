@@ -14,10 +14,12 @@ type PostAuthorProps = {
   size?: number
   /** Name, account and party lead to what there is of them. */
   isLinked?: boolean
+  /** Without the account. */
+  isShort?: boolean
 }
 
 /** Who wrote it: picture, name, handle, party and state, role. */
-export function PostAuthor({ post, portraits, size, isLinked = false }: PostAuthorProps) {
+export function PostAuthor({ post, portraits, size, isLinked = false, isShort = false }: PostAuthorProps) {
   const affiliation = formatAffiliation(post)
   const account = formatAccount(post)
   return (
@@ -27,15 +29,17 @@ export function PostAuthor({ post, portraits, size, isLinked = false }: PostAuth
         <div className={styles.name} title={post.fullName}>
           {isLinked ? <PersonLink post={post} /> : <bdi>{post.fullName}</bdi>}
         </div>
-        <div className={styles.line} data-account title={account}>
-          {isLinked && post.live === null ? (
-            <Link to="/consulta" search={{ search: printField('conta', [post.author]) }} className={styles.link}>
+        {!isShort && (
+          <div className={styles.line} title={account}>
+            {isLinked && post.live === null ? (
+              <Link to="/consulta" search={{ search: printField('conta', [post.author]) }} className={styles.link}>
+                <bdi>{account}</bdi>
+              </Link>
+            ) : (
               <bdi>{account}</bdi>
-            </Link>
-          ) : (
-            <bdi>{account}</bdi>
-          )}
-        </div>
+            )}
+          </div>
+        )}
         {(affiliation !== '' || post.office !== null) && (
           <div className={styles.line}>
             {affiliation !== '' && <span className={styles.affiliation}>{affiliation}</span>}

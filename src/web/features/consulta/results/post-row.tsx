@@ -53,7 +53,8 @@ export const PostRow = memo(function PostRow({
   return (
     <tr className={styles.row} aria-current={isOpen || undefined} onClick={() => onOpen(post)}>
       <td>
-        <PostAuthor post={post} portraits={portraits} />
+        {/* In two lines the account is one click away. */}
+        <PostAuthor post={post} portraits={portraits} isShort={isDense} />
       </td>
       <td>
         <RowText {...{ post, tree, visible, isDense }} />

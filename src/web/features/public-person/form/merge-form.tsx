@@ -24,7 +24,9 @@ export function MergeForm({ person, other, onBack, onClose }: Props) {
   const [keep, setKeep] = useState<Keep>({ name: 'this', affiliation: 'this', image: person.image ? 'this' : 'other' })
   const merge = useMerge(person, other, keep, onClose)
   const pick = (field: keyof Keep) => (side: Side) => setKeep((before) => ({ ...before, [field]: side }))
-  const pictures = [person, other].map(({ name, image }) => <Portrait key={name} name={name} image={image} size={40} />)
+  const pictures = [person, other].map(({ name, portrait }) => (
+    <Portrait key={name} name={name} image={portrait} size={40} />
+  ))
   const affiliations = [person, other].map((one) => describeAffiliation(one) || 'não informados')
   return (
     <div className={styles.form}>

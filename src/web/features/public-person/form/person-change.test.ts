@@ -10,6 +10,7 @@ const person = {
   office: null,
   uf: 'BA',
   image: '/api/media/abc.webp?ends=1&signature=x',
+  portrait: '/api/media/abc.webp?ends=1&signature=x',
   accounts: [{ platform: 'Telegram', handle: 'ana_b' }],
   posts: 3,
   last_post: null,

@@ -126,7 +126,7 @@ function Facts({ person, values, errors, onChange }: FactsProps) {
         description={
           isKeptPicture(person?.image)
             ? 'A foto atual está guardada no LupaScan; um endereço a substitui.'
-            : 'A foto é copiada para cá; as da Câmara e do Senado são mostradas de lá.'
+            : 'A foto é copiada para cá.'
         }
         {...bind('image')}
       />

@@ -40,7 +40,7 @@ export function PersonPicker({ label = 'Quem é a mesma pessoa', without, onPick
         {found.map((person) => (
           <li key={person.id}>
             <UnstyledButton className={styles.choice} onClick={() => onPick(person)}>
-              <Portrait name={person.name} image={person.image} size={32} />
+              <Portrait name={person.name} image={person.portrait} size={32} />
               <span>
                 {person.name}
                 <small>

@@ -45,7 +45,7 @@ const PersonRow = memo(function PersonRow({ person }: { person: PublicPerson }) 
   return (
     <tr className={styles.row}>
       <td className={styles.who}>
-        <Portrait name={name} image={person.image} size={40} />
+        <Portrait name={name} image={person.portrait} size={40} />
         <div className={styles.words}>
           <Link to="/pessoa-publica/$id" params={{ id }} state={FROM_LIST} className={styles.name} title={name}>
             <bdi>{name}</bdi>
