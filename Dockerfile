@@ -11,7 +11,7 @@ WORKDIR /app
 # Each embedded question holds a thread of Node's pool, which has four: `npm start` sets the same.
 ENV UV_THREADPOOL_SIZE=24
 # What was given back is not kept, nor is what nobody reads any more (docs/decisions/0118-memory-of-an-import.md).
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=4194304
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=1048576
 ENV JE_MALLOC_CONF=dirty_decay_ms:1000,muzzy_decay_ms:0
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LUPASCAN_DATA_DIR=/dados
 # Stills of videos.

@@ -27,8 +27,8 @@ export type Memory = { now: number; peak: number }
 export const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 export const MEMORY = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
-  MALLOC_TRIM_THRESHOLD_: '4194304',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
   JE_MALLOC_CONF: 'dirty_decay_ms:1000,muzzy_decay_ms:0',
 }
 
