@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { environment, readMemory } from './program.ts'
+import { environment, FLAGS, readMemory } from './program.ts'
 
 export type ImportResult = { posts: number; seconds: number; peak: number; again: number }
 
@@ -16,8 +16,7 @@ export async function importFile(file: string, folder: string, posts: number): P
 async function runCommand(folder: string, command: string[]): Promise<{ seconds: number; peak: number }> {
   const cli = resolve(import.meta.dirname, '../src/server/cli.ts')
   const started = performance.now()
-  // The flag that package.json gives it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', cli, ...command], {
+  const child = spawn(process.execPath, [...FLAGS, cli, ...command], {
     env: environment(folder),
     stdio: ['ignore', 'ignore', 'inherit'],
   })

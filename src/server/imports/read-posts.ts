@@ -26,26 +26,35 @@ export type ReadPosts = {
 /** In bytes: less is read before a thread has started. */
 const WORTH_A_THREAD = 4_000_000
 
+/** A function: loads the model where this thread needs it, and tells when it cannot be read. */
+type ReaderParts = Pick<Stores, 'ch' | 'pg'> & { hateModel?: HateModel | (() => Promise<HateModel>) | undefined }
+
 /**
  * What is added to the posts is what is known when the first file is read; of a change of people the next file learns,
  * and whatever is read in this thread at once. `byName` is asked in this thread.
  */
 export function createPostReader(
-  stores: Pick<Stores, 'ch' | 'pg'> & { hateModel?: HateModel | undefined },
+  { hateModel, ...stores }: ReaderParts,
   byName?: NameLinks,
 ): (file: PostsFile) => Promise<ReadPosts> {
+  const openModel = async () => (typeof hateModel === 'function' ? hateModel() : hateModel)
+  const loadOwnSteps = async () => loadSteps({ ...stores, hateModel: await openModel() }, byName)
+  const onUnjudged = async () => {
+    await noteUnjudged(stores.pg, new Date())
+    await openModel()
+  }
   let loading: ReturnType<typeof loadSteps> | undefined
   let knowledge: ReturnType<typeof loadPlainKnowledge> | undefined
   return async ({ bytes, size, format, options }) => {
     if (byName || (size !== null && size < WORTH_A_THREAD) || availableParallelism() < 2) {
-      loading ??= loadSteps(stores, byName)
+      loading ??= loadOwnSteps()
       const steps = await loading
       const items = prepareItems(SOURCES[format](bytes, options), steps)
       return { items, onStored: (authors) => settleAuthors(steps, authors) }
     }
     knowledge ??= loadPlainKnowledge(stores)
     const task = { format, options, knowledge: await knowledge }
-    const items = readInThread(bytes, task, { onUnjudged: () => noteUnjudged(stores.pg, new Date()) })
+    const items = readInThread(bytes, task, { onUnjudged })
     // The thread goes on with the people it was given: each batch is compared, so that its posts follow too.
     const onStored = async (authors: readonly Author[]) => {
       if (await noteMistakenOwners(stores.pg, authors)) knowledge = undefined

@@ -18,7 +18,7 @@ export type WordTable = 'post_rows' | 'post_changes' | 'post_versions'
 /** What `post_rows` and `post_changes` have besides. */
 export type ValueIndex = 'hashtag_keys_index' | 'mentions_index' | 'domains_index'
 export type Words = { readonly wordsOf: WordTable; readonly index: 'folded_words' | ValueIndex }
-/** What one store is asked, and what a cluster is asked in its place; neither reads posts. */
+/** What one store is asked, and what a cluster is asked in its place; only within a question that reads posts may it read them. */
 export type ByStore = { readonly alone: Sql; readonly sharded: Sql }
 type Part = Sql | SqlValue | Numeral | Source | Words | ByStore
 

@@ -64,11 +64,15 @@ function compileNode(node: SearchNode, asked: Asked): Sql {
   }
 }
 
-/** Whether the index only finds posts that may have what is asked for, whose texts are then read. */
-export const readsTexts = (tree: SearchTree): boolean => {
+/**
+ * Whether more is read to find the posts than to show some of them: the index only finds posts that may have what is asked for,
+ * whose texts are then read, or the messages of all posts are counted first.
+ */
+export const isReadWhole = (tree: SearchTree): boolean => {
   if (tree === null) return false
-  if (tree.type === 'not') return readsTexts(tree.child)
-  if ('children' in tree) return tree.children.some(readsTexts)
+  if (tree.type === 'not') return isReadWhole(tree.child)
+  if ('children' in tree) return tree.children.some(isReadWhole)
+  if (tree.type === 'field') return tree.name === 'contas-no-grupo'
   return tree.type === 'near' || tree.type === 'letters' || (tree.type === 'phrase' && tree.tokens.length > 2)
 }
 

@@ -7,7 +7,7 @@ import { findToday } from '../../../search-language/fields/day-ranges.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
-import { readsTexts } from '../conditions/compile.ts'
+import { isReadWhole } from '../conditions/compile.ts'
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
 import { toContext } from '../conditions/found-in.ts'
 import { wherePostIs, wherePostsAre } from '../conditions/one-post.ts'
@@ -48,7 +48,7 @@ export async function listPosts(
 type Page = { listed: Promise<ListedPost[]>; total: Promise<number> }
 
 function listPage(ch: ClickHouse, query: PostsQuery & BoundFilters, timeZone: string): Page {
-  if (isByColumn(query) && query.collapse !== 'true' && (query.sort_by !== 'date_created' || isReadWhole(query))) {
+  if (isByColumn(query) && query.collapse !== 'true' && (query.sort_by !== 'date_created' || isOneLook(query))) {
     const found = ch.firstRows('list-posts', selectPage(query, timeZone), ListedPost)
     return { listed: found.then(({ rows }) => rows), total: found.then(({ total }) => total) }
   }
@@ -58,8 +58,8 @@ function listPage(ch: ClickHouse, query: PostsQuery & BoundFilters, timeZone: st
   return { listed: ch.rows('list-posts', selectPage(query, timeZone), ListedPost), total }
 }
 
-/** To count them, the texts of all are read: read once they give the page too. Behind a cursor are fewer than are counted. */
-const isReadWhole = ({ cursor, search }: PostsQuery) => cursor === undefined && readsTexts(parseSearch(search ?? ''))
+/** What has to be read to count them gives the page too. Behind a cursor are fewer than are counted. */
+const isOneLook = ({ cursor, search }: PostsQuery) => cursor === undefined && isReadWhole(parseSearch(search ?? ''))
 
 /** The post as a list shows it; undefined when there is none. */
 export async function findPost(ch: ClickHouse, id: string): Promise<Post | undefined> {
