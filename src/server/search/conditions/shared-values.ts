@@ -34,11 +34,11 @@ export const VALUE_WORDS = {
   hashtag: listValues('hashtag_keys_index'),
   mention: listValues('mentions_index'),
   domain: listValues('domains_index'),
+  link: listValues('canonical_links_index'),
 } as const
 
 /** Posts that have all values asked for, however these are written. */
 export function listSharedConditions({ hashtag, domain, link }: PostFilters): Sql[] {
-  // Values one by one: the index of links knows `has`.
   return [
     ...(hashtag?.length ? [hasHashtags(hashtag)] : []),
     ...(domain ?? []).map(hasSite),
