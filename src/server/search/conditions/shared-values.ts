@@ -67,5 +67,6 @@ const readSite = (site: string) =>
     .replace(/^(https?:\/\/)?(www\.)?/, '')
     .replace(/\/+$/, '')
 
-/** What a chart calls it is taken as it is; a pasted address is brought into that form. */
-const readLink = (address: string) => (/^https?:\/\//i.test(address) ? (canonicalizeLink(address) ?? address) : address)
+/** What a chart calls it is taken as it is, but for a slash at the end, which none has; a pasted address is brought into that form. */
+const readLink = (address: string) =>
+  /^https?:\/\//i.test(address) ? (canonicalizeLink(address) ?? address) : address.replace(/\/+$/, '')

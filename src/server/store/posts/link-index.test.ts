@@ -34,6 +34,8 @@ const FOUND: [string, number][] = [
   ['link:https://www.g1.globo.com/4,g1.globo.com/6', POSTS / 5],
   ['-link:g1.globo.com/4', (9 * POSTS) / 10],
   ['link:g1.globo.com/5', 0],
+  // Of what is completed only the site is chosen: its page, as without the slash.
+  ['link:g1.globo.com/4/', POSTS / 10],
 ]
 
 test('posts of a version before: a link is found while the index is made, and offered when it is', async () => {
