@@ -58,6 +58,7 @@ const NO_ACT = [
   // What one has read, and what one searched: the reader's own.
   'POST /api/notifications/read/',
   'POST /api/comment-mentions/seen/',
+  'POST /api/share-notices/seen/',
   'POST /api/saved-search/{id}/visit/',
   'POST /api/search-history/',
   'PATCH /api/search-history/',

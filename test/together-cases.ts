@@ -73,6 +73,8 @@ export const TOGETHER_CASES: Record<string, Case> = {
     allow: true,
   }),
   'GET /api/access-requests/': user(200),
+  'GET /api/share-notices/': { ...user(200), scope: 'alerts' },
+  'POST /api/share-notices/seen/': { ...user(204, undefined, {}), scope: 'alerts' },
   'GET /api/folders/': user(200),
   'POST /api/folders/': user(201, undefined, { title: 'Uma' }),
   'GET /api/folders/{id}/': user(404, FOLDER),

@@ -121,6 +121,8 @@ export const USE_LEVELS = ['see', 'edit', 'own'] as const
 export type UseLevel = (typeof USE_LEVELS)[number]
 /** People, and groups, one thing is shared with; groups there are, and characters of their names. */
 export const MAX_SHARES = 200
+/** What was shared with somebody and waits for them, in one answer. */
+export const MAX_SHARE_NOTICES = 100
 export const MAX_GROUPS = 200
 export const MAX_GROUP_NAME = 80
 

@@ -135,6 +135,8 @@ export const NEWSROOM_STEPS = [
     params: { kind: 'dossier', id: '{dossier}' },
     body: { everyone: null, people: [{ username: 'ana', level: 'edit' }], groups: [], version: '{shares_version}' },
   }),
+  step('GET /api/share-notices/', { as: 'ana' }),
+  step('POST /api/share-notices/seen/', { as: 'ana', body: { things: [{ kind: 'dossier', id: '{dossier}' }] } }),
   step('DELETE /api/dossiers/{id}/comments/{comment_id}/', { params: { id: '{dossier}', comment_id: '{comment}' } }),
   step('DELETE /api/dossiers/{id}/items/{item_id}/', item),
   step('POST /api/dossiers/{id}/items/{item_id}/restore/', item),

@@ -47,6 +47,27 @@ async function shareAlert(page: Page, other: Page): Promise<void> {
   await expect(other.getByText('2 pessoas recebem os avisos')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Acrescentar canal' })).toBeVisible()
   expect(await listAccessibilityProblems(other)).toEqual([])
+  await readShareNotice(other)
+}
+
+/** The bell tells that it was shared, once, and leads to it. */
+async function readShareNotice(other: Page): Promise<void> {
+  await other
+    .getByRole('link', { name: /^Avisos/ })
+    .first()
+    .click()
+  const told = other
+    .getByRole('region', { name: 'Compartilhado com você' })
+    .getByRole('listitem')
+    .filter({ hasText: NAME })
+  await expect(told).toContainText('compartilhou com você o alerta')
+  expect(await listAccessibilityProblems(other)).toEqual([])
+  await told.getByRole('link').click()
+  await expect(other.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
+  await other.goBack()
+  await expect(other.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await other.goForward()
 }
 
 test('a new alert begins with the button of its screen, and its search is chosen there', async ({ page }) => {

@@ -17,6 +17,10 @@ async function makeToken(page: Page, name: string): Promise<string> {
   await expect(dialog.getByText('Ela não será mostrada de novo.')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
   const token = await dialog.getByLabel('Chave', { exact: true }).inputValue()
+  const { origin } = new URL(page.url())
+  await expect(dialog.getByLabel('Para experimentar')).toHaveValue(
+    `curl -H "Authorization: Bearer ${token}" "${origin}/api/posts/?search=vacina&page_size=5"`,
+  )
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()
   return token
 }

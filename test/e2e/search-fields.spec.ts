@@ -54,6 +54,27 @@ test('fields are completed by keyboard, said in the sentence, and become filters
   await expect(box).toHaveValue('vacina plataforma:X')
 })
 
+test('a link is completed by keyboard: the site, then its addresses, with their publications', async ({ page }) => {
+  await openQuery(page)
+  const box = getSearchBox(page)
+  await box.click()
+  await page.keyboard.type('link:')
+  const offers = page.getByRole('listbox', { name: 'Filtros sugeridos' }).getByRole('option')
+  await expect(offers.first()).toContainText(/\/links deste site\d/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue(/^link:[^/]+\/$/)
+  await expect(offers.first()).toHaveText(/\/.+\d$/)
+  await expect(offers.filter({ hasText: 'links deste site' })).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  const total = await askTotal(page, `search=${encodeURIComponent(await box.inputValue())}`)
+  expect(total).toBeGreaterThan(0)
+  await expect(readCount(page)).toContainText(writeCount(total))
+})
+
 test('each term has its number, and a word its family, which is chosen before it is searched', async ({ page }) => {
   await openQuery(page, `?search=${encodeURIComponent('vacina -urna')}`)
   const terms = page.getByRole('list', { name: 'Publicações de cada termo sozinho, com estes filtros' })

@@ -67,6 +67,8 @@ export const Unread = z.object({
   mentions: z.int(),
   /** People who ask to see what is theirs. */
   access_requests: z.int(),
+  /** What colleagues have shared with them. */
+  shared: z.int(),
 })
 
 export const countUnread = defineEndpoint({
@@ -74,7 +76,7 @@ export const countUnread = defineEndpoint({
   path: '/api/notifications/unread/',
   access: 'user',
   scope: 'alerts',
-  summary: 'Quantos avisos, menções e pedidos de acesso ainda não foram vistos',
+  summary: 'Quantos avisos, menções, pedidos de acesso e compartilhamentos ainda não foram vistos',
   reply: Unread,
 })
 

@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
 /** Fields of the search whose values the store knows, and no list of a filter. */
-export const COMPLETED_FIELDS = ['hashtag', 'mencao', 'dominio'] as const
+export const COMPLETED_FIELDS = ['hashtag', 'mencao', 'dominio', 'link'] as const
 export type CompletedField = (typeof COMPLETED_FIELDS)[number]
 export const MAX_COMPLETED_VALUES = 8
+/** Addresses are long. */
+export const MAX_TYPED_VALUE = 300
 
 export const FieldValues = z.object({
-  /** Without "#" and "@", hashtags without accents; those of most posts first. */
+  /**
+   * Without "#" and "@", hashtags without accents; those of most posts first. Of links the sites, with a slash at the end, until
+   * one is typed whole, and then its addresses.
+   */
   values: z.array(z.object({ value: z.string(), total_posts: z.int() })).max(MAX_COMPLETED_VALUES),
 })
 export type FieldValues = z.infer<typeof FieldValues>
@@ -16,10 +21,10 @@ export const listFieldValues = defineEndpoint({
   method: 'GET',
   path: '/api/field_values/',
   access: 'user',
-  summary: 'Hashtags, menções ou sites do acervo que começam assim, com o número de publicações de cada um',
+  summary: 'Hashtags, menções, sites ou links do acervo que começam assim, com o número de publicações de cada um',
   query: z.object({
     field: z.enum(COMPLETED_FIELDS, { error: `Use um destes: ${COMPLETED_FIELDS.join(', ')}.` }),
-    begins: z.string().max(100, 'O começo pode ter até 100 caracteres.').default(''),
+    begins: z.string().max(MAX_TYPED_VALUE, `O começo pode ter até ${MAX_TYPED_VALUE} caracteres.`).default(''),
   }),
   reply: FieldValues,
 })

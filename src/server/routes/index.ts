@@ -50,6 +50,7 @@ import { createDownloadPlaces, type Downloader } from './posts/send-csv.ts'
 import { createSearchLine, inLine, type SearchLine } from './search-line.ts'
 import { accessRequestRoutes } from './sharing/access-requests.ts'
 import { folderRoutes } from './sharing/folders.ts'
+import { shareNoticeRoutes } from './sharing/share-notices.ts'
 import { shareRoutes } from './sharing/shares.ts'
 import { userGroupRoutes } from './sharing/user-groups.ts'
 import { coverageRoutes } from './sources/coverage.ts'
@@ -136,6 +137,7 @@ const listTogetherRoutes = (deps: Deps, downloads: Downloader['places'], searche
   ...newsroomTagRoutes(deps),
   ...shareRoutes(deps),
   ...accessRequestRoutes(deps),
+  ...shareNoticeRoutes(deps),
   ...folderRoutes(deps),
   ...userGroupRoutes(deps),
   ...questionListRoutes(deps),

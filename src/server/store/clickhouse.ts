@@ -40,7 +40,7 @@ const QUESTION_SETTINGS =
  * text index faster (45 ms for 77). Measured at 26.7; test again at every engine upgrade.
  */
 const TEXT_SEARCH =
-  /\bhas(?:All|Any)(?:Tokens\(|\((?:word_pairs|mentions|hashtag_keys|symbols)\b)|\bhas\(posts\.domains\b/
+  /\bhas(?:All|Any)(?:Tokens\(|\((?:word_pairs|mentions|hashtag_keys|symbols)\b)|\bhas\(posts\.(?:domains|canonical_links)\b/
 const WITHOUT_TOP_K = ', use_top_k_dynamic_filtering = 0'
 
 /** In a question that is sorted as its table the engine would stop early and count what it has read. */

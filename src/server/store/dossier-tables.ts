@@ -12,6 +12,7 @@ export type DossierTables = {
   user_group_members: { group_id: number; user_id: number }
   shares: SharesTable
   access_requests: { kind: string; thing_id: string; user_id: number; asked_at: Generated<Date> }
+  share_notices: { kind: string; thing_id: string; user_id: number; shared_by: number; shared_at: Generated<Date> }
   dossier_statuses: { id: Generated<number>; name: string; position: number; version: Generated<number> }
   dossiers: DossiersTable
   dossier_items: DossierItemsTable

@@ -16,7 +16,7 @@ export type Source = {
 /** A table with a text index named `folded_words`. */
 export type WordTable = 'post_rows' | 'post_changes' | 'post_versions'
 /** What `post_rows` and `post_changes` have besides. */
-export type ValueIndex = 'hashtag_keys_index' | 'mentions_index' | 'domains_index'
+export type ValueIndex = 'hashtag_keys_index' | 'mentions_index' | 'domains_index' | 'canonical_links_index'
 export type Words = { readonly wordsOf: WordTable; readonly index: 'folded_words' | ValueIndex }
 /** What one store is asked, and what a cluster is asked in its place; only within a question that reads posts may it read them. */
 export type ByStore = { readonly alone: Sql; readonly sharded: Sql }
@@ -98,6 +98,7 @@ const INDEXES: Record<Words['index'], Sql> = {
   hashtag_keys_index: sql`'hashtag_keys_index'`,
   mentions_index: sql`'mentions_index'`,
   domains_index: sql`'domains_index'`,
+  canonical_links_index: sql`'canonical_links_index'`,
 }
 const ownWords: WordsOf = ({ wordsOf: table, index }) =>
   sql`mergeTreeTextIndex(currentDatabase(), ${TABLES[table]}, ${INDEXES[index]})`

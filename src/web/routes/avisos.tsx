@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { AlertsScreen } from '../features/alert/alerts-screen.tsx'
 import { MentionsPart } from '../features/dossier/list/mentions-part.tsx'
 import { AccessRequests } from '../together/access-requests.tsx'
+import { ShareNotices } from '../together/share-notices.tsx'
 
 export function AvisosScreen() {
   return (
@@ -10,6 +11,7 @@ export function AvisosScreen() {
       others={
         <>
           <AccessRequests />
+          <ShareNotices />
           <MentionsPart />
         </>
       }

@@ -1,22 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SharedKind } from '../../contract/limits.ts'
 import type { AccessRequest } from '../../contract/sharing/access-requests.ts'
 import { getFirstMessage } from '../api-error.ts'
 import { formatDateTime } from '../format.ts'
 import { showError, showSuccess } from '../ui/notices/toast.ts'
 import waiting from '../ui/notices/waiting.module.css'
 import styles from './access-requests.module.css'
-import { accessRequestsQuery, answerRequest, forgetSharing, sharesQuery } from './shares.ts'
+import { accessRequestsQuery, answerRequest, forgetSharing, sharesQuery, THING_NAMES } from './shares.ts'
 import { unreadQuery } from './unread.ts'
-
-const NAMES: Record<SharedKind, string> = {
-  dossier: 'o dossiê',
-  saved_search: 'a busca salva',
-  list: 'a lista',
-  alert: 'o alerta',
-  folder: 'a pasta',
-}
 
 /** Who asks to see what is the reader's; nothing when nobody does. */
 export function AccessRequests() {
@@ -41,7 +32,7 @@ function Request({ request }: { request: AccessRequest }) {
   const answer = useMutation({
     mutationFn: (allow: boolean) => answerRequest(request, allow),
     onSuccess: (_, allow) =>
-      showSuccess(allow ? `${person.name} pode ver ${NAMES[kind]} “${title}”` : 'Pedido recusado'),
+      showSuccess(allow ? `${person.name} pode ver ${THING_NAMES[kind]} “${title}”` : 'Pedido recusado'),
     onError: (error) => showError(getFirstMessage(error)),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey })
@@ -56,7 +47,7 @@ function Request({ request }: { request: AccessRequest }) {
         <strong>
           <bdi>{person.name}</bdi>
         </strong>{' '}
-        pede para ver {NAMES[kind]} “<bdi>{title}</bdi>” <small>{formatDateTime(asked_at)}</small>
+        pede para ver {THING_NAMES[kind]} “<bdi>{title}</bdi>” <small>{formatDateTime(asked_at)}</small>
       </span>
       <Group gap="xs">
         <Button size="xs" loading={answer.isPending} onClick={() => answer.mutate(true)}>

@@ -6,11 +6,20 @@ import type {
   listAccessRequests,
   requestAccess,
 } from '../../contract/sharing/access-requests.ts'
+import type { listShareNotices, ShareNotice, seeShareNotices } from '../../contract/sharing/share-notices.ts'
 import type { getShares, listColleagues, Shares, SharesChange, updateShares } from '../../contract/sharing/shares.ts'
 import { request } from '../api.ts'
 import { forgetFolders } from './folders.ts'
 
 export type SharedThing = { kind: SharedKind; id: string }
+
+export const THING_NAMES: Record<SharedKind, string> = {
+  dossier: 'o dossiê',
+  saved_search: 'a busca salva',
+  list: 'a lista',
+  alert: 'o alerta',
+  folder: 'a pasta',
+}
 
 export const sharesQuery = (params: SharedThing) =>
   queryOptions({
@@ -41,6 +50,18 @@ export async function answerRequest({ kind, id, person }: AccessRequest, allow: 
   const params = { kind, id, username: person.username }
   const path = '/api/shares/{kind}/{id}/requests/{username}/'
   await request<typeof answerAccessRequest>('PUT', path, { params, body: { allow } })
+}
+
+/** What was shared with the reader and waits to be looked at. */
+export const shareNoticesQuery = queryOptions({
+  queryKey: ['share-notices'],
+  queryFn: ({ signal }) => request<typeof listShareNotices>('GET', '/api/share-notices/', { signal }),
+})
+
+/** Without a notice all of them. */
+export async function markSeen(notice: ShareNotice | null): Promise<void> {
+  const body = notice ? { things: [{ kind: notice.kind, id: notice.id }] } : {}
+  await request<typeof seeShareNotices>('POST', '/api/share-notices/seen/', { body })
 }
 
 /** People and groups of the newsroom. */

@@ -6,6 +6,7 @@ import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { keyUsername } from '../users/users.ts'
 import { endAnsweredRequests, listWhoAsks } from './access-requests.ts'
 import { type Named, toColleague } from './colleagues.ts'
+import { listNamed, noteSharing } from './share-notices.ts'
 import { PLACES, type SharedThing } from './use-levels.ts'
 
 /** With whom a thing is shared; undefined when it is not there. */
@@ -67,13 +68,14 @@ async function findVersion(tx: Postgres, { kind, id }: SharedThing): Promise<num
 }
 
 /**
- * Replaces with whom a thing is shared, if that still has the version that was seen.
+ * Replaces with whom a thing is shared, if that still has the version that was seen, and lets who is new among them know.
  * @returns the names of people, or numbers of groups, that are not there
  */
 export function replaceShares(
   pg: Postgres,
   { kind, id }: SharedThing,
   shares: SharesChange,
+  by: number,
 ): Promise<string[] | 'changed'> {
   return inTransaction(pg, async (tx) => {
     await lockShares(tx, { kind, id })
@@ -91,6 +93,7 @@ export function replaceShares(
       ...shares.groups.flatMap((one) => (groups.some((group) => group.id === one.id) ? [] : String(one.id))),
     ]
     if (unknown.length > 0) return unknown
+    const namedBefore = await listNamed(tx, { kind, id })
     await tx.deleteFrom('shares').where('kind', '=', kind).where('thing_id', '=', id).execute()
     const people = new Map(shares.people.map(({ username, level }) => [ids.get(keyUsername(username)) ?? 0, level]))
     const rows = [
@@ -104,13 +107,19 @@ export function replaceShares(
         .values(rows.map((row) => ({ ...row, kind, thing_id: id })))
         .execute()
     await endAnsweredRequests(tx, { kind, id })
+    await noteSharing(tx, { kind, id }, { namedBefore, by })
     return []
   })
 }
 
 /** In a transaction: one more person who sees it. @returns whether there was room for them */
-export async function addPerson(tx: Postgres, { kind, id }: SharedThing, userId: number): Promise<boolean> {
+export async function addPerson(
+  tx: Postgres,
+  { kind, id }: SharedThing,
+  { userId, by }: { userId: number; by: number },
+): Promise<boolean> {
   await lockShares(tx, { kind, id })
+  const namedBefore = await listNamed(tx, { kind, id })
   const people = await tx
     .selectFrom('shares')
     .select('user_id')
@@ -121,6 +130,7 @@ export async function addPerson(tx: Postgres, { kind, id }: SharedThing, userId:
   if (people.some(({ user_id }) => user_id === userId)) return true
   if (people.length >= MAX_SHARES) return false
   await tx.insertInto('shares').values({ kind, thing_id: id, user_id: userId, group_id: null, level: 'see' }).execute()
+  await noteSharing(tx, { kind, id }, { namedBefore, by })
   return true
 }
 
@@ -128,6 +138,7 @@ export async function addPerson(tx: Postgres, { kind, id }: SharedThing, userId:
 export async function forgetShares(pg: Postgres, { kind, id }: SharedThing): Promise<void> {
   await pg.deleteFrom('shares').where('kind', '=', kind).where('thing_id', '=', id).execute()
   await pg.deleteFrom('access_requests').where('kind', '=', kind).where('thing_id', '=', id).execute()
+  await pg.deleteFrom('share_notices').where('kind', '=', kind).where('thing_id', '=', id).execute()
 }
 
 /** Whose a thing is, and in which folder it lies. */

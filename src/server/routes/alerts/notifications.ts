@@ -13,6 +13,7 @@ import {
 import { auditAction } from '../../records/audit.ts'
 import { listUnseenMentions } from '../../records/dossiers/dossier-comments.ts'
 import { countAccessRequests } from '../../records/sharing/access-requests.ts'
+import { countShareNotices } from '../../records/sharing/share-notices.ts'
 import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { requireFollowed } from './channels.ts'
@@ -45,6 +46,7 @@ async function count({ pg }: Pick<Deps, 'pg'>, userId: number) {
     unread: await countUnread(pg, { userId, hidden: await listHidden({ pg }, userId) }),
     mentions: called.filter((dossier) => usable.has(dossier)).length,
     access_requests: await countAccessRequests(pg, userId),
+    shared: await countShareNotices(pg, userId),
   }
 }
 

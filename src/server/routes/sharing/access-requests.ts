@@ -32,7 +32,7 @@ export const accessRequestRoutes = ({ pg }: Deps) => [
     await inTransaction(pg, async (tx) => {
       const userId = await takeAccessRequest(tx, params, params.username)
       if (userId === undefined) throw notFound()
-      if (allow && !(await addPerson(tx, params, userId)))
+      if (allow && !(await addPerson(tx, params, { userId, by: caller.userId })))
         throw new ValidationError({ allow: [`São aceitas até ${MAX_SHARES} pessoas.`] })
       const subject = `${nameThing(params)} ${allow ? 'também com' : 'a'} ${params.username}`
       await auditAction(tx, toActor(caller, request), allow ? 'shared' : 'access_refused', subject)

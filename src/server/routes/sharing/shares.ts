@@ -23,7 +23,7 @@ export const shareRoutes = ({ pg }: Deps) => {
     route(contract.updateShares, async ({ params, body, caller, request }) => {
       await requireUse(pg, params, caller, 'own')
       const isChanged = await inTransaction(pg, async (tx) => {
-        const unknown = await replaceShares(tx, params, body)
+        const unknown = await replaceShares(tx, params, body, caller.userId)
         if (unknown === 'changed') return false
         if (unknown.length > 0) throw new ValidationError({ people: [`Não há ${unknown.join(', ')}.`] })
         await auditAction(tx, toActor(caller, request), 'shared', `${nameThing(params)} ${describeShares(body)}`)

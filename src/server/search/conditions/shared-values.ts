@@ -34,11 +34,11 @@ export const VALUE_WORDS = {
   hashtag: listValues('hashtag_keys_index'),
   mention: listValues('mentions_index'),
   domain: listValues('domains_index'),
+  link: listValues('canonical_links_index'),
 } as const
 
 /** Posts that have all values asked for, however these are written. */
 export function listSharedConditions({ hashtag, domain, link }: PostFilters): Sql[] {
-  // Values one by one: the index of links knows `has`.
   return [
     ...(hashtag?.length ? [hasHashtags(hashtag)] : []),
     ...(domain ?? []).map(hasSite),
@@ -67,5 +67,6 @@ const readSite = (site: string) =>
     .replace(/^(https?:\/\/)?(www\.)?/, '')
     .replace(/\/+$/, '')
 
-/** What a chart calls it is taken as it is; a pasted address is brought into that form. */
-const readLink = (address: string) => (/^https?:\/\//i.test(address) ? (canonicalizeLink(address) ?? address) : address)
+/** What a chart calls it is taken as it is, but for a slash at the end, which none has; a pasted address is brought into that form. */
+const readLink = (address: string) =>
+  /^https?:\/\//i.test(address) ? (canonicalizeLink(address) ?? address) : address.replace(/\/+$/, '')

@@ -11,7 +11,8 @@ beforeAll(async () => {
   await storePosts(world.ch, [
     { native_id: '1', content: `#Eleição e #eleicao2026, com @ana.lima ${links}` },
     { native_id: '2', content: '#eleicao de novo, @anabela e .@Ana.Lima https://globo.com/c' },
-    { native_id: '3', content: '#outra' },
+    { native_id: '3', content: '#outra https://youtu.be/abc' },
+    { native_id: '4', content: 'Um vídeo: https://m.youtube.com/watch?v=abc' },
   ])
   // The first post again, changed: what it said before is counted by the index, and by nobody else.
   await storePosts(world.ch, [{ native_id: '1', content: `#Eleição, com @ana.lima ${links}` }])
@@ -48,6 +49,29 @@ test.each<[CompletedField, string, [string, number][]]>([
     ],
   ],
   ['dominio', 'nada', []],
+  // First the site, however it is written; then its addresses, which have what is typed anywhere behind it.
+  ['link', 'youtu', [['youtube.com/', 2]]],
+  [
+    'link',
+    'https://www.glob',
+    [
+      ['globo.com/', 2],
+      ['g1.globo.com/', 1],
+    ],
+  ],
+  [
+    'link',
+    'globo.com/',
+    [
+      ['globo.com/b', 1],
+      ['globo.com/c', 1],
+    ],
+  ],
+  ['link', 'G1.globo.com/a', [['g1.globo.com/a', 1]]],
+  ['link', 'https://youtu.be/', [['youtube.com/watch?v=abc', 2]]],
+  ['link', 'youtube.com/ABC', [['youtube.com/watch?v=abc', 2]]],
+  ['link', 'youtube.com/nada', []],
+  ['link', '/', []],
 ])('%s that begin with %j, with the posts that a search for each finds', async (field, begins, values) => {
   expect(await list(field, begins)).toEqual(values)
 })

@@ -5,13 +5,14 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, type Sql, sql, string } from '../../store/sql.ts'
 import { hasHashtag, hasSite, mentionsSomebody, toHashtagKey, VALUE_WORDS } from '../conditions/shared-values.ts'
 import { countEach } from '../distinguishing/count-each.ts'
+import { findAddresses, listSites, type Offered, readAddress } from './link-values.ts'
 
 type Known = { words: Sql; has: (value: string) => Sql; begin: (typed: string) => Sql }
 
 const begins = (typed: string) => sql`startsWith(token, ${string(typed)})`
 const withoutSign = (typed: string) => typed.replace(/^[#@]/, '').toLowerCase()
 
-const FIELDS: Readonly<Record<CompletedField, Known>> = {
+const FIELDS: Readonly<Record<Exclude<CompletedField, 'link'>, Known>> = {
   hashtag: { words: VALUE_WORDS.hashtag, has: hasHashtag, begin: (typed) => begins(toHashtagKey(typed)) },
   mencao: {
     ...{ words: VALUE_WORDS.mention, has: (value) => mentionsSomebody([value]) },
@@ -29,6 +30,24 @@ const FIELDS: Readonly<Record<CompletedField, Known>> = {
 
 /** At most eight. The dictionary counts rows, also those that were replaced: it chooses, the posts are counted. */
 export async function listFieldValues(ch: ClickHouse, field: CompletedField, typed: string): Promise<FieldValues> {
+  const found = field === 'link' ? await offerLinks(ch, typed) : await offerValues(ch, field, typed)
+  const conditions = found.map(({ condition }) => condition)
+  const counts = await countEach(ch, conditions, [], 'field-values-each')
+  return {
+    values: found
+      .map(({ value }, i) => ({ value, total_posts: counts[i] ?? 0 }))
+      .filter(({ total_posts }) => total_posts > 0)
+      .sort((one, other) => other.total_posts - one.total_posts),
+  }
+}
+
+async function offerLinks(ch: ClickHouse, typed: string): Promise<Offered[]> {
+  const address = readAddress(typed)
+  if (address) return findAddresses(ch, address, MAX_COMPLETED_VALUES)
+  return listSites((await offerValues(ch, 'dominio', typed)).map(({ value }) => value))
+}
+
+async function offerValues(ch: ClickHouse, field: keyof typeof FIELDS, typed: string): Promise<Offered[]> {
   const { words, has, begin } = FIELDS[field]
   const found = await ch.rows(
     'field-values',
@@ -36,16 +55,5 @@ export async function listFieldValues(ch: ClickHouse, field: CompletedField, typ
       GROUP BY token ORDER BY sum(cardinality) DESC, token LIMIT ${integer(MAX_COMPLETED_VALUES)}`,
     z.object({ value: z.string() }),
   )
-  const counts = await countEach(
-    ch,
-    found.map(({ value }) => has(value)),
-    [],
-    'field-values-each',
-  )
-  return {
-    values: found
-      .map(({ value }, i) => ({ value, total_posts: counts[i] ?? 0 }))
-      .filter(({ total_posts }) => total_posts > 0)
-      .sort((one, other) => other.total_posts - one.total_posts),
-  }
+  return found.map(({ value }) => ({ value, condition: has(value) }))
 }

@@ -17,12 +17,15 @@ const VIEWS: Record<Words['index'], Sql> = {
   hashtag_keys_index: sql`hashtags`,
   mentions_index: sql`mentions`,
   domains_index: sql`domains`,
+  canonical_links_index: sql`links`,
 }
 const nameView = ({ wordsOf: table, index }: Words) => sql`${TABLES[table]}_${VIEWS[index]}`
 const INDEXES: readonly Words[] = [
   ...(['post_rows', 'post_changes', 'post_versions'] as const).map((table) => wordsOf(table)),
   ...(['post_rows', 'post_changes'] as const).flatMap((table) =>
-    (['hashtag_keys_index', 'mentions_index', 'domains_index'] as const).map((index) => valuesOf(table, index)),
+    (['hashtag_keys_index', 'mentions_index', 'domains_index', 'canonical_links_index'] as const).map((index) =>
+      valuesOf(table, index),
+    ),
   ),
 ]
 

@@ -29,7 +29,7 @@ export function ListActions({ list, dimension }: Props) {
         variant="default"
         renderRoot={(props: object) => <Link to="/listas" search={{ copiar: list.id }} {...props} />}
       >
-        Corrigir as linhas
+        {list.level === 'see' ? 'Copiar as linhas' : 'Corrigir as linhas'}
       </Button>
       {list.level === 'own' && (
         <Button variant="default" onClick={() => setOpened('remove')}>

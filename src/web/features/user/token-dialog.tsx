@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { API_TOKEN_DAYS, TOKEN_SCOPES, type TokenScope } from '../../../contract/limits.ts'
@@ -10,6 +10,7 @@ import { apiTokensQuery, makeToken, SCOPE_WORDS } from './api-tokens.ts'
 import { FormNotice, focusFirstError } from './form-notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { bindField } from './text-field.ts'
+import { printExampleCall } from './token-call.ts'
 
 type Props = { isSuperuser: boolean; onClose: () => void }
 
@@ -101,6 +102,7 @@ function TokenForm({ isSuperuser, onMade, onClose }: FormProps) {
 }
 
 function MadeToken({ made, onClose }: { made: CreatedApiToken; onClose: () => void }) {
+  const call = printExampleCall(window.location.origin, made)
   return (
     <Stack gap="md">
       <p>Ela não será mostrada de novo. Guarde-a como se guarda uma senha: quem a tem age no seu nome.</p>
@@ -112,8 +114,25 @@ function MadeToken({ made, onClose }: { made: CreatedApiToken; onClose: () => vo
         data-autofocus
         onFocus={(event) => event.currentTarget.select()}
       />
+      <CopyButton text={made.token} label="Copiar chave" />
+      {call !== null && (
+        <>
+          <Textarea
+            label="Para experimentar"
+            description="Cole no terminal: pede o que esta chave permite, neste endereço."
+            value={call}
+            readOnly
+            autosize
+            spellCheck={false}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyButton text={call} label="Copiar comando" variant="default" />
+        </>
+      )}
       <Group justify="space-between">
-        <CopyButton text={made.token} label="Copiar chave" />
+        <Anchor href="/api/docs" target="_blank">
+          Todos os pedidos, com exemplos
+        </Anchor>
         <Button variant="default" onClick={onClose}>
           Fechar
         </Button>

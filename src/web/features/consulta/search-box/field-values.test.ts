@@ -8,6 +8,8 @@ test.each([
   ['site:g1', ['dominio', 'g1', 'site:']],
   ['mencao:@an', ['mencao', '@an', 'mencao:']],
   ['dominio:', ['dominio', '', 'dominio:']],
+  ['link:https://www.g1.globo.com/po', ['link', 'https://www.g1.globo.com/po', 'link:']],
+  [`link:${'a'.repeat(301)}`, null],
   ['#', null],
   ['partido:P', null],
   ['a#b', null],
@@ -29,4 +31,17 @@ test('values become the whole text; those that do not begin with it any more are
   expect(complete('hashtag:').map(({ text }) => text)).toEqual(['hashtag:eleicao', 'hashtag:outra'])
   expect(complete('hashtag:outra')).toEqual([])
   expect(listValueCompletions(null, { values })).toEqual([])
+})
+
+test('a link: first the site, which goes on behind its slash, then the addresses that have what is typed', () => {
+  const complete = (draft: string, values: string[]) =>
+    listValueCompletions(readTypedValue(draft), { values: values.map((value) => ({ value, total_posts: 2 })) })
+  expect(complete('url:glo', ['g1.globo.com/', 'g1.globo.com/a'])).toEqual([
+    { kind: 'link:', label: 'g1.globo.com/', detail: 'links deste site', count: 2, text: 'url:g1.globo.com/' },
+  ])
+  const shown = (draft: string, values: string[]) => complete(draft, values).map(({ text }) => text)
+  expect(shown('link:g1.globo.com/', ['g1.globo.com/', 'g1.globo.com/a'])).toEqual(['link:g1.globo.com/a'])
+  expect(shown('link:https://youtu.be/ab', ['youtube.com/watch?v=ABc', 'youtube.com/watch?v=x'])).toEqual([
+    'link:youtube.com/watch?v=ABc',
+  ])
 })

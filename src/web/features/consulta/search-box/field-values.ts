@@ -1,4 +1,4 @@
-/** Values of fields that only the store knows, while they are typed: hashtags, mentions, sites. */
+/** Values of fields that only the store knows, while they are typed: hashtags, mentions, sites, links. */
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { CompletedField, FieldValues, listFieldValues } from '../../../../contract/posts/field-values.ts'
 import { printFieldValue } from '../../../../search-language/fields/field-values.ts'
@@ -8,7 +8,9 @@ import { request } from '../../../api.ts'
 import type { Completion } from './complete-fields.ts'
 
 const ONE_MINUTE = 60_000
-const FIELDS: readonly string[] = ['hashtag', 'mencao', 'dominio'] satisfies CompletedField[]
+/** What is longer is not asked for (`MAX_TYPED_VALUE`). */
+const LONGEST = 300
+const FIELDS: readonly string[] = ['hashtag', 'mencao', 'dominio', 'link'] satisfies CompletedField[]
 const isCompleted = (name: string | undefined): name is CompletedField => name !== undefined && FIELDS.includes(name)
 
 /** `before`: the draft up to the value. */
@@ -24,7 +26,7 @@ export function readTypedValue(draft: string): TypedValue | null {
     )?.groups
   const field = typed?.sign === '#' ? 'hashtag' : findField(typed?.name ?? '')
   const begins = typed?.begins ?? ''
-  if (!isCompleted(field) || (typed?.sign === '#' && begins === '')) return null
+  if (!isCompleted(field) || begins.length > LONGEST || (typed?.sign === '#' && begins === '')) return null
   return { field, begins, before: draft.slice(0, draft.length - begins.length) }
 }
 
@@ -43,17 +45,33 @@ export function describeValuesQuery(typed: TypedValue | null) {
   })
 }
 
+/** Beside a site, whose addresses are offered next. */
+const GOES_ON = 'links deste site'
+
 /** As completions; what an answer to fewer letters has and does not begin with these is left out. */
 export function listValueCompletions(typed: TypedValue | null, found: FieldValues | undefined): Completion[] {
   if (!typed || !found) return []
   const { field, before } = typed
   const begins = toPlain(typed.begins)
+  const fits = field === 'link' ? fitsLink(begins) : (value: string) => value.includes(begins)
   return found.values
-    .filter(({ value }) => value !== begins && value.includes(begins))
+    .filter(({ value }) => value !== begins && fits(value))
     .map(({ value, total_posts }) => ({
-      ...{ kind: `${field}:`, label: value, detail: '', count: total_posts },
+      ...{ kind: `${field}:`, label: value, detail: value.endsWith('/') ? GOES_ON : '', count: total_posts },
       text: `${before}${before.endsWith('#') ? value : printFieldValue(value)}`,
     }))
+}
+
+/** A site until it is whole; then its addresses, in which the rest stands anywhere: of the site another form may have been typed. */
+const fitsLink = (begins: string) => (value: string) => {
+  const slash = begins.indexOf('/')
+  if (slash < 0) return value.endsWith('/') && value.includes(begins)
+  return (
+    !value.endsWith('/') &&
+    toPlain(value)
+      .slice(value.indexOf('/'))
+      .includes(begins.slice(slash + 1))
+  )
 }
 
 const toPlain = (typed: string) =>

@@ -1,0 +1,84 @@
+import { Button, Group } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { SharedKind } from '../../contract/limits.ts'
+import type { ShareNotice } from '../../contract/sharing/share-notices.ts'
+import { getFirstMessage } from '../api-error.ts'
+import { applySavedFilters } from '../features/consulta/saved-search/saved-filters.ts'
+import { printAddress, printSearchText, readAddress } from '../features/consulta/state/address.ts'
+import { formatDateTime } from '../format.ts'
+import { showError } from '../ui/notices/toast.ts'
+import waiting from '../ui/notices/waiting.module.css'
+import styles from './access-requests.module.css'
+import { markSeen, shareNoticesQuery, THING_NAMES } from './shares.ts'
+import { unreadQuery } from './unread.ts'
+
+/** What colleagues have shared with the reader, until they look at it; nothing when there is nothing. */
+export function ShareNotices() {
+  const client = useQueryClient()
+  const { data } = useQuery({ ...shareNoticesQuery, staleTime: 0 })
+  const see = useMutation({
+    mutationFn: markSeen,
+    onError: (error) => showError(getFirstMessage(error)),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: shareNoticesQuery.queryKey })
+      void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+    },
+  })
+  const notices = data?.notices ?? []
+  if (notices.length === 0) return null
+  return (
+    <section className={waiting.waiting} aria-labelledby="compartilhado-com-voce">
+      <Group justify="space-between">
+        <h2 id="compartilhado-com-voce">Compartilhado com você</h2>
+        <Button size="xs" variant="default" loading={see.isPending} onClick={() => see.mutate(null)}>
+          Marcar tudo como visto
+        </Button>
+      </Group>
+      <ul>
+        {notices.map((notice) => (
+          <Notice key={`${notice.kind} ${notice.id}`} notice={notice} onOpen={() => see.mutate(notice)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PLACES: Record<Exclude<SharedKind, 'saved_search'>, string> = {
+  dossier: '/dossies',
+  list: '/listas',
+  alert: '/avisos',
+  folder: '/pastas',
+}
+
+function findHref({ kind, id, filters }: ShareNotice): string {
+  if (kind !== 'saved_search') return `${PLACES[kind]}/${id}`
+  return `/consulta${printSearchText(printAddress(applySavedFilters(readAddress({}), filters ?? {})))}`
+}
+
+function Notice({ notice, onOpen }: { notice: ShareNotice; onOpen: () => void }) {
+  const router = useRouter()
+  const { kind, title, person, level, shared_at } = notice
+  const href = findHref(notice)
+  const open = (event: MouseEvent) => {
+    onOpen()
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    router.history.push(href)
+  }
+  return (
+    <li className={styles.request}>
+      <span>
+        <strong>
+          <bdi>{person.name}</bdi>
+        </strong>{' '}
+        compartilhou com você {THING_NAMES[kind]}{' '}
+        <a href={href} onClick={open}>
+          “<bdi>{title}</bdi>”
+        </a>
+        , {level === 'edit' ? 'para ver e mudar' : 'para ver'} <small>{formatDateTime(shared_at)}</small>
+      </span>
+    </li>
+  )
+}
