@@ -11,7 +11,7 @@ export const MAX_TYPED_VALUE = 300
 export const FieldValues = z.object({
   /**
    * Without "#" and "@", hashtags without accents; those of most posts first. Of links the sites, with a slash at the end, until
-   * one is typed whole, and then its addresses.
+   * one is typed whole, and then its addresses; a site counts all posts that link to it, which `dominio:` finds and `link:` does not.
    */
   values: z.array(z.object({ value: z.string(), total_posts: z.int() })).max(MAX_COMPLETED_VALUES),
 })

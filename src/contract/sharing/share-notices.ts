@@ -5,7 +5,6 @@ import { SavedFilters } from '../users/saved-search.ts'
 import { Colleague } from './shares.ts'
 
 const access = 'user'
-const scope = 'alerts'
 
 /** Something that a colleague has just shared with the reader. */
 export const ShareNotice = z.object({
@@ -25,7 +24,6 @@ export const listShareNotices = defineEndpoint({
   method: 'GET',
   path: '/api/share-notices/',
   access,
-  scope,
   summary: 'O que colegas compartilharam com quem pergunta, ou com um grupo seu, e ainda não foi visto',
   reply: z.object({ notices: z.array(ShareNotice).max(MAX_SHARE_NOTICES) }),
 })
@@ -34,7 +32,6 @@ export const seeShareNotices = defineEndpoint({
   method: 'POST',
   path: '/api/share-notices/seen/',
   access,
-  scope,
   summary: 'Marcar como visto o que foi compartilhado: o indicado, ou tudo',
   body: z.strictObject({
     things: z

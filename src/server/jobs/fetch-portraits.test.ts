@@ -78,12 +78,20 @@ test('one that cannot be had, or is no picture, is asked for again later, and mo
 })
 
 test('a host that does not answer is left alone for this time, another is still asked', async () => {
-  for (const name of ['a', 'b', 'c', 'd']) await addPerson(name, address(name, 'lento.example'))
+  for (let n = 0; n < 60; n += 1) await addPerson(`p${n}`, address(`p${n}`, 'lento.example'))
   alive.add(address('z', 'www.senado.leg.br'))
   await addPerson('z', address('z', 'www.senado.leg.br'))
   await run()
   expect(asked.filter((url) => url.includes('lento'))).toHaveLength(3)
   expect((await findPortraits(world.pg, 'all')).size).toBe(1)
+})
+
+test('an address that is too long to be a key is left alone', async () => {
+  await addPerson('Ana', address('ã'.repeat(1_900)))
+  alive.add(address('bia'))
+  await addPerson('Bia', address('bia'))
+  await run()
+  expect(asked).toEqual([address('bia')])
 })
 
 test('what was asked for when the process ends is no failure, and what nobody has any more is forgotten', async () => {

@@ -22,24 +22,26 @@ export async function findPortraits(
   return new Map(rows.flatMap(({ address, file }) => (file === null ? [] : [[address, file] as const])))
 }
 
-/** Addresses of people's pictures of which no copy is kept, those that failed most often last. */
+/** An address is a key: a longer one than the index takes is left alone. In bytes. */
+const LONGEST_ADDRESS = 2_000
+
+/**
+ * Addresses of people's pictures of which no copy is kept: of each host in turn, so that one that does not answer keeps no other
+ * waiting; of a host those first that failed least.
+ */
 export async function listMissingPortraits(pg: Postgres, limit: number): Promise<string[]> {
-  const rows = await pg
-    .selectFrom('people')
-    .leftJoin('portraits', 'portraits.address', 'people.image')
-    .select(({ fn }) => ['people.image', fn.min('portraits.failures').as('failures')])
-    .where('people.image', 'like', 'https://%')
-    .where('portraits.file', 'is', null)
-    .where(
-      sql<boolean>`portraits.tried_at IS NULL OR portraits.tried_at
-        + least(${FIRST_WAIT} * 2 ^ least(portraits.failures - 1, ${MOST_DOUBLINGS}), ${LONGEST_WAIT}) < now()`,
-    )
-    .groupBy('people.image')
-    .orderBy(sql`min(portraits.failures) NULLS FIRST`)
-    .orderBy('people.image')
-    .limit(limit)
-    .execute()
-  return rows.flatMap(({ image }) => image ?? [])
+  const { rows } = await sql<{ image: string }>`
+    SELECT image FROM (
+      SELECT image, failures, row_number() OVER (
+        PARTITION BY substring(image FROM '^https://[^/]+') ORDER BY failures NULLS FIRST, image) AS turn
+      FROM (SELECT DISTINCT image FROM people
+        WHERE image LIKE 'https://%' AND octet_length(image) <= ${LONGEST_ADDRESS}) AS told
+      LEFT JOIN portraits ON portraits.address = told.image
+      WHERE file IS NULL AND (tried_at IS NULL
+        OR tried_at + least(${FIRST_WAIT} * 2 ^ least(failures - 1, ${MOST_DOUBLINGS}), ${LONGEST_WAIT}) < now())
+    ) AS missing
+    ORDER BY turn, failures NULLS FIRST, image LIMIT ${limit}`.execute(pg)
+  return rows.map(({ image }) => image)
 }
 
 /** Notes the copy of a picture, or that it could not be had. */

@@ -21,8 +21,8 @@ export type CopyLimits = {
 const LIMITS: CopyLimits = { asked: 5_000, held: 1_000_000 }
 const NONE = '0'
 
-/** Counts older than this are made anew for whoever comes. */
-const FRESH_MS = 10 * 60_000
+/** Counts older than this are made anew for whoever comes: so long a repetition may be missing in a file. */
+const FRESH_MS = 60_000
 
 /** What all downloads that run hold together: at ten million posts it may take a hundred megabytes, and slow readers take hours. */
 type Held = { downloads: number; countedAt: number; counts: Promise<Map<string, number>> | null }

@@ -1,15 +1,16 @@
 import { type ComponentProps, createElement } from 'react'
 
 type IconShape = readonly (readonly [tag: string, attributes: Record<string, string>])[]
-type IconProps = Omit<ComponentProps<'svg'>, 'stroke'> & { size?: number; stroke?: number }
+type IconProps = Omit<ComponentProps<'svg'>, 'stroke' | 'children'> & { size?: number; stroke?: number }
 
 /**
  * Stands in for `createReactComponent` of @tabler/icons-react in the built pages (vite.config.ts). The library writes ten attributes on
- * each sign, of which six are the same on all: those are in theme.css, and a list of rows, which has some sixty signs, is drawn sooner.
+ * each sign, of which six are the same on all of a kind: those are in theme.css, and a list of rows, which has some sixty signs, is drawn sooner.
  */
-export default function drawIcon(_kind: string, _name: string, displayName: string, shape: IconShape) {
+export default function drawIcon(kind: 'outline' | 'filled', _name: string, displayName: string, shape: IconShape) {
   function Icon({ size = 24, stroke, className, ...rest }: IconProps) {
-    const classes = className ? `icon ${className}` : 'icon'
+    const own = kind === 'filled' ? 'icon icon-filled' : 'icon'
+    const classes = className ? `${own} ${className}` : own
     return createElement(
       'svg',
       { viewBox: '0 0 24 24', width: size, height: size, strokeWidth: stroke, className: classes, ...rest },
