@@ -2,9 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callProgram, type Installation } from '../installation.ts'
 import { countChildren, countFiles, countThreads, readResident } from '../read-process.ts'
+import { note } from './work.ts'
 
 export const METRICS_TOKEN = 'medicoes-das-provas-longas'
-const LOOK_MS = 10_000
+export const LOOK_MS = 10_000
 
 const WAITING_JOBS = /^lupascan_jobs\{[^}]*state="waiting"[^}]*\} (\S+)/gm
 const nameJob = (line: string) => /job="([^"]*)"/.exec(line)?.[1] ?? ''
@@ -25,23 +26,30 @@ export type Sample = {
   waiting: string
 }
 
-export type Watch = { samples: Sample[]; end(): Promise<void> }
+export type Watch = {
+  samples: Sample[]
+  /** Looks that failed, by what they say. */
+  faults: Map<string, number>
+  end(): Promise<void>
+}
 
 export function watchProgram(it: Installation): Watch {
   const samples: Sample[] = []
+  const faults = new Map<string, number>()
   const begin = performance.now()
   const over = new AbortController()
   const looking = (async () => {
     while (!over.signal.aborted) {
       const next = sleep(LOOK_MS, undefined, { signal: over.signal }).catch(() => {})
-      // A look that fails is one less; whether the program lives is judged by who asks it.
-      const sample = await look(it, (performance.now() - begin) / 1000).catch(() => null)
-      if (sample) samples.push(sample)
+      await look(it, (performance.now() - begin) / 1000).then(
+        (sample) => samples.push(sample),
+        (error: Error) => note(faults, `a look at the program ends with ${error}`),
+      )
       await next
     }
   })()
   return {
-    samples,
+    ...{ samples, faults },
     async end() {
       over.abort()
       await looking
@@ -51,8 +59,13 @@ export function watchProgram(it: Installation): Watch {
 
 async function look(it: Installation, atSeconds: number): Promise<Sample> {
   const { pid } = it
-  const { text } = await callProgram(it.address, '/api/metrics-internal', { token: METRICS_TOKEN })
-  const sum = (line: RegExp) => [...text.matchAll(line)].reduce((total, [, value]) => total + Number(value), 0)
+  const { status, text } = await callProgram(it.address, '/api/metrics-internal', { token: METRICS_TOKEN })
+  if (status !== 200) throw new Error(`metrics are answered ${status}`)
+  const sum = (line: RegExp) => {
+    const values = [...text.matchAll(line)].map(([, value]) => Number(value))
+    if (values.length === 0) throw new Error(`no line of the metrics is ${line.source}`)
+    return values.reduce((total, value) => total + value, 0)
+  }
   const { all, anonymous } = readResident(pid)
   const files = countFiles(pid)
   return {
