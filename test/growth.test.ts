@@ -25,7 +25,7 @@ describe('growth', () => {
     const random = createRandom('leak')
     const leaking = judgeGrowth(
       readings((at) => 900 + at / 12 + 40 * drawNormal(random)),
-      0.1,
+      TENTH,
     )
     expect(leaking?.isGrowing).toBe(true)
     expect(leaking?.perHour).toBeGreaterThan(250)

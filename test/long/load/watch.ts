@@ -8,6 +8,7 @@ export const METRICS_TOKEN = 'medicoes-das-provas-longas'
 export const LOOK_MS = 10_000
 
 const WAITING_JOBS = /^lupascan_jobs\{[^}]*state="waiting"[^}]*\} (\S+)/gm
+const UNREAD_JOBS = /^lupascan_readable\{part="jobs"\} 0/m
 const nameJob = (line: string) => /job="([^"]*)"/.exec(line)?.[1] ?? ''
 
 /** Memory in megabytes, times in milliseconds. */
@@ -22,7 +23,7 @@ export type Sample = {
   children: number
   loopP99: number
   waitingJobs: number
-  /** Which they are. */
+  /** Which they are; “unread” where the program could not count them. */
   waiting: string
 }
 
@@ -66,6 +67,8 @@ async function look(it: Installation, atSeconds: number): Promise<Sample> {
     if (values.length === 0) throw new Error(`no line of the metrics is ${line.source}`)
     return values.reduce((total, value) => total + value, 0)
   }
+  // A busy store may not answer in time: the program says so then, and tells no old count.
+  const areJobsUnread = UNREAD_JOBS.test(text)
   const { all, anonymous } = readResident(pid)
   const files = countFiles(pid)
   return {
@@ -76,9 +79,9 @@ async function look(it: Installation, atSeconds: number): Promise<Sample> {
     threads: countThreads(pid),
     children: countChildren(pid),
     loopP99: sum(/^nodejs_eventloop_lag_p99_seconds (\S+)/gm) * 1000,
-    waitingJobs: sum(WAITING_JOBS),
-    waiting: [...text.matchAll(WAITING_JOBS)]
-      .flatMap(([line, count]) => (Number(count) > 0 ? [nameJob(line)] : []))
-      .join(),
+    waitingJobs: areJobsUnread ? 0 : sum(WAITING_JOBS),
+    waiting: areJobsUnread
+      ? 'unread'
+      : [...text.matchAll(WAITING_JOBS)].flatMap(([line, count]) => (Number(count) > 0 ? [nameJob(line)] : [])).join(),
   }
 }
