@@ -35,14 +35,23 @@ export type Installation = {
 /** Shorter than an access token holds. */
 const SESSION_MS = 180_000
 
-/** @param prepare what is done with the directory before the program first starts */
+/**
+ * @param prepare what is done with the directory before the program first starts
+ * @param nodeArguments what Node is told beside the program
+ */
 export async function openInstallation(
   env: Record<string, string> = {},
   prepare: (dataDir: string) => void | Promise<void> = () => {},
+  nodeArguments: readonly string[] = [],
 ): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-long-'))
   await prepare(dataDir)
-  const options = { dataDir, admin: ADMIN, env: { LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0', ...env } }
+  const options = {
+    dataDir,
+    admin: ADMIN,
+    nodeArguments,
+    env: { LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0', ...env },
+  }
   let program: Program = await startProgram(options)
   let access: string | undefined
   let loggedInAt = 0

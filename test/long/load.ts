@@ -1,13 +1,15 @@
 /** Everything at once for an hour: searches, slow readers, imports, lives, collection; then far too many searches. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fillPosts } from '../../bench/posts/fill-posts.ts'
+import { FLAGS, MEMORY } from '../../bench/program.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { openPlayed, startCollection } from './load/collection.ts'
 import { startImports } from './load/imports.ts'
 import { describeSample, judgeSamples } from './load/judge-samples.ts'
+import { judgeSearches } from './load/judge-searches.ts'
 import { openStage, startLives } from './load/lives.ts'
 import { openNewsroom } from './load/newsroom.ts'
-import { describeSearches, describeSlowest, openSearches, type Searched, type Searches } from './load/searches.ts'
+import { describeSearches, openSearches, type Searched, type Searches } from './load/searches.ts'
 import { startSlowReaders } from './load/slow-readers.ts'
 import { METRICS_TOKEN, type Watch, watchProgram } from './load/watch.ts'
 import { type Judged, tellFaults } from './load/work.ts'
@@ -18,8 +20,8 @@ const REPORTERS = 8
 /** At the pace again, after there were too many. */
 const AFTER_SECONDS = 60
 const SHOWN = 10
-/** On one that takes this many times as long a minute says little. */
-const SLOW_MACHINE = 3
+/** How long the machine is weighed before anything is begun on it. */
+const WEIGHED_MS = 10_000
 
 export const load: LongProgram = {
   proves:
@@ -37,6 +39,7 @@ export const load: LongProgram = {
 }
 
 async function run(long: LongRun): Promise<void> {
+  const others = await weighAlone()
   const open: { close(): unknown }[] = []
   const keep = <T extends { close(): unknown }>(one: T): T => {
     open.unshift(one)
@@ -45,25 +48,25 @@ async function run(long: LongRun): Promise<void> {
   try {
     const played = keep(await openPlayed(long.random('channels')))
     const stage = keep(await openStage())
-    const env = { ...played.env, ...stage.env, LUPASCAN_METRICS_TOKEN: METRICS_TOKEN }
-    const it = keep(await openInstallation(env, (dataDir) => fill(long, dataDir)))
+    const env = { ...MEMORY, ...played.env, ...stage.env, LUPASCAN_METRICS_TOKEN: METRICS_TOKEN }
+    const it = keep(await openInstallation(env, (dataDir) => fill(long, dataDir), FLAGS))
     const newsroom = keep(await openNewsroom(it, REPORTERS))
     const searches = await openSearches(it, newsroom)
-    const collection = await startCollection(it, played, (name) => long.random(name))
-    const lives = await startLives(it, stage)
+    const collection = keep(await startCollection(it, played, (name) => long.random(name)))
+    const lives = keep(await startLives(it, stage))
     const works = [
-      startImports(it, (name) => long.random(name)),
-      startSlowReaders(it, newsroom, (name) => long.random(name)),
+      keep(startImports(it, (name) => long.random(name))),
+      keep(startSlowReaders(it, newsroom, (name) => long.random(name))),
       lives,
     ]
-    const burden = await disturb(long, it, searches)
+    const burden = await disturb(long, it, { searches, others })
     for (const work of works) report(long, await work.end(burden))
     report(long, await collection.settle(burden))
     report(long, judgeLog(it.said()))
     await it.kill()
     report(long, await collection.judge())
   } finally {
-    for (const one of open) await one.close()
+    await Promise.allSettled(open.map(async (one) => one.close()))
   }
 }
 
@@ -78,46 +81,49 @@ function report(long: LongRun, { wrong, figures }: Judged): void {
   for (const one of wrong) long.wrong('end', one)
 }
 
-/** Searches for as long as the rounds are, too many, and as before. @returns how many times longer everything took meanwhile */
-async function disturb(long: LongRun, it: Installation, searches: Searches): Promise<number> {
+/** @returns how many times longer others make everything take, before this program makes anything take longer */
+async function weighAlone(): Promise<number> {
+  const until = performance.now() + WEIGHED_MS
+  return weighMachine(() => performance.now() > until)
+}
+
+type Disturbed = { searches: Searches; others: number }
+
+/** Searches as long as the rounds are, too many, and as before. @returns how many times longer everything took meanwhile */
+async function disturb(long: LongRun, it: Installation, { searches, others }: Disturbed): Promise<number> {
   const [pace, flood, seconds] = [long.option('pace'), long.option('flood'), long.option('seconds')]
   let isOver = false
   const weighing = weighMachine(() => isOver)
   const watch = watchProgram(it)
-  const calm: Promise<Searched>[] = []
-  for (let round = long.from; round < long.to; round += 1) {
-    // For the beginning of a round that is told.
-    long.random(round)
-    const searching = searches.search(pace, seconds)
-    calm.push(searching)
-    void searching.then((searched) => say(long, `${round}`, searched, watch))
-    await sleep(seconds * 1000)
+  try {
+    const calm: Promise<Searched>[] = []
+    for (let round = long.from; round < long.to; round += 1) {
+      // For the beginning of a round that is told.
+      long.random(round)
+      const searching = searches.search(pace, seconds)
+      calm.push(searching)
+      void searching.then((searched) => say(long, `${round}`, searched, watch))
+      await sleep(seconds * 1000)
+    }
+    const before = [...watch.samples]
+    const tooMany = await searches.search(flood, seconds)
+    say(long, `${flood} a second`, tooMany, watch)
+    const afterSeconds = Math.min(AFTER_SECONDS, seconds)
+    const after = await searches.search(pace, afterSeconds)
+    say(long, `${pace} a second again`, after, watch)
+    const searched = { minutes: await Promise.all(calm), tooMany, after, afterSeconds }
+    report(long, judgeSearches(searched, { pace, flood, others }))
+    report(long, judgeSamples(before, (long.to - long.from) * seconds))
+    const last = watch.samples.at(-1)
+    if (last) long.figures.after_too_many = describeSample(last)
+  } finally {
+    isOver = true
+    await watch.end()
   }
-  const before = [...watch.samples]
-  const tooMany = await searches.search(flood, seconds)
-  say(long, `${flood} a second`, tooMany, watch)
-  const after = await searches.search(pace, Math.min(AFTER_SECONDS, seconds))
-  say(long, `${pace} a second again`, after, watch)
-  await watch.end()
-  isOver = true
-  const burden = await weighing
-  const minutes = await Promise.all(calm)
-  Object.assign(long.figures, {
-    machine: `× ${burden.toFixed(1)}`,
-    [`${pace} a second`]: `${describeSearches(minutes)}; goal p99 1000 ms, here ${Math.round(1000 * burden)}`,
-    slowest_in_the_middle: describeSlowest(minutes),
-    [`${flood} a second`]: describeSearches([tooMany]),
-    slowest_of_too_many: describeSlowest([tooMany]),
-    [`${pace} a second again`]: describeSearches([after]),
-  })
-  const givenUp = [...minutes, tooMany, after].reduce((sum, one) => sum + one.givenUp, 0)
-  if (givenUp > 0 && burden < SLOW_MACHINE) long.wrong('searches', `${givenUp} had no answer within a minute`)
-  for (const faults of [...minutes, tooMany, after].map((one) => one.faults))
-    for (const one of tellFaults(faults)) long.wrong('searches', one)
-  report(long, judgeSamples(before))
-  const last = watch.samples.at(-1)
-  if (last) long.figures.after_too_many = describeSample(last)
-  return burden
+  for (const one of tellFaults(watch.faults)) long.wrong('end', one)
+  const meanwhile = await weighing
+  long.figures.machine = `× ${others.toFixed(1)} before, × ${meanwhile.toFixed(1)} with all that went on`
+  return meanwhile
 }
 
 function say(long: LongRun, what: string, searched: Searched, { samples }: Watch): void {

@@ -25,8 +25,13 @@ export async function openBroadcaster(count: number): Promise<Broadcaster> {
   })
   const next = <T>() =>
     new Promise<T>((resolve, reject) => {
-      thread.once('message', resolve)
-      thread.once('error', reject)
+      const leave = (code: number) => reject(new Error(`the broadcaster ended with ${code}`))
+      const fail = (error: Error) => reject(error)
+      const take = (message: T) => {
+        thread.off('exit', leave).off('error', fail)
+        resolve(message)
+      }
+      thread.once('message', take).once('error', fail).once('exit', leave)
     })
   const wish = async (what: 'asked' | 'end') => {
     const answer = next<number[][]>()

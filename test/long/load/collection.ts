@@ -47,6 +47,7 @@ export type Collection = {
   settle(burden: number): Promise<Judged>
   /** Reads the stores, which the program has left. */
   judge(): Promise<Judged>
+  close(): Promise<void>
 }
 
 export async function startCollection(it: Installation, played: Played, draw: Draw): Promise<Collection> {
@@ -67,12 +68,16 @@ export async function startCollection(it: Installation, played: Played, draw: Dr
       await sleep(ASK_MS)
     }
   })()
+  const close = async () => {
+    clearInterval(publishing)
+    isOver = true
+    await asking
+  }
   let [told, at] = [0, 0]
   return {
+    close,
     async settle(burden) {
-      clearInterval(publishing)
-      isOver = true
-      await asking
+      await close()
       // What the last minute planned comes to its end.
       await sleep(MINUTE)
       const wrong: string[] = []

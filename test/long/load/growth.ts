@@ -1,7 +1,7 @@
 /**
  * Whether a figure that was read again and again grows. Its second half is cut into blocks of some minutes, and a line is laid
  * through their medians (Theil–Sen: the middle of the slopes between any two). What the medians are off the line is the noise: a
- * figure grows when the line rises by more than three times that, and by more than a portion of what it is.
+ * figure grows when the line rises by more than three times that, and by more than it may.
  */
 export type Growth = {
   /** In the middle of the first block, and of the last. */
@@ -24,8 +24,11 @@ const MOST_NOISES = 3
 /** Less than this many readings in a block say nothing. */
 const LEAST_OF_BLOCK = 5
 
-/** @param portion of its value that a figure may rise without being told. @returns null: too short to say */
-export function judgeGrowth(readings: readonly Reading[], portion: number): Growth | null {
+/** What a figure may rise without being told: a portion of its value, and, of what is counted one by one, at least this many. */
+export type MayRise = { portion: number; least?: number }
+
+/** @returns null: too short to say */
+export function judgeGrowth(readings: readonly Reading[], { portion, least = 0 }: MayRise): Growth | null {
   const half = readings.slice(Math.floor(readings.length / 2))
   const size = Math.floor(half.length / BLOCKS)
   if (size < LEAST_OF_BLOCK) return null
@@ -42,7 +45,7 @@ export function judgeGrowth(readings: readonly Reading[], portion: number): Grow
   const [first, last] = [blocks[0], blocks.at(-1)]
   const [early, late] = [first?.value ?? 0, last?.value ?? 0]
   const rise = slope * ((last?.at ?? 0) - (first?.at ?? 0))
-  const isGrowing = rise > Math.max(MOST_NOISES * noise, portion * early)
+  const isGrowing = rise > Math.max(MOST_NOISES * noise, portion * early, least)
   return { early, late, rise, noise, perHour: slope * 3_600, isGrowing }
 }
 

@@ -12,6 +12,8 @@ const LANES = 4
 const AGAIN_MS = 500
 const BETWEEN_MS = 1_000
 const CONFLICT = 409
+/** Until it is an importer's turn, on a machine that does nothing else, once no importer begins another file. */
+const TURN_WITHIN_MS = 120_000
 
 type Lane = { number: number; random: Random; kept: LanePosts }
 type Tally = { faults: Map<string, number>; seconds: number[]; waits: number[]; posts: number }
@@ -23,22 +25,32 @@ export function startImports(it: Installation, draw: (lane: string) => Random): 
     ...{ number, random: draw(`lane ${number}`), kept: new Map<number, number>() },
   }))
   let isOver = false
+  let until = Number.POSITIVE_INFINITY
   const works = lanes.map(async (lane) => {
     while (!isOver) {
-      await importOne(it, lane, tally).catch((error: Error) => note(tally.faults, `an import ends with ${error}`))
+      await importOne(it, lane, { tally, until: () => until }).catch((error: Error) =>
+        note(tally.faults, `an import ends with ${error}`),
+      )
       await sleep(BETWEEN_MS)
     }
   })
+  const leave = async (withinMs: number) => {
+    isOver = true
+    until = performance.now() + withinMs
+    await Promise.all(works)
+  }
   return {
-    async end() {
-      isOver = true
-      await Promise.all(works)
+    close: () => leave(0),
+    async end(burden) {
+      await leave(TURN_WITHIN_MS * burden)
       return judge(it, lanes, tally)
     },
   }
 }
 
-async function importOne(it: Installation, lane: Lane, tally: Tally): Promise<void> {
+type Importing = { tally: Tally; until: () => number }
+
+async function importOne(it: Installation, lane: Lane, { tally, until }: Importing): Promise<void> {
   const file = planLaneFile(lane.random, lane.kept)
   const body = printLaneFile(lane.number, file)
   const begin = performance.now()
@@ -46,6 +58,7 @@ async function importOne(it: Installation, lane: Lane, tally: Tally): Promise<vo
     const start = performance.now()
     const { status, report } = await send(it, body)
     if (status === CONFLICT) {
+      if (performance.now() > until()) throw new Error('a turn that never came')
       await sleep(AGAIN_MS)
       continue
     }

@@ -1,32 +1,37 @@
 /** Whether memory, files and threads stayed what they were, in the time before there were too many searches. */
 import { findShare } from '../../../bench/times.ts'
-import { judgeGrowth } from './growth.ts'
-import type { Sample } from './watch.ts'
+import { judgeGrowth, type MayRise } from './growth.ts'
+import { LOOK_MS, type Sample } from './watch.ts'
 import type { Judged } from './work.ts'
 
 type Figure = keyof Omit<Sample, 'atSeconds' | 'waiting'>
 
-/** By how much of itself each may rise in half a run: stores and what is kept of them grow a little with what comes in. */
-const MAY_RISE: Partial<Record<Figure, number>> = {
-  anonymous: 0.1,
-  heap: 0.2,
-  external: 0.2,
-  files: 0.1,
-  threads: 0.1,
-  children: 0.1,
+/** In half a run: stores and what is kept of them grow a little with what comes in, and of a few processes one more is a third. */
+const MAY_RISE: Partial<Record<Figure, MayRise>> = {
+  anonymous: { portion: 0.1 },
+  heap: { portion: 0.2 },
+  external: { portion: 0.2 },
+  files: { portion: 0.1 },
+  threads: { portion: 0.1, least: 2 },
+  children: { portion: 0.1, least: 2 },
 }
+const NEVER: MayRise = { portion: Number.POSITIVE_INFINITY }
+/** Of the looks that there was time for. */
+const LEAST_SHARE = 0.5
 const TOLD: readonly Figure[] = [
   ...(['resident', 'anonymous', 'heap', 'external', 'files', 'threads', 'children', 'loopP99', 'waitingJobs'] as const),
 ]
 
-export function judgeSamples(samples: readonly Sample[]): Judged {
-  const wrong: string[] = []
+export function judgeSamples(samples: readonly Sample[], seconds: number): Judged {
+  const expected = Math.max(1, Math.floor((seconds * 1000) / LOOK_MS))
+  const wrong =
+    samples.length < LEAST_SHARE * expected ? [`only ${samples.length} of ${expected} looks at the program came`] : []
   const figures: Record<string, string> = {}
   for (const figure of TOLD) {
     const readings = samples.map((sample) => ({ atSeconds: sample.atSeconds, value: sample[figure] }))
     const values = readings.map(({ value }) => value)
     const most = round(Math.max(...values))
-    const growth = judgeGrowth(readings, MAY_RISE[figure] ?? Number.POSITIVE_INFINITY)
+    const growth = judgeGrowth(readings, MAY_RISE[figure] ?? NEVER)
     figures[figure] = `first ${round(values[0] ?? 0)}, in the middle ${round(findShare(values, 0.5))}, most ${most}`
     if (!growth) continue
     const { early, late, rise, noise, perHour } = growth

@@ -51,7 +51,9 @@ export async function startLives(it: Installation, { broadcaster, engine }: Stag
     const made = await it.ask('/api/lives/', { method: 'POST', json: { url, title: `Live ${n}` } })
     if (made.status !== 201) throw new Error(`a live is answered ${made.status}: ${made.text}`)
     const { id } = made.json as Live
-    await it.ask(`/api/lives/${id}/listening/`, { method: 'POST' })
+    const heard = await it.ask(`/api/lives/${id}/listening/`, { method: 'POST' })
+    if (heard.status < 200 || heard.status > 299)
+      throw new Error(`listening is answered ${heard.status}: ${heard.text}`)
     ids.push(id)
   }
   const told = new Set<string>()
@@ -68,10 +70,14 @@ export async function startLives(it: Installation, { broadcaster, engine }: Stag
       await sleep(LOOK_MS)
     }
   })()
+  const close = async () => {
+    isOver = true
+    await watching
+  }
   return {
+    close,
     async end(burden) {
-      isOver = true
-      await watching
+      await close()
       await broadcaster.end()
       const lives = await Promise.all(ids.map((id) => waitUntilWritten(it, id, WRITTEN_WITHIN_MS * burden)))
       const { asked } = await broadcaster.read()

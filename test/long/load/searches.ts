@@ -16,7 +16,7 @@ const CHARTS = /^\/api\/(metrics|post_distinguishing)\//
 export type Searched = {
   answered: { kind: string; ms: number; isChart: boolean }[]
   /** 429 and 503 that say when to ask again. */
-  refused: number[]
+  refused: { atSeconds: number; ms: number }[]
   /** Searches whose askers went away after a minute without an answer. */
   givenUp: number
   faults: Map<string, number>
@@ -57,7 +57,7 @@ function sort(outcomes: readonly Outcome[], kindOf: (n: number) => Question | un
     const kind = question?.name ?? ''
     const isChart = CHARTS.test(question?.path(0) ?? '')
     if (outcome.status === 200) searched.answered.push({ kind, ms: outcome.ms, isChart })
-    else if (isRefused(outcome)) searched.refused.push(outcome.ms)
+    else if (isRefused(outcome)) searched.refused.push({ atSeconds: outcome.at, ms: outcome.ms })
     else if (outcome.status === null && outcome.ms >= LONGEST_MS) searched.givenUp += 1
     else note(searched.faults, `“${kind}” is answered ${outcome.status ?? 'by a connection that breaks'}`)
   }
@@ -67,7 +67,7 @@ function sort(outcomes: readonly Outcome[], kindOf: (n: number) => Question | un
 /** Of one minute, or of many. */
 export function describeSearches(many: readonly Searched[]): string {
   const answered = many.flatMap((one) => one.answered)
-  const refusals = many.flatMap(({ refused }) => refused)
+  const refusals = many.flatMap(({ refused }) => refused.map(({ ms }) => ms))
   const givenUp = many.reduce((sum, one) => sum + one.givenUp, 0)
   const failed = many.flatMap(({ faults }) => [...faults.values()]).reduce((sum, count) => sum + count, 0)
   const timesOf = (areCharts: boolean) => answered.filter(({ isChart }) => isChart === areCharts).map(({ ms }) => ms)

@@ -28,14 +28,18 @@ export function startSlowReaders(it: Installation, newsroom: Newsroom, draw: (re
       await sleep(REST_MS, undefined, { signal: leaving.signal }).catch(() => {})
     }
   })
+  const close = async () => {
+    leaving.abort()
+    await Promise.all(works)
+  }
   return {
+    close,
     async end() {
-      leaving.abort()
-      await Promise.all(works)
+      await close()
       const { files, refused, bytes, longest } = tally
       const megabytes = Math.round(bytes / 1_000_000)
       return {
-        wrong: tellFaults(tally.faults),
+        wrong: [...tellFaults(tally.faults), ...(files === 0 ? ['no slow reader came to the end of a file'] : [])],
         figures: {
           slow_readers: `${files} files to their end, the longest in ${Math.round(longest)} s, ${megabytes} MB, ${refused} refused`,
         },

@@ -2,11 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callProgram, type Installation } from '../installation.ts'
 import { countChildren, countFiles, countThreads, readResident } from '../read-process.ts'
+import { note } from './work.ts'
 
 export const METRICS_TOKEN = 'medicoes-das-provas-longas'
-const LOOK_MS = 10_000
+export const LOOK_MS = 10_000
 
 const WAITING_JOBS = /^lupascan_jobs\{[^}]*state="waiting"[^}]*\} (\S+)/gm
+const UNREAD_JOBS = /^lupascan_readable\{part="jobs"\} 0/m
 const nameJob = (line: string) => /job="([^"]*)"/.exec(line)?.[1] ?? ''
 
 /** Memory in megabytes, times in milliseconds. */
@@ -21,27 +23,34 @@ export type Sample = {
   children: number
   loopP99: number
   waitingJobs: number
-  /** Which they are. */
+  /** Which they are; “unread” where the program could not count them. */
   waiting: string
 }
 
-export type Watch = { samples: Sample[]; end(): Promise<void> }
+export type Watch = {
+  samples: Sample[]
+  /** Looks that failed, by what they say. */
+  faults: Map<string, number>
+  end(): Promise<void>
+}
 
 export function watchProgram(it: Installation): Watch {
   const samples: Sample[] = []
+  const faults = new Map<string, number>()
   const begin = performance.now()
   const over = new AbortController()
   const looking = (async () => {
     while (!over.signal.aborted) {
       const next = sleep(LOOK_MS, undefined, { signal: over.signal }).catch(() => {})
-      // A look that fails is one less; whether the program lives is judged by who asks it.
-      const sample = await look(it, (performance.now() - begin) / 1000).catch(() => null)
-      if (sample) samples.push(sample)
+      await look(it, (performance.now() - begin) / 1000).then(
+        (sample) => samples.push(sample),
+        (error: Error) => note(faults, `a look at the program ends with ${error}`),
+      )
       await next
     }
   })()
   return {
-    samples,
+    ...{ samples, faults },
     async end() {
       over.abort()
       await looking
@@ -51,8 +60,15 @@ export function watchProgram(it: Installation): Watch {
 
 async function look(it: Installation, atSeconds: number): Promise<Sample> {
   const { pid } = it
-  const { text } = await callProgram(it.address, '/api/metrics-internal', { token: METRICS_TOKEN })
-  const sum = (line: RegExp) => [...text.matchAll(line)].reduce((total, [, value]) => total + Number(value), 0)
+  const { status, text } = await callProgram(it.address, '/api/metrics-internal', { token: METRICS_TOKEN })
+  if (status !== 200) throw new Error(`metrics are answered ${status}`)
+  const sum = (line: RegExp) => {
+    const values = [...text.matchAll(line)].map(([, value]) => Number(value))
+    if (values.length === 0) throw new Error(`no line of the metrics is ${line.source}`)
+    return values.reduce((total, value) => total + value, 0)
+  }
+  // A busy store may not answer in time: the program says so then, and tells no old count.
+  const areJobsUnread = UNREAD_JOBS.test(text)
   const { all, anonymous } = readResident(pid)
   const files = countFiles(pid)
   return {
@@ -63,9 +79,9 @@ async function look(it: Installation, atSeconds: number): Promise<Sample> {
     threads: countThreads(pid),
     children: countChildren(pid),
     loopP99: sum(/^nodejs_eventloop_lag_p99_seconds (\S+)/gm) * 1000,
-    waitingJobs: sum(WAITING_JOBS),
-    waiting: [...text.matchAll(WAITING_JOBS)]
-      .flatMap(([line, count]) => (Number(count) > 0 ? [nameJob(line)] : []))
-      .join(),
+    waitingJobs: areJobsUnread ? 0 : sum(WAITING_JOBS),
+    waiting: areJobsUnread
+      ? 'unread'
+      : [...text.matchAll(WAITING_JOBS)].flatMap(([line, count]) => (Number(count) > 0 ? [nameJob(line)] : [])).join(),
   }
 }

@@ -1,7 +1,11 @@
 /** Something that goes on while others are at work: it is ended by who began it, and tells then what was wrong. */
 export type Judged = { wrong: string[]; figures: Record<string, string | number> }
 /** @param burden how many times longer everything takes than on a machine that does nothing else */
-export type Work = { end(burden: number): Promise<Judged> }
+export type Work = {
+  end(burden: number): Promise<Judged>
+  /** Ends it without asking how it was; once more does nothing. */
+  close(): Promise<void>
+}
 
 /** Of each kind of fault; the rest is a number. */
 const SHOWN = 5
