@@ -12,17 +12,38 @@ import {
  * when it has come. It is not given up before: the routes that wait for it would fail.
  */
 export class ChangeAwareQueryClient extends QueryClient {
+  readonly #askedAgain = new WeakMap<Query, Promise<void>>()
+
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
     const awaited = this.getQueryCache().findAll(filters).filter(isFirstAwaited)
     const askAgain = async (query: Query) => {
-      await query.promise?.catch(() => {})
+      await this.#waitForAnswer(query)
+      this.#askedAgain.delete(query)
       await super.invalidateQueries({ predicate: (one) => one === query, refetchType: filters?.refetchType }, options)
     }
-    await Promise.all([super.invalidateQueries(filters, options), ...awaited.map(askAgain)])
+    const askAgainOnce = (query: Query) => {
+      const asked = this.#askedAgain.get(query) ?? askAgain(query)
+      this.#askedAgain.set(query, asked)
+      return asked
+    }
+    await Promise.all([super.invalidateQueries(filters, options), ...awaited.map(askAgainOnce)])
+  }
+
+  /** Until it came or failed, or waits for the network: that may be long, and what is sent then is sent after the change. */
+  async #waitForAnswer(query: Query): Promise<void> {
+    let stop = () => {}
+    const isPaused = new Promise<void>((done) => {
+      stop = this.getQueryCache().subscribe(() => {
+        if (query.state.fetchStatus === 'paused') done()
+      })
+    })
+    await Promise.race([query.promise?.catch(() => {}), isPaused])
+    stop()
   }
 }
 
-const isFirstAwaited = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus !== 'idle'
+/** One that is paused has sent nothing yet. */
+const isFirstAwaited = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching'
