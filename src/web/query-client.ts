@@ -20,7 +20,7 @@ export class ChangeAwareQueryClient extends QueryClient {
   ): Promise<void> {
     const awaited = this.getQueryCache().findAll(filters).filter(isFirstAwaited)
     const askAgain = async (query: Query) => {
-      await this.#waitForAnswer(query)
+      await query.promise?.catch(() => {})
       this.#askedAgain.delete(query)
       await super.invalidateQueries({ predicate: (one) => one === query, refetchType: filters?.refetchType }, options)
     }
@@ -31,19 +31,7 @@ export class ChangeAwareQueryClient extends QueryClient {
     }
     await Promise.all([super.invalidateQueries(filters, options), ...awaited.map(askAgainOnce)])
   }
-
-  /** Until it came or failed, or waits for the network: that may be long, and what is sent then is sent after the change. */
-  async #waitForAnswer(query: Query): Promise<void> {
-    let stop = () => {}
-    const isPaused = new Promise<void>((done) => {
-      stop = this.getQueryCache().subscribe(() => {
-        if (query.state.fetchStatus === 'paused') done()
-      })
-    })
-    await Promise.race([query.promise?.catch(() => {}), isPaused])
-    stop()
-  }
 }
 
-/** One that is paused has sent nothing yet. */
+/** Not one that waits for the network: what it sends is sent after the change, and nobody knows when. */
 const isFirstAwaited = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching'
