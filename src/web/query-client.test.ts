@@ -1,5 +1,5 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ChangeAwareQueryClient } from './query-client.ts'
 
 const KEY = ['list']
@@ -67,6 +67,41 @@ describe('a first answer that is still awaited when something changes', () => {
     await client.invalidateQueries({ queryKey: KEY })
     expect(shown.getCurrentResult().data).toBe(2)
     stop()
+  })
+})
+
+it('is asked for again once, however many changes came meanwhile', async () => {
+  const [client, store] = [new ChangeAwareQueryClient(), openStore()]
+  let asked = 0
+  const queryFn = () => {
+    asked += 1
+    return store.ask()
+  }
+  const shown = new QueryObserver(client, { queryKey: KEY, queryFn, staleTime: 60_000 })
+  const stop = shown.subscribe(() => {})
+  const areDone = [1, 2, 3].map(() => client.invalidateQueries({ queryKey: KEY }))
+  store.change()
+  store.answer()
+  await expect.poll(store.answer).toBe(true)
+  await Promise.all(areDone)
+  expect(shown.getCurrentResult().data).toBe('after')
+  expect(asked).toBe(2)
+  stop()
+})
+
+describe('without a network', () => {
+  afterEach(() => onlineManager.setOnline(true))
+
+  it('nobody waits for what was not sent yet, which is sent after the change anyway', async () => {
+    const client = new ChangeAwareQueryClient()
+    client.mount()
+    onlineManager.setOnline(false)
+    let asked = 0
+    const loaded = client.fetchQuery({ queryKey: KEY, queryFn: async () => ++asked })
+    await client.invalidateQueries({ queryKey: KEY })
+    onlineManager.setOnline(true)
+    await expect(loaded).resolves.toBe(1)
+    client.unmount()
   })
 })
 

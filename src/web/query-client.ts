@@ -12,6 +12,8 @@ import {
  * when it has come. It is not given up before: the routes that wait for it would fail.
  */
 export class ChangeAwareQueryClient extends QueryClient {
+  readonly #askedAgain = new WeakMap<Query, Promise<void>>()
+
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
@@ -19,10 +21,17 @@ export class ChangeAwareQueryClient extends QueryClient {
     const awaited = this.getQueryCache().findAll(filters).filter(isFirstAwaited)
     const askAgain = async (query: Query) => {
       await query.promise?.catch(() => {})
+      this.#askedAgain.delete(query)
       await super.invalidateQueries({ predicate: (one) => one === query, refetchType: filters?.refetchType }, options)
     }
-    await Promise.all([super.invalidateQueries(filters, options), ...awaited.map(askAgain)])
+    const askAgainOnce = (query: Query) => {
+      const asked = this.#askedAgain.get(query) ?? askAgain(query)
+      this.#askedAgain.set(query, asked)
+      return asked
+    }
+    await Promise.all([super.invalidateQueries(filters, options), ...awaited.map(askAgainOnce)])
   }
 }
 
-const isFirstAwaited = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus !== 'idle'
+/** Not one that waits for the network: what it sends is sent after the change, and nobody knows when. */
+const isFirstAwaited = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching'

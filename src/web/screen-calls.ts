@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { preloadNotices } from './features/alert/preload.ts'
 import { preloadAudit } from './features/audit/audit.ts'
 import { preloadQuery } from './features/consulta/state/preload.ts'
 import { preloadDossiers } from './features/dossier/preload.ts'
@@ -26,6 +27,7 @@ export const SCREEN_CALLS: Readonly<Partial<Record<FramedPath, ScreenCalls>>> = 
   '/fontes': preloadSources,
   '/links-enganosos': preloadLinks,
   '/rostos': preloadFaces,
+  '/avisos': preloadNotices,
   '/registro': preloadAudit,
   '/users': preloadUsers,
   '/perfil': preloadOwnSessions,

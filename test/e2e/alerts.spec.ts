@@ -60,7 +60,7 @@ async function readShareNotice(other: Page): Promise<void> {
     .getByRole('region', { name: 'Compartilhado com você' })
     .getByRole('listitem')
     .filter({ hasText: NAME })
-  await expect(told).toContainText('compartilhou com você o alerta')
+  await expect(told).toContainText(/compartilhou com você o alerta “.*” \(pode ver\) · \d\d\//)
   expect(await listAccessibilityProblems(other)).toEqual([])
   await told.getByRole('link').click()
   await expect(other.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()

@@ -11,7 +11,7 @@ import { unreadQuery } from './unread.ts'
 
 /** Who asks to see what is the reader's; nothing when nobody does. */
 export function AccessRequests() {
-  const { data } = useQuery({ ...accessRequestsQuery, staleTime: 0 })
+  const { data } = useQuery(accessRequestsQuery)
   const requests = data?.requests ?? []
   if (requests.length === 0) return null
   return (

@@ -10,6 +10,7 @@ import { printAddress, printSearchText, readAddress } from '../features/consulta
 import { formatDateTime } from '../format.ts'
 import { showError } from '../ui/notices/toast.ts'
 import waiting from '../ui/notices/waiting.module.css'
+import { focusContent } from '../ui/shell/skip-link.tsx'
 import styles from './access-requests.module.css'
 import { markSeen, shareNoticesQuery, THING_NAMES } from './shares.ts'
 import { unreadQuery } from './unread.ts'
@@ -17,22 +18,25 @@ import { unreadQuery } from './unread.ts'
 /** What colleagues have shared with the reader, until they look at it; nothing when there is nothing. */
 export function ShareNotices() {
   const client = useQueryClient()
-  const { data } = useQuery({ ...shareNoticesQuery, staleTime: 0 })
+  const { data } = useQuery(shareNoticesQuery)
   const see = useMutation({
     mutationFn: markSeen,
+    // The button goes with its section.
+    onSuccess: (_, notice) => notice === null && focusContent(),
     onError: (error) => showError(getFirstMessage(error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: shareNoticesQuery.queryKey })
       void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
     },
   })
+  const isSeeingAll = see.isPending && see.variables === null
   const notices = data?.notices ?? []
   if (notices.length === 0) return null
   return (
     <section className={waiting.waiting} aria-labelledby="compartilhado-com-voce">
       <Group justify="space-between">
         <h2 id="compartilhado-com-voce">Compartilhado com você</h2>
-        <Button size="xs" variant="default" loading={see.isPending} onClick={() => see.mutate(null)}>
+        <Button size="xs" variant="default" loading={isSeeingAll} onClick={() => see.mutate(null)}>
           Marcar tudo como visto
         </Button>
       </Group>
@@ -51,6 +55,9 @@ const PLACES: Record<Exclude<SharedKind, 'saved_search'>, string> = {
   alert: '/avisos',
   folder: '/pastas',
 }
+
+/** The button that opens a link in another tab. */
+const MIDDLE = 1
 
 function findHref({ kind, id, filters }: ShareNotice): string {
   if (kind !== 'saved_search') return `${PLACES[kind]}/${id}`
@@ -74,10 +81,10 @@ function Notice({ notice, onOpen }: { notice: ShareNotice; onOpen: () => void })
           <bdi>{person.name}</bdi>
         </strong>{' '}
         compartilhou com você {THING_NAMES[kind]}{' '}
-        <a href={href} onClick={open}>
+        <a href={href} onClick={open} onAuxClick={({ button }) => button === MIDDLE && onOpen()}>
           “<bdi>{title}</bdi>”
-        </a>
-        , {level === 'edit' ? 'para ver e mudar' : 'para ver'} <small>{formatDateTime(shared_at)}</small>
+        </a>{' '}
+        ({level === 'edit' ? 'pode ver e editar' : 'pode ver'}) <small>· {formatDateTime(shared_at)}</small>
       </span>
     </li>
   )

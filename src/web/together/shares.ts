@@ -40,10 +40,14 @@ export async function askForAccess(params: SharedThing): Promise<void> {
   await request<typeof requestAccess>('POST', '/api/shares/{kind}/{id}/requests/', { params })
 }
 
+/** Each visit asks anew, but not the first drawing again for what was asked for it. */
+const EACH_VISIT_MS = 1_000
+
 /** Who asks to see what is the reader's. */
 export const accessRequestsQuery = queryOptions({
   queryKey: ['access-requests'],
   queryFn: ({ signal }) => request<typeof listAccessRequests>('GET', '/api/access-requests/', { signal }),
+  staleTime: EACH_VISIT_MS,
 })
 
 export async function answerRequest({ kind, id, person }: AccessRequest, allow: boolean): Promise<void> {
@@ -56,6 +60,7 @@ export async function answerRequest({ kind, id, person }: AccessRequest, allow: 
 export const shareNoticesQuery = queryOptions({
   queryKey: ['share-notices'],
   queryFn: ({ signal }) => request<typeof listShareNotices>('GET', '/api/share-notices/', { signal }),
+  staleTime: EACH_VISIT_MS,
 })
 
 /** Without a notice all of them. */

@@ -119,7 +119,7 @@ function MadeToken({ made, onClose }: { made: CreatedApiToken; onClose: () => vo
         <>
           <Textarea
             label="Para experimentar"
-            description="Cole no terminal: pede o que esta chave permite, neste endereço."
+            description="Cole no Terminal (Mac e Linux) ou no Prompt de Comando (Windows; não no PowerShell): faz um primeiro pedido com esta chave. O comando fica no histórico do terminal, com a chave."
             value={call}
             readOnly
             autosize

@@ -8,7 +8,13 @@ test.each([
   ['site:g1', ['dominio', 'g1', 'site:']],
   ['mencao:@an', ['mencao', '@an', 'mencao:']],
   ['dominio:', ['dominio', '', 'dominio:']],
-  ['link:https://www.g1.globo.com/po', ['link', 'https://www.g1.globo.com/po', 'link:']],
+  ['link:https://www.g1.globo.com/po', ['link', 'www.g1.globo.com/po', 'link:']],
+  ['link:https:/', ['link', '', 'link:']],
+  ['site:HTTP://g1', ['dominio', 'g1', 'site:']],
+  ['link:https://youtu.be/ab?si=xyz', ['link', 'youtu.be/ab', 'link:']],
+  ['link:youtube.com/watch?v=ab&t=10', ['link', 'youtube.com/watch?v=ab', 'link:']],
+  ['link:a.com/b?utm_source=x&id=5&pa', ['link', 'a.com/b?id=5&pa', 'link:']],
+  ['link:a.com/b?', ['link', 'a.com/b', 'link:']],
   [`link:${'a'.repeat(301)}`, null],
   ['#', null],
   ['partido:P', null],
@@ -41,7 +47,8 @@ test('a link: first the site, which goes on behind its slash, then the addresses
   ])
   const shown = (draft: string, values: string[]) => complete(draft, values).map(({ text }) => text)
   expect(shown('link:g1.globo.com/', ['g1.globo.com/', 'g1.globo.com/a'])).toEqual(['link:g1.globo.com/a'])
-  expect(shown('link:https://youtu.be/ab', ['youtube.com/watch?v=ABc', 'youtube.com/watch?v=x'])).toEqual([
+  expect(shown('link:https:/', ['g1.globo.com/'])).toEqual(['link:g1.globo.com/'])
+  expect(shown('link:https://youtu.be/ab?si=xyz', ['youtube.com/watch?v=ABc', 'youtube.com/watch?v=x'])).toEqual([
     'link:youtube.com/watch?v=ABc',
   ])
 })

@@ -4,6 +4,7 @@ import type { CompletedField, FieldValues, listFieldValues } from '../../../../c
 import { printFieldValue } from '../../../../search-language/fields/field-values.ts'
 import { findField } from '../../../../search-language/fields/fields.ts'
 import { QUOTATION_MARKS } from '../../../../search-language/pieces.ts'
+import { canonicalizeLink } from '../../../../text/canonical-link.ts'
 import { request } from '../../../api.ts'
 import type { Completion } from './complete-fields.ts'
 
@@ -13,7 +14,7 @@ const LONGEST = 300
 const FIELDS: readonly string[] = ['hashtag', 'mencao', 'dominio', 'link'] satisfies CompletedField[]
 const isCompleted = (name: string | undefined): name is CompletedField => name !== undefined && FIELDS.includes(name)
 
-/** `before`: the draft up to the value. */
+/** `before`: the draft up to the value; `begins` is without what no stored value has. */
 type TypedValue = { readonly field: CompletedField; readonly begins: string; readonly before: string }
 
 /** What is typed of a value at the end of a draft: `hashtag:a,b`, `#b`. */
@@ -25,9 +26,20 @@ export function readTypedValue(draft: string): TypedValue | null {
       draft,
     )?.groups
   const field = typed?.sign === '#' ? 'hashtag' : findField(typed?.name ?? '')
-  const begins = typed?.begins ?? ''
-  if (!isCompleted(field) || begins.length > LONGEST || (typed?.sign === '#' && begins === '')) return null
-  return { field, begins, before: draft.slice(0, draft.length - begins.length) }
+  const written = typed?.begins ?? ''
+  if (!isCompleted(field) || written.length > LONGEST || (typed?.sign === '#' && written === '')) return null
+  const before = draft.slice(0, draft.length - written.length)
+  const begins = field === 'link' || field === 'dominio' ? written.replace(/^https?:\/{0,2}/i, '') : written
+  return { field, begins: field === 'link' ? cutTracking(begins) : begins, before }
+}
+
+/** Without the parameters that the compared form of the address lacks. */
+function cutTracking(link: string): string {
+  const [page = '', query] = link.split(/\?(.*)/s)
+  if (query === undefined) return link
+  const compare = (parameters: readonly string[]) => canonicalizeLink(`https://${page}?${parameters.join('&')}`)
+  const kept = query.split('&').filter((_, i, all) => compare(all.toSpliced(i, 1)) !== compare(all))
+  return kept.length === 0 ? page : `${page}?${kept.join('&')}`
 }
 
 export function describeValuesQuery(typed: TypedValue | null) {
@@ -76,7 +88,7 @@ const fitsLink = (begins: string) => (value: string) => {
 
 const toPlain = (typed: string) =>
   typed
-    .replace(/^[#@]|^(https?:\/\/)?(www\.)?/, '')
+    .replace(/^[#@]|^www\./i, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
