@@ -21,28 +21,28 @@ export function ShareNotices() {
   const { data } = useQuery(shareNoticesQuery)
   const see = useMutation({
     mutationFn: markSeen,
-    // The button goes with its section.
-    onSuccess: (_, notice) => notice === null && focusContent(),
     onError: (error) => showError(getFirstMessage(error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: shareNoticesQuery.queryKey })
       void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
     },
   })
-  const isSeeingAll = see.isPending && see.variables === null
   const notices = data?.notices ?? []
+  const isSeeingAll = see.isPending && see.variables.length > 1
   if (notices.length === 0) return null
+  // The button goes with its section.
+  const seeAll = () => see.mutate(notices, { onSuccess: () => focusContent() })
   return (
     <section className={waiting.waiting} aria-labelledby="compartilhado-com-voce">
       <Group justify="space-between">
         <h2 id="compartilhado-com-voce">Compartilhado com você</h2>
-        <Button size="xs" variant="default" loading={isSeeingAll} onClick={() => see.mutate(null)}>
+        <Button size="xs" variant="default" loading={isSeeingAll} onClick={seeAll}>
           Marcar tudo como visto
         </Button>
       </Group>
       <ul>
         {notices.map((notice) => (
-          <Notice key={`${notice.kind} ${notice.id}`} notice={notice} onOpen={() => see.mutate(notice)} />
+          <Notice key={`${notice.kind} ${notice.id}`} notice={notice} onOpen={() => see.mutate([notice])} />
         ))}
       </ul>
     </section>

@@ -63,9 +63,9 @@ export const shareNoticesQuery = queryOptions({
   staleTime: EACH_VISIT_MS,
 })
 
-/** Without a notice all of them. */
-export async function markSeen(notice: ShareNotice | null): Promise<void> {
-  const body = notice ? { things: [{ kind: notice.kind, id: notice.id }] } : {}
+/** Those that were shown: what came meanwhile is still to be seen. */
+export async function markSeen(notices: readonly ShareNotice[]): Promise<void> {
+  const body = { things: notices.map(({ kind, id }) => ({ kind, id })) }
   await request<typeof seeShareNotices>('POST', '/api/share-notices/seen/', { body })
 }
 
