@@ -23,16 +23,13 @@ export async function openBroadcaster(count: number): Promise<Broadcaster> {
   const thread = new Worker(new URL('hls-thread.ts', import.meta.url), {
     workerData: { count, everyMs: EVERY_MS, window: WINDOW },
   })
-  const next = <T>() =>
-    new Promise<T>((resolve, reject) => {
-      const leave = (code: number) => reject(new Error(`the broadcaster ended with ${code}`))
-      const fail = (error: Error) => reject(error)
-      const take = (message: T) => {
-        thread.off('exit', leave).off('error', fail)
-        resolve(message)
-      }
-      thread.once('message', take).once('error', fail).once('exit', leave)
-    })
+  const ended = new Promise<never>((_, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', (code) => reject(new Error(`the broadcaster ended with ${code}`)))
+  })
+  // Whoever waits for an answer is told; that it ends when nobody does is no fault.
+  ended.catch(() => {})
+  const next = <T>() => Promise.race([new Promise<T>((resolve) => thread.once('message', resolve)), ended])
   const wish = async (what: 'asked' | 'end') => {
     const answer = next<number[][]>()
     thread.postMessage(what)
