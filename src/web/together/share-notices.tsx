@@ -84,7 +84,7 @@ function Notice({ notice, onOpen }: { notice: ShareNotice; onOpen: () => void })
         <a href={href} onClick={open} onAuxClick={({ button }) => button === MIDDLE && onOpen()}>
           “<bdi>{title}</bdi>”
         </a>{' '}
-        ({level === 'edit' ? 'pode ver e editar' : 'pode ver'}) <small>· {formatDateTime(shared_at)}</small>
+        ({level === 'edit' ? 'pode ver e mudar' : 'pode ver'}) <small>· {formatDateTime(shared_at)}</small>
       </span>
     </li>
   )
