@@ -12,11 +12,13 @@ let world: TestStores
 let asked: string[]
 /** Addresses that answer, with a picture. */
 let alive: Set<string>
+/** Addresses at which this installation itself fails: a full disk, a decoder that ends. */
+let failing: Set<string>
 beforeAll(async () => {
   world = await openTestStores()
 })
 beforeEach(async () => {
-  ;[asked, alive] = [[], new Set()]
+  ;[asked, alive, failing] = [[], new Set(), new Set()]
   await world.pg.deleteFrom('people').execute()
   await world.pg.deleteFrom('portraits').execute()
 })
@@ -32,6 +34,7 @@ async function run(signal = new AbortController().signal) {
   asked = []
   const fetchBytes: Media['fetchBytes'] = async (url) => {
     asked.push(url)
+    if (failing.has(url)) throw new Error('ENOSPC')
     if (url.includes('nota')) return Buffer.from('não é foto')
     if (!alive.has(url)) throw new MediaRefused('unreachable')
     return Buffer.from(await drawScene(5))
@@ -84,6 +87,16 @@ test('a host that does not answer is left alone for this time, another is still 
   await run()
   expect(asked.filter((url) => url.includes('lento'))).toHaveLength(3)
   expect((await findPortraits(world.pg, 'all')).size).toBe(1)
+})
+
+test('an error that is no refusal keeps no other picture waiting, is told, and its address comes later the next time', async () => {
+  for (const name of ['ana', 'bia', 'caio']) await addPerson(name, address(name))
+  failing.add(address('ana'))
+  alive.add(address('bia')).add(address('caio'))
+  await expect(run()).rejects.toThrow('ENOSPC')
+  expect([...(await findPortraits(world.pg, 'all')).keys()].sort()).toEqual([address('bia'), address('caio')])
+  expect(await run()).toBe('done')
+  expect(asked).toEqual([])
 })
 
 test('an address that is too long to be a key is left alone', async () => {

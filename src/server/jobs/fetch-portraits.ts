@@ -19,6 +19,7 @@ export const fetchPortraitsJob = ({ pg, media }: JobDeps): Job =>
       await removeUnusedPortraits(pg)
       const missing = await listMissingPortraits(pg, AT_ONCE)
       const failures = new Map<string, number>()
+      const errors: unknown[] = []
       let kept = 0
       for (const address of missing) {
         if (signal.aborted) return 'again'
@@ -26,14 +27,16 @@ export const fetchPortraitsJob = ({ pg, media }: JobDeps): Job =>
         const failed = failures.get(host) ?? 0
         if (failed >= MOST_FAILURES) continue
         const file = await fetchPortrait(media, address, { isAwaited: false, signal }).catch((error: unknown) => {
-          if (error instanceof MediaRefused) return null
-          throw error
+          if (!(error instanceof MediaRefused)) errors.push(error)
+          return null
         })
         if (signal.aborted && file === null) return 'again'
         failures.set(host, file === null ? failed + 1 : 0)
         if (file !== null) kept += 1
         await notePortrait(pg, address, file)
       }
+      // What is no refusal is a fault here, which the log must tell; every address was noted, so none is asked first for ever.
+      if (errors.length > 0) throw errors[0]
       return missing.length === AT_ONCE && kept > 0 ? 'again' : 'done'
     },
     '*/5 * * * *',
