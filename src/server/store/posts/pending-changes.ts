@@ -108,7 +108,8 @@ async function openMoment(range: PendingRange, { createSet }: PendingStore): Pro
   const sets = createSet && changes <= MOST_HELD ? await holdChanges(seen, createSet) : null
   if (!sets) return begin(select(findChanged(seen), isLastSeen(seen)))
   const [numbers, versions] = sets
-  return begin(select(numbers.name, sql`version IN ${versions.name}`), sets)
+  // The range tells the engine which of what is stored it need not look at.
+  return begin(select(numbers.name, sql`${seen} AND version IN ${versions.name}`), sets)
 }
 
 /** The posts that have a change, and the last version of each: a version belongs to one change. null: on a full disk, for one. */
