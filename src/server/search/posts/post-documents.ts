@@ -4,6 +4,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { SHOWN_COLUMNS, unsetShown } from '../../store/posts/post-columns.ts'
 import { bigints, integers, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { POST_COLUMNS } from './columns.ts'
+import { findHeldRows, nameRow } from './held-rows.ts'
 import { PostRow } from './post-row.ts'
 
 /**
@@ -39,7 +40,39 @@ const DocumentRow = z.object({ number: z.string(), version: z.string(), document
 
 /** In the order of the list. A post whose document is not that of its row is read itself; one that is gone is left out. */
 export async function findPostRows(ch: ClickHouse, listed: readonly ListedPost[]): Promise<PostRow[]> {
-  if (listed.length === 0) return []
+  const held = findHeldRows(ch)
+  const rows = new Map<string, PostRow>()
+  const unknown: ListedPost[] = []
+  for (const one of listed) {
+    const row = held.get(nameRow(one.post_number, one.post_version))
+    if (row === undefined) unknown.push(one)
+    else rows.set(one.post_number, row)
+  }
+  const documents = await readDocuments(ch, unknown)
+  const missing: ListedPost[] = []
+  for (const one of unknown) {
+    const name = nameRow(one.post_number, one.post_version)
+    const document = documents.get(name)
+    if (document === undefined) {
+      missing.push(one)
+      continue
+    }
+    const row = freeze(PostRow.parse(readDocument(document)))
+    held.set(name, row, { size: document.length })
+    rows.set(one.post_number, row)
+  }
+  for (const { post_number, ...row } of await readPosts(ch, missing)) rows.set(post_number, row)
+  return listed.flatMap(({ post_number }) => rows.get(post_number) ?? [])
+}
+
+function freeze(row: PostRow): PostRow {
+  for (const value of Object.values(row)) Object.freeze(value)
+  return Object.freeze(row)
+}
+
+/** The newest document of each post, by number and version. */
+async function readDocuments(ch: ClickHouse, listed: readonly ListedPost[]): Promise<Map<string, string>> {
+  if (listed.length === 0) return new Map()
   const found = await ch.rows(
     'find-documents',
     sql`SELECT toString(number) AS number, toString(version) AS version, document FROM post_documents
@@ -47,16 +80,7 @@ export async function findPostRows(ch: ClickHouse, listed: readonly ListedPost[]
         ORDER BY post_documents.number, post_documents.version DESC LIMIT 1 BY post_documents.number`,
     DocumentRow,
   )
-  const documents = new Map(found.map(({ number, version, document }) => [`${number} ${version}`, document]))
-  const rows = new Map<string, PostRow>()
-  const missing: ListedPost[] = []
-  for (const one of listed) {
-    const document = documents.get(`${one.post_number} ${one.post_version}`)
-    if (document === undefined) missing.push(one)
-    else rows.set(one.post_number, PostRow.parse(readDocument(document)))
-  }
-  for (const { post_number, ...row } of await readPosts(ch, missing)) rows.set(post_number, row)
-  return listed.flatMap(({ post_number }) => rows.get(post_number) ?? [])
+  return new Map(found.map(({ number, version, document }) => [nameRow(number, version), document]))
 }
 
 const NumberedPost = PostRow.extend({ post_number: z.string() })

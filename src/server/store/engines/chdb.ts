@@ -3,10 +3,11 @@
  * answers a question in one piece, however large: only the engine's own session streams, one stream at a time, so every
  * download gets a session to itself.
  */
-import { type ClickHouseClient, ClickHouseLogLevel, createClient, parseError } from '@clickhouse/client'
+import { ClickHouseLogLevel, createClient, parseError } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
-import { askOneOf, createComment, toEmbedded } from './chdb-readers.ts'
+import { askOneOf, createComment, readRows, toEmbedded } from './chdb-readers.ts'
+import { openSets, removeKilledSets } from './chdb-sets.ts'
 import { stopQuestion } from './chdb-stop.ts'
 import {
   type ClickHouseEngine,
@@ -39,19 +40,20 @@ type Connection = NonNullable<Parameters<typeof createClient>[0]>['connection']
 /** The caller holds the directory lock. */
 export function openChdb(directory: string): ClickHouseEngine {
   emptyStandardInput()
+  removeKilledSets(directory)
   // The first connection of a directory says how its engine runs, for as long as one is open.
   const first = new Session(directory, { connectionArgs: ENGINE_ARGUMENTS })
-  const connect = (): ClickHouseClient => openConnection(directory).client
-  const { client: writer, insertBytes } = openConnection(directory)
-  const readers = openPool(CONNECTIONS, connect)
+  const { client: writer, insertBytes } = openWriter(directory)
   const createSession = () => new Session(directory)
+  const readers = openPool(CONNECTIONS, createSession)
   const sessions = { own: openPool(STREAMS.own, createSession), nested: openPool(STREAMS.nested, createSession) }
-  let stopper: ClickHouseClient | undefined
+  let stopper: Session | undefined
   const getStopper = () => {
-    stopper ??= connect()
+    stopper ??= createSession()
     return stopper
   }
   const ask = askOneOf(readers, getStopper)
+  const { createSet, close: closeSets } = openSets(directory)
   return {
     writer,
     async insert(table, rows) {
@@ -63,9 +65,9 @@ export function openChdb(directory: string): ClickHouseEngine {
         throw parseError(error instanceof Error ? error : new Error(String(error)))
       }
     },
-    // Type: an answer in this format is a list; each row is checked by who asked.
-    ask: (question, signal) => ask(question, 'JSONEachRow', (rows) => rows as unknown[], signal),
-    askFirst: (question, signal) => ask(question, 'JSON', readFirstRows, signal),
+    ask: (question, signal) => ask(question, 'JSONEachRow', readRows, signal),
+    askFirst: (question, signal) => ask(question, 'JSON', (answer) => readFirstRows(JSON.parse(answer)), signal),
+    createSet,
     async *read<Row>(question: LabelledQuery, signal?: AbortSignal, place: StreamPlace = 'own') {
       const comment = createComment(question, signal)
       let isOver = false
@@ -91,15 +93,16 @@ export function openChdb(directory: string): ClickHouseEngine {
     endStatements: async () => {},
     async close() {
       for (const pool of Object.values(sessions)) await pool.close(async (session) => session.close())
-      await readers.close((client) => client.close())
-      await stopper?.close()
+      await readers.close(async (session) => session.close())
+      stopper?.close()
+      closeSets()
       await writer.close()
       first.close()
     },
   }
 }
 
-function openConnection(path: string) {
+function openWriter(path: string) {
   const connection = createChdbConnection({ path })
   // Type: chdb is typed against a patch version of the client's contract that differs from ours in one unused setting.
   const ours = connection as Connection

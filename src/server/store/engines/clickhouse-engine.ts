@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ClickHouseClient } from '@clickhouse/client'
 import { z } from 'zod'
+import type { Sql } from '../sql.ts'
 import { RowPieces } from './row-pieces.ts'
 
 /** What is inserted: an object, or its JSON where it has been written already, whole or in pieces. */
@@ -43,6 +44,9 @@ export type Writer = Pick<ClickHouseClient, 'query'> & {
  */
 export type StreamPlace = 'own' | 'nested'
 
+/** Numbers that the engine holds: `name` stands behind IN. A question that was given it may still be running when it is dropped. */
+export type HeldSet = { readonly name: Sql; drop(): Promise<void> }
+
 /** What differs between the embedded engine and a server; `clickhouse.ts` builds the same store on either. */
 export type ClickHouseEngine = {
   /** For statements of turns, which pass the fence. */
@@ -53,6 +57,11 @@ export type ClickHouseEngine = {
   ask(question: LabelledQuery, signal?: AbortSignal): Promise<unknown[]>
   /** The same of a question that ends with a LIMIT. */
   askFirst(question: LabelledQuery, signal?: AbortSignal): Promise<FirstRows>
+  /**
+   * Holds what one column of a question has, numbers of 64 bits without parameters, for questions to come; absent where the engine is
+   * another machine's.
+   */
+  createSet?(values: LabelledQuery): Promise<HeldSet>
   /** Rows of an unbounded question, some at a time; leaving the loop stops the engine, and so does the signal. */
   read<Row>(question: LabelledQuery, signal?: AbortSignal, place?: StreamPlace): AsyncGenerator<Row[]>
   /** A change of the schema or of what is stored; resolves when it is done. `kind`: how its id begins on a server. */

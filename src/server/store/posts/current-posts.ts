@@ -4,7 +4,7 @@ import type { ClickHouse } from '../clickhouse.ts'
 import { sql, string } from '../sql.ts'
 import { addPostColumns } from './add-columns.ts'
 import { type CopyProgress, copyPosts } from './copy-posts.ts'
-import { selectCurrentRows } from './current-rows.ts'
+import { EVERY_COLUMN, findChanged, isLastSeen, selectCurrentRows } from './current-rows.ts'
 import { createPostDocuments } from './post-documents.ts'
 import { createSumViews } from './post-sums.ts'
 
@@ -45,4 +45,6 @@ const SEEN = sql`version > ${SETTLED} AND version <= tupleElement(${PENDING}, 1)
 const FIRST_DAY = sql`tupleElement(${PENDING}, 2)`
 
 /** The same scalar questions stand in each part: the engine answers each once, so that the parts agree. */
-const CREATE_VIEW = sql`CREATE OR REPLACE VIEW posts AS ${selectCurrentRows(SEEN, FIRST_DAY)}`
+const CREATE_VIEW = sql`CREATE OR REPLACE VIEW posts AS ${selectCurrentRows({
+  ...{ columns: EVERY_COLUMN, firstDay: FIRST_DAY, changed: findChanged(SEEN), isLast: isLastSeen(SEEN) },
+})}`

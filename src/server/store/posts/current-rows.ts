@@ -1,17 +1,48 @@
 /** Rows and pending changes as one row a post: what the view `posts` selects, and a question that knows what is pending. */
-import { type Sql, sql } from '../sql.ts'
-import { DERIVED_COLUMNS } from './post-columns.ts'
+import { join, type Sql, sql } from '../sql.ts'
+import { ALL_COLUMNS, DERIVED_COLUMNS, DERIVED_NAMES } from './post-columns.ts'
+
+/** All that is older than every change is read as it is; of the rest, posts without a change; and the last change of each other post. */
+export type CurrentRows = {
+  /** Of the rows, and the same of the changes. */
+  columns: { ofRows: Sql; ofChanges: Sql }
+  /** The moment of the oldest post that a change concerns. */
+  firstDay: Sql
+  /** Numbers of posts that have a change; stands behind IN. */
+  changed: Sql
+  /** Whether a change is the last one of its post. */
+  isLast: Sql
+}
+
+export const selectCurrentRows = ({ columns, firstDay, changed, isLast }: CurrentRows): Sql => sql`
+  SELECT ${columns.ofRows} FROM post_rows WHERE date_created < ${firstDay}
+  UNION ALL
+  SELECT ${columns.ofRows} FROM post_rows WHERE date_created >= ${firstDay} AND number NOT IN ${changed}
+  UNION ALL
+  SELECT ${columns.ofChanges} FROM post_changes WHERE is_deleted = 0 AND ${isLast}`
+
+export const EVERY_COLUMN: CurrentRows['columns'] = {
+  ofRows: sql`*, ${DERIVED_COLUMNS}`,
+  ofChanges: sql`* EXCEPT (replaces_date, is_deleted), ${DERIVED_COLUMNS}`,
+}
+
+/** Found within the question. `seen`: a condition on the version of a change. */
+export const findChanged = (seen: Sql): Sql => sql`(SELECT number FROM post_changes WHERE ${seen})`
+export const isLastSeen = (seen: Sql): Sql => sql`${seen}
+    AND (number, version) IN (SELECT number, max(version) FROM post_changes WHERE ${seen} GROUP BY number)`
+
+const NAMES = new Map<string, Sql>([
+  ...Object.entries(ALL_COLUMNS).map(([name, column]) => [name, column.name] as const),
+  ...DERIVED_NAMES.map((name) => [name.strings.join(''), name] as const),
+])
+const ANY_NAME = new RegExp(`\\b(?:${[...NAMES.keys()].join('|')})\\b`, 'g')
 
 /**
- * All that is older than every change is read as it is; of the rest, posts without a change; and the last change of each
- * other post. `seen` is a condition on the version of a change, `firstDay` the moment of the oldest post that a change concerns.
+ * The columns that a question names, in both tables alike: planning three reads of all ninety takes 2 to 3 ms more. It may name more
+ * than it reads. `number`: a question may name none.
  */
-export const selectCurrentRows = (seen: Sql, firstDay: Sql): Sql => sql`
-  SELECT *, ${DERIVED_COLUMNS} FROM post_rows WHERE date_created < ${firstDay}
-  UNION ALL
-  SELECT *, ${DERIVED_COLUMNS} FROM post_rows WHERE date_created >= ${firstDay}
-    AND number NOT IN (SELECT number FROM post_changes WHERE ${seen})
-  UNION ALL
-  SELECT * EXCEPT (replaces_date, is_deleted), ${DERIVED_COLUMNS} FROM post_changes
-  WHERE is_deleted = 0 AND ${seen}
-    AND (number, version) IN (SELECT number, max(version) FROM post_changes WHERE ${seen} GROUP BY number)`
+export function findColumns(question: string): CurrentRows['columns'] {
+  const named = new Set(['number', ...(question.match(ANY_NAME) ?? [])])
+  const columns = join([...NAMES].flatMap(([name, column]) => (named.has(name) ? column : [])))
+  return { ofRows: columns, ofChanges: columns }
+}

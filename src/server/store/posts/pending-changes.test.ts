@@ -4,8 +4,8 @@ import { emptyPosts } from '../../../../test/empty-posts.ts'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { settlePosts } from '../../ingest/rewrite/settle-posts.ts'
-import { POSTS, renderSql, sql } from '../sql.ts'
-import { openPendingChanges } from './pending-changes.ts'
+import { numeral, POSTS, renderSql, type Sql, sql } from '../sql.ts'
+import { openPendingChanges, type PostsSource } from './pending-changes.ts'
 
 let world: TestStores
 beforeAll(async () => {
@@ -56,25 +56,86 @@ test('whoever asks beside changes of count and date, and their settlements, alwa
   expect(wrong).toEqual([])
 })
 
-const range = (last: bigint) => ({ settled: 5n, last, first_second: 60 })
+const range = (last: bigint, changes = 3) => ({ settled: 5n, last, first_second: 60, changes })
+const QUESTION = sql`SELECT likes FROM ${POSTS}`
+const render = (posts?: PostsSource) => Promise.resolve(renderSql(QUESTION, posts?.('SELECT likes FROM')).text)
+/** As the engine holds them: by name, in the order in which they were asked for. */
+function holdSets() {
+  const asked: string[] = []
+  const dropped: string[] = []
+  const createSet = async (values: Sql) => {
+    const name = sql`held.set_${numeral(BigInt(asked.push(renderSql(values).text)))}`
+    return { name, drop: async () => void dropped.push(renderSql(name).text) }
+  }
+  return { asked, dropped, createSet }
+}
 
 test('what is pending is asked once, and again after a write', async () => {
   let asked = 0
-  const pending = openPendingChanges(async () => {
+  const read = async () => {
     asked += 1
     return range(asked === 1 ? 0n : 9n)
-  })
-  const render = (posts?: ReturnType<typeof sql>) => Promise.resolve(renderSql(sql`SELECT 1 FROM ${POSTS}`, posts).text)
-  expect(await pending.ask(render)).toBe('SELECT 1 FROM post_rows AS posts')
-  expect(await pending.ask(render)).toBe('SELECT 1 FROM post_rows AS posts')
+  }
+  const pending = openPendingChanges({ read })
+  expect(await pending.ask(render)).toBe('SELECT likes FROM post_rows AS posts')
+  expect(await pending.ask(render)).toBe('SELECT likes FROM post_rows AS posts')
   expect(asked).toBe(1)
   pending.forget()
   expect(await pending.ask(render)).toContain('version > 5 AND version <= 9')
   expect(asked).toBe(2)
 })
 
+test('the engine holds what is pending, of which a question reads the columns that it names', async () => {
+  const sets = holdSets()
+  const pending = openPendingChanges({ read: async () => range(9n), createSet: sets.createSet })
+  const first = await pending.ask(render)
+  expect(sets.asked).toEqual([
+    'SELECT number FROM post_changes WHERE version > 5 AND version <= 9',
+    'SELECT max(version) FROM post_changes WHERE version > 5 AND version <= 9 GROUP BY number',
+  ])
+  expect(first.match(/SELECT number, likes FROM post_(rows|changes)/g)).toHaveLength(3)
+  expect(first).toContain('number NOT IN held.set_1')
+  expect(first).toContain('version IN held.set_2')
+  expect(first).not.toContain('GROUP BY')
+  expect(await pending.ask(render)).toBe(first)
+  expect(sets.asked).toHaveLength(2)
+})
+
+test('what a question was given is dropped when no question uses it any more', async () => {
+  const sets = holdSets()
+  const pending = openPendingChanges({ read: async () => range(9n), createSet: sets.createSet })
+  const slow = Promise.withResolvers<void>()
+  const asked = pending.ask(() => slow.promise)
+  await pending.ask(render)
+  expect(sets.dropped).toEqual([])
+  pending.forget()
+  expect(await pending.ask(render)).toContain('held.set_3')
+  expect(sets.dropped).toEqual([])
+  slow.resolve()
+  await asked
+  expect(sets.dropped).toEqual(['held.set_1', 'held.set_2'])
+  pending.forget()
+  await new Promise(setImmediate)
+  expect(sets.dropped).toEqual(['held.set_1', 'held.set_2', 'held.set_3', 'held.set_4'])
+})
+
+test('of very many changes no set is made, and where one cannot be made the question finds them itself', async () => {
+  const sets = holdSets()
+  const many = openPendingChanges({ read: async () => range(9n, 300_001), createSet: sets.createSet })
+  expect(await many.ask(render)).toContain('GROUP BY number')
+  expect(sets.asked).toEqual([])
+  let calls = 0
+  const createSet = (values: Sql) => {
+    calls += 1
+    return calls % 2 === 0 ? Promise.reject(new Error('memory')) : sets.createSet(values)
+  }
+  const failing = openPendingChanges({ read: async () => range(9n), createSet })
+  expect(await failing.ask(render)).toContain('GROUP BY number')
+  expect(sets.dropped).toEqual(['held.set_1'])
+})
+
 test('a question that began before is waited for, also one that fails; what begins later is not', async () => {
-  const pending = openPendingChanges(async () => range(0n))
+  const pending = openPendingChanges({ read: async () => range(0n) })
   const first = Promise.withResolvers<void>()
   const second = Promise.withResolvers<void>()
   const asked = pending.ask(() => first.promise)
@@ -94,7 +155,9 @@ test('a question that began before is waited for, also one that fails; what begi
 
 test('where it cannot be read, the next question tries again', async () => {
   let isDown = true
-  const pending = openPendingChanges(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(range(0n))))
+  const pending = openPendingChanges({
+    read: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(range(0n))),
+  })
   await expect(pending.ask(() => Promise.resolve(1))).rejects.toThrow('down')
   isDown = false
   expect(await pending.ask(() => Promise.resolve(1))).toBe(1)

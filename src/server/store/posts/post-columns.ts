@@ -155,8 +155,12 @@ export const ALL_COLUMNS = {
 }
 
 /** What the engine derives from the others, in the order of the tables. `SELECT *` leaves it out. */
-export const DERIVED_COLUMNS = sql`domains, hashtags, media_pending, media_undescribed, forwarded_from, live_id, views_rank, likes_rank,
-  shares_rank, comments_rank, hate_score_rank, engagement_ratio_rank, word_pairs, mentions, hashtag_keys, symbols`
+export const DERIVED_NAMES = [
+  ...[sql`domains`, sql`hashtags`, sql`media_pending`, sql`media_undescribed`, sql`forwarded_from`, sql`live_id`],
+  ...[sql`views_rank`, sql`likes_rank`, sql`shares_rank`, sql`comments_rank`, sql`hate_score_rank`],
+  ...[sql`engagement_ratio_rank`, sql`word_pairs`, sql`mentions`, sql`hashtag_keys`, sql`symbols`],
+]
+export const DERIVED_COLUMNS = join(DERIVED_NAMES)
 
 type Columns = Readonly<Record<string, PostColumn<unknown, unknown>>>
 /** A row to insert. */

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { renderSql } from '../sql.ts'
+import { openChdb } from './chdb.ts'
+import type { ClickHouseEngine, HeldSet } from './clickhouse-engine.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'lupascan-sets-'))
+let engine: ClickHouseEngine
+beforeAll(() => {
+  engine = openChdb(directory)
+})
+afterAll(async () => {
+  await engine.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const STORE = new URL('./chdb.ts', import.meta.url).href
+const HOLD_ONE = `
+  import { openChdb } from '${STORE}'
+  const engine = openChdb(process.env.DIRECTORY)
+  const query = 'SELECT number FROM numbers(3) SETTINGS max_threads = 1'
+  console.log((await engine.createSet({ query, params: {}, label: 'test' })).name.strings[0] + '1')`
+
+const asked = (query: string) => ({ query: `${query} SETTINGS max_threads = 1`, params: {}, label: 'test' })
+const hold = (query: string) => engine.createSet?.(asked(query)) as Promise<HeldSet>
+const countIn = async (set: HeldSet) =>
+  engine.ask(asked(`SELECT toUInt32(count()) AS n FROM numbers(10) WHERE number IN ${renderSql(set.name).text}`))
+
+test('sets that are made at once are each their own, and gone when they are dropped', async () => {
+  const sets = await Promise.all([1, 2, 3].map((n) => hold(`SELECT number FROM numbers(${n})`)))
+  expect(await Promise.all(sets.map(countIn))).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
+  const [first, second] = sets as [HeldSet, HeldSet, HeldSet]
+  await first.drop()
+  await expect(countIn(first)).rejects.toThrow('held.set_')
+  expect(await countIn(second)).toEqual([{ n: 2 }])
+})
+
+test('a set that cannot be filled leaves nothing behind', async () => {
+  const count = () => engine.ask(asked("SELECT toUInt32(count()) AS n FROM system.tables WHERE database = 'held'"))
+  const before = await count()
+  await expect(hold("SELECT throwIf(number = 1, 'too many') FROM numbers(2)")).rejects.toThrow('too many')
+  expect(await count()).toEqual(before)
+})
+
+test('what was left by a process that was killed is in nobody’s way', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'lupascan-sets-killed-'))
+  onTestFinished(() => rmSync(other, { recursive: true, force: true }))
+  const run = (end: string) =>
+    spawnSync(process.execPath, ['--input-type=module', '--eval', `${HOLD_ONE};${end}`], {
+      env: { ...process.env, NODE_OPTIONS: '', DIRECTORY: other },
+      encoding: 'utf8',
+    })
+  expect(run("process.kill(process.pid, 'SIGKILL')").signal).toBe('SIGKILL')
+  expect(readdirSync(join(other, 'data', 'held'))).toEqual(['set_1'])
+  expect(run('await engine.close()')).toMatchObject({ status: 0, stdout: 'held.set_1\n' })
+})
