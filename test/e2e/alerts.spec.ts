@@ -39,7 +39,7 @@ async function shareAlert(page: Page, other: Page): Promise<void> {
   await expect(asking).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText('Seu · compartilhado')).toBeVisible()
-  await other.reload()
+  await readShareNotice(other)
   await expect(other.getByRole('link', { name: '“marimbondo”' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Mudar a regra' })).toHaveCount(0)
   await expect(other.getByText('Outro canal')).toHaveCount(0)
@@ -47,7 +47,6 @@ async function shareAlert(page: Page, other: Page): Promise<void> {
   await expect(other.getByText('2 pessoas recebem os avisos')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Acrescentar canal' })).toBeVisible()
   expect(await listAccessibilityProblems(other)).toEqual([])
-  await readShareNotice(other)
 }
 
 /** The bell tells that it was shared, once, and leads to it. */

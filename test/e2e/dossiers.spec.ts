@@ -55,6 +55,10 @@ test('two people work on one dossier: put posts in, share, write over each other
 
   await other.reload()
   await expect(listCards(other)).toHaveCount(2)
+  // It is open: nobody tells them any more that it was shared.
+  const headers = await authorize(other, user)
+  const listNotices = async () => (await (await request.get('/api/share-notices/', { headers })).json()).notices
+  await expect.poll(listNotices).toEqual([])
 
   // Both begin to write from the same text.
   const mine = listCards(page).first()
