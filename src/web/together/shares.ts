@@ -42,7 +42,7 @@ export async function askForAccess(params: SharedThing): Promise<void> {
 }
 
 /** Each visit asks anew, but not the first drawing again for what was asked for it. */
-const EACH_VISIT_MS = 1_000
+export const EACH_VISIT_MS = 1_000
 
 /** Who asks to see what is the reader's. */
 export const accessRequestsQuery = queryOptions({

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../../format.ts'
 import { unreadQuery } from '../../../together/unread.ts'
 import waiting from '../../../ui/notices/waiting.module.css'
-import { mentionsQuery, seeMentions } from '../dossier.ts'
+import { mentionsQuery, seeMentions } from '../mentions.ts'
 import classes from './dossiers-screen.module.css'
 
 /** Comments that call the reader by name and were not seen yet; nothing when there are none. */
 export function MentionsPart() {
   const client = useQueryClient()
-  const { data } = useQuery({ ...mentionsQuery, staleTime: 0 })
+  const { data } = useQuery(mentionsQuery)
   const see = useMutation({
     mutationFn: seeMentions,
     onSettled: () => {
