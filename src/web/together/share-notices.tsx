@@ -11,7 +11,7 @@ import { formatDateTime } from '../format.ts'
 import { showError } from '../ui/notices/toast.ts'
 import waiting from '../ui/notices/waiting.module.css'
 import { focusContent } from '../ui/shell/skip-link.tsx'
-import styles from './access-requests.module.css'
+import { ColleagueLine } from './colleague-line.tsx'
 import { forgetNotices, markSeen, shareNoticesQuery, THING_NAMES } from './shares.ts'
 
 /** What colleagues have shared with the reader, until they look at it; nothing when there is nothing. */
@@ -71,17 +71,12 @@ function Notice({ notice, onOpen }: { notice: ShareNotice; onOpen: () => void })
     router.history.push(href)
   }
   return (
-    <li className={styles.request}>
-      <span>
-        <strong>
-          <bdi>{person.name}</bdi>
-        </strong>{' '}
-        compartilhou com você {THING_NAMES[kind]}{' '}
-        <a href={href} onClick={open} onAuxClick={({ button }) => button === MIDDLE && onOpen()}>
-          “<bdi>{title}</bdi>”
-        </a>{' '}
-        ({level === 'edit' ? 'pode ver e mudar' : 'pode ver'}) <small>· {formatDateTime(shared_at)}</small>
-      </span>
-    </li>
+    <ColleagueLine person={person}>
+      compartilhou com você {THING_NAMES[kind]}{' '}
+      <a href={href} onClick={open} onAuxClick={({ button }) => button === MIDDLE && onOpen()}>
+        “<bdi>{title}</bdi>”
+      </a>{' '}
+      ({level === 'edit' ? 'pode ver e mudar' : 'pode ver'}) <small>· {formatDateTime(shared_at)}</small>
+    </ColleagueLine>
   )
 }
