@@ -1,9 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { getFirstMessage } from '../../../api-error.ts'
 import { formatDateTime } from '../../../format.ts'
 import { unreadQuery } from '../../../together/unread.ts'
+import { showError } from '../../../ui/notices/toast.ts'
 import waiting from '../../../ui/notices/waiting.module.css'
+import { focusContent } from '../../../ui/shell/skip-link.tsx'
 import { mentionsQuery, seeMentions } from '../mentions.ts'
 import classes from './dossiers-screen.module.css'
 
@@ -13,6 +16,9 @@ export function MentionsPart() {
   const { data } = useQuery(mentionsQuery)
   const see = useMutation({
     mutationFn: seeMentions,
+    // The button goes with its section.
+    onSuccess: () => focusContent(),
+    onError: (error) => showError(getFirstMessage(error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: mentionsQuery.queryKey })
       void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
