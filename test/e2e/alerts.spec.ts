@@ -165,7 +165,12 @@ test('a saved search becomes an alert: its preview, then bell, webhook and feed 
     await page.setViewportSize(PHONE)
     await expect(notice).toBeVisible()
     await expectToFit(page)
-    await page.getByRole('button', { name: 'Marcar todos como lidos' }).click()
+    const markAll = page.getByRole('button', { name: 'Marcar todos como lidos' })
+    await page.route('**/api/notifications/read/', (route) => route.fulfill({ status: 500, json: {} }))
+    await markAll.click()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await page.unroute('**/api/notifications/read/')
+    await markAll.click()
     await expect(page.getByRole('link', { name: 'Avisos', exact: true }).first()).toBeVisible()
   } finally {
     receiver.close()

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { getFirstMessage } from '../../../api-error.ts'
 import { formatDateTime } from '../../../format.ts'
 import { unreadQuery } from '../../../together/unread.ts'
-import { showError } from '../../../ui/notices/toast.ts'
 import waiting from '../../../ui/notices/waiting.module.css'
 import { focusContent } from '../../../ui/shell/skip-link.tsx'
 import { mentionsQuery, seeMentions } from '../mentions.ts'
@@ -18,7 +17,6 @@ export function MentionsPart() {
     mutationFn: seeMentions,
     // The button goes with its section.
     onSuccess: () => focusContent(),
-    onError: (error) => showError(getFirstMessage(error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: mentionsQuery.queryKey })
       void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
@@ -35,6 +33,7 @@ export function MentionsPart() {
           Marcar como vistas
         </Button>
       </Group>
+      {see.isError && <p role="alert">{getFirstMessage(see.error)}</p>}
       <ul>
         {unseen.map(({ comment_id, dossier, author, text, created_at }) => (
           <li key={comment_id}>
