@@ -118,7 +118,9 @@ describe('a wait that would be too long', () => {
     const { queue } = await openQueue()
     for (const user of ['b', 'c', 'd']) void queue.enter(user, open)
     // By now each of the others waits with one, as d does; before the second one of d each will have had two.
-    await expect(queue.enter('d', open)).rejects.toMatchObject(busy)
+    const second = queue.enter('d', open)
+    expect(queue.countPlaces().waiting).toBe(3)
+    await expect(second).rejects.toMatchObject(busy)
   })
 
   test('that nobody could foresee ends after twice that time', async () => {
