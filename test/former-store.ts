@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { z } from 'zod'
 import { type ClickHouse, openClickHouse } from '../src/server/store/clickhouse.ts'
 import { migrateClickHouse, readMigrations } from '../src/server/store/migrate.ts'
@@ -65,9 +65,40 @@ export async function openFormerPosts(before: number): Promise<FormerStore> {
   return store
 }
 
-/** What a migration has left to the background is done when this resolves: a mutation ends after all before it. */
-export const finishMutations = (ch: ClickHouse): Promise<void> =>
-  ch.command(sql`ALTER TABLE post_rows DELETE WHERE false SETTINGS mutations_sync = 2`)
+/** The same store for the tests of a file, closed after them. */
+export function prepareFormerPosts(before: number, fill: (ch: ClickHouse) => Promise<void>): { ch: ClickHouse } {
+  // Type: filled before the first test.
+  const former = {} as FormerStore
+  beforeAll(async () => {
+    Object.assign(former, await openFormerPosts(before))
+    await fill(former.ch)
+  })
+  afterAll(() => former.close())
+  return former
+}
+
+/** Rows of new or changed posts with numbers from `from` on; `facts`: further columns, each of which may ask for the number `n`. */
+export const insertFormerPosts = (
+  ch: ClickHouse,
+  table: 'post_rows' | 'post_changes',
+  { from, count, facts }: { from: number; count: number; facts: { columns: Sql; values: Sql } },
+): Promise<void> =>
+  ch.command(sql`INSERT INTO ${table === 'post_rows' ? sql`post_rows` : sql`post_changes`}
+      (number, version, id, origin, platform, account, native_id, date_created, hate, ${facts.columns})
+    SELECT ${integer(from)} + number AS n, n, generateUUIDv4(), 'import', 'X', 'conta', toString(n), now(), 'sem indício',
+      ${facts.values} FROM numbers(${integer(count)})`)
+
+/** The plan of a question, with the indexes that answer it. */
+export async function explainIndexes(ch: ClickHouse, question: Sql): Promise<string> {
+  const plan = await ch.rows('test', sql`EXPLAIN indexes = 1 ${question}`, z.object({ explain: z.string() }))
+  return plan.map(({ explain }) => explain).join('\n')
+}
+
+/** What a migration has left to the background is done when this resolves: a mutation ends after all before it of its table. */
+export async function finishMutations(ch: ClickHouse): Promise<void> {
+  for (const table of [sql`post_rows`, sql`post_changes`])
+    await ch.command(sql`ALTER TABLE ${table} DELETE WHERE false SETTINGS mutations_sync = 2`)
+}
 
 /** After how many statements the suite cuts once; `npm run test:properties` cuts after each. */
 const CUT_EVERY = process.env.TEST_TIMES ? 1 : 3

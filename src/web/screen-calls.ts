@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { preloadNotices } from './features/alert/preload.ts'
 import { preloadAudit } from './features/audit/audit.ts'
 import { preloadQuery } from './features/consulta/state/preload.ts'
-import { preloadDossiers } from './features/dossier/preload.ts'
+import { preloadDossiers, preloadMentions } from './features/dossier/preload.ts'
 import { preloadFaces } from './features/face/preload.ts'
 import { preloadFolders } from './features/folder/preload.ts'
 import { preloadLists } from './features/list/preload.ts'
@@ -27,7 +27,7 @@ export const SCREEN_CALLS: Readonly<Partial<Record<FramedPath, ScreenCalls>>> = 
   '/fontes': preloadSources,
   '/links-enganosos': preloadLinks,
   '/rostos': preloadFaces,
-  '/avisos': preloadNotices,
+  '/avisos': (client) => [...preloadNotices(client), ...preloadMentions(client)],
   '/registro': preloadAudit,
   '/users': preloadUsers,
   '/perfil': preloadOwnSessions,

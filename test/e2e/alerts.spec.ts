@@ -39,7 +39,7 @@ async function shareAlert(page: Page, other: Page): Promise<void> {
   await expect(asking).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText('Seu · compartilhado')).toBeVisible()
-  await other.reload()
+  await readShareNotice(other)
   await expect(other.getByRole('link', { name: '“marimbondo”' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Mudar a regra' })).toHaveCount(0)
   await expect(other.getByText('Outro canal')).toHaveCount(0)
@@ -47,7 +47,6 @@ async function shareAlert(page: Page, other: Page): Promise<void> {
   await expect(other.getByText('2 pessoas recebem os avisos')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Acrescentar canal' })).toBeVisible()
   expect(await listAccessibilityProblems(other)).toEqual([])
-  await readShareNotice(other)
 }
 
 /** The bell tells that it was shared, once, and leads to it. */
@@ -166,7 +165,12 @@ test('a saved search becomes an alert: its preview, then bell, webhook and feed 
     await page.setViewportSize(PHONE)
     await expect(notice).toBeVisible()
     await expectToFit(page)
-    await page.getByRole('button', { name: 'Marcar todos como lidos' }).click()
+    const markAll = page.getByRole('button', { name: 'Marcar todos como lidos' })
+    await page.route('**/api/notifications/read/', (route) => route.fulfill({ status: 500, json: {} }))
+    await markAll.click()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await page.unroute('**/api/notifications/read/')
+    await markAll.click()
     await expect(page.getByRole('link', { name: 'Avisos', exact: true }).first()).toBeVisible()
   } finally {
     receiver.close()

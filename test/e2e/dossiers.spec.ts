@@ -55,6 +55,10 @@ test('two people work on one dossier: put posts in, share, write over each other
 
   await other.reload()
   await expect(listCards(other)).toHaveCount(2)
+  // It is open: nobody tells them any more that it was shared.
+  const headers = await authorize(other, user)
+  const listNotices = async () => (await (await request.get('/api/share-notices/', { headers })).json()).notices
+  await expect.poll(listNotices).toEqual([])
 
   // Both begin to write from the same text.
   const mine = listCards(page).first()
@@ -85,7 +89,12 @@ test('two people work on one dossier: put posts in, share, write over each other
   await expect(other.getByText('veja a segunda')).toBeVisible({ timeout: 15_000 })
   await other.goto('/dossies')
   await expect(other.getByRole('region', { name: 'Menções a você' }).getByText('veja a segunda')).toBeVisible()
-  await other.getByRole('button', { name: 'Marcar como vistas' }).click()
+  const markSeen = other.getByRole('button', { name: 'Marcar como vistas' })
+  await other.route('**/api/comment-mentions/seen/', (route) => route.fulfill({ status: 500, json: {} }))
+  await markSeen.click()
+  await expect(other.getByRole('region', { name: 'Menções a você' }).getByRole('alert')).toBeVisible()
+  await other.unroute('**/api/comment-mentions/seen/')
+  await markSeen.click()
   await expect(other.getByRole('region', { name: 'Menções a você' })).toBeHidden()
   await other.goto(address)
   await listCards(page)

@@ -1,16 +1,13 @@
 import { basename } from 'node:path'
 import { accountKey } from '../../contract/people/account-key.ts'
 import { hasDemo } from '../demo/remove.ts'
-import type { HateModel } from '../enrich/hate/model.ts'
 import { linkAccountsByName } from '../enrich/person-by-name.ts'
 import { warnOfMissingModel } from '../greeting.ts'
 import { createPostReader } from '../imports/read-posts.ts'
 import { importPrepared } from '../ingest/import/import-posts.ts'
 import type { ImportReport } from '../ingest/import/import-report.ts'
-import { loadHateModelIfReadable } from '../load-hate-model.ts'
 import { quietLog } from '../log.ts'
 import { auditAction, COMMAND_LINE } from '../records/audit.ts'
-import { noteUnjudged } from '../records/jobs/unjudged-posts.ts'
 import { listPeople } from '../records/people/people.ts'
 import { listDismissedAccounts, listOwnedAccounts } from '../records/people/unowned-accounts.ts'
 import { listUnownedAccounts } from '../search/accounts/accounts-without-person.ts'
@@ -49,7 +46,8 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
   return withStores(async ({ ch, pg }, config) => {
     const people = (await listPeople(pg)).filter(({ demo }) => !demo)
     const links = command.linkAccountsByName ? linkAccountsByName(people) : undefined
-    const readPosts = createPostReader({ ch, pg, hateModel: () => openHateModel(pg) }, links)
+    const onMissingModel = (error: unknown) => warnOfMissingModel(quietLog, error)
+    const readPosts = createPostReader({ ch, pg, onMissingModel }, links)
     const context = { ch, pg, readPosts, setAside, timeZone: command.timeZone ?? config.timeZone, signal }
     const reports: ImportReport[] = []
     for (const path of command.files) {
@@ -65,13 +63,6 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
     if (taken && (await hasDemo(pg))) console.log(REMOVE_DEMO)
     return findExitCode(reports, taken)
   })
-}
-
-/** Only for files that are read in this thread: it takes 40 MB, and the reading thread has one of its own. */
-async function openHateModel(pg: Postgres): Promise<HateModel> {
-  const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(quietLog, error))
-  if (hateModel.version === '') await noteUnjudged(pg, new Date())
-  return hateModel
 }
 
 /** As the screen lists them. */

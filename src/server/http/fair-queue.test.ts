@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
 const open = new AbortController().signal
@@ -71,6 +71,9 @@ test('who leaves while waiting gives the place to the next; work that fails give
 })
 
 describe('a wait that would be too long', () => {
+  // Whoever waits in vain is sent away after some seconds, which are not those of the test.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
   const busy = { status: 503, code: 'too_many_requests', headers: { 'retry-after': '3' } }
 
   /** Two at once; each keeps its place for a second, of a clock that the test moves on. */
@@ -109,6 +112,28 @@ describe('a wait that would be too long', () => {
     const { queue } = await openQueue()
     for (const user of ['b', 'c', 'd', 'e']) void queue.enter(user, open)
     await expect(queue.enter('f', open)).rejects.toMatchObject(busy)
+  })
+
+  test('counts those who will come again before the turn: each of them has one for each of its own', async () => {
+    const { queue } = await openQueue()
+    for (const user of ['b', 'c', 'd']) void queue.enter(user, open)
+    // By now each of the others waits with one, as d does; before the second one of d each will have had two.
+    const second = queue.enter('d', open)
+    expect(queue.countPlaces().waiting).toBe(3)
+    await expect(second).rejects.toMatchObject(busy)
+  })
+
+  test('that nobody could foresee ends after twice that time', async () => {
+    const { queue, leave, pass } = await openQueue()
+    const [inTime, late] = [queue.enter('b', open), queue.enter('c', open)]
+    void late.catch(() => {})
+    for (let seconds = 0; seconds < 3; seconds += 1) pass()
+    await vi.advanceTimersByTimeAsync(3_999)
+    leave[0]?.()
+    expect(await inTime).toBeInstanceOf(Function)
+    await vi.advanceTimersByTimeAsync(1)
+    await expect(late).rejects.toMatchObject({ status: 503, code: 'too_many_requests' })
+    expect(queue.countPlaces()).toEqual({ running: 2, waiting: 0 })
   })
 
   test('is over with the line: whoever comes then is let in', async () => {

@@ -8,7 +8,10 @@ export type FairLimits = {
   atOnce: number
   perKey: number
   waitingPerKey: number
-  /** Whoever would have to wait for longer, at the pace of late, is refused at once. Absent: whoever comes may wait. */
+  /**
+   * Whoever would have to wait for longer, at the pace of late, is refused at once; whoever has waited for twice as long in vain,
+   * because the pace was no more what it had been, is refused then. Absent: whoever comes may wait.
+   */
   longestWaitMs?: number
 }
 
@@ -31,20 +34,29 @@ type Lines<Key> = Map<Key, Waiting[]>
 const setLine = <Key>(lines: Lines<Key>, key: Key, line: Waiting[]) =>
   line.length > 0 ? lines.set(key, line) : lines.delete(key)
 
-/** Whoever is gone before its turn leaves the line. */
-function waitInLine<Key>(lines: Lines<Key>, key: Key, signal: AbortSignal): Promise<LeavePlace> {
+type Patience = { signal: AbortSignal; atMostMs: number; tooLate: () => Error }
+
+/** Whoever is gone before its turn leaves the line, and whoever has waited for too long is sent away. */
+function waitInLine<Key>(lines: Lines<Key>, key: Key, { signal, atMostMs, tooLate }: Patience): Promise<LeavePlace> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const settle = () => {
+      clearTimeout(late)
+      signal.removeEventListener('abort', leave)
+    }
+    const giveUp = (reason: unknown) => {
+      settle()
       const others = (lines.get(key) ?? []).filter((one) => one !== come)
       setLine(lines, key, others)
-      reject(signal.reason)
+      reject(reason)
     }
-    const come: Waiting = (leave) => {
-      signal.removeEventListener('abort', giveUp)
-      resolve(leave)
+    const leave = () => giveUp(signal.reason)
+    const come: Waiting = (place) => {
+      settle()
+      resolve(place)
     }
     lines.set(key, [...(lines.get(key) ?? []), come])
-    signal.addEventListener('abort', giveUp, { once: true })
+    const late = atMostMs < Number.POSITIVE_INFINITY ? setTimeout(() => giveUp(tooLate()), atMostMs) : undefined
+    signal.addEventListener('abort', leave, { once: true })
   })
 }
 
@@ -58,6 +70,7 @@ export function createFairQueue<Key>(most: FairLimits, now = () => performance.n
   /** In the order in which keys get their next place. */
   const lines = new Map<Key, Waiting[]>()
   const pace = createPace(now)
+  const { longestWaitMs = Number.POSITIVE_INFINITY } = most
   let total = 0
 
   const hasRoom = (key: Key) => total < most.atOnce && (running.get(key) ?? 0) < most.perKey
@@ -91,20 +104,19 @@ export function createFairQueue<Key>(most: FairLimits, now = () => performance.n
   }
 
   function wait(key: Key, signal: AbortSignal): Promise<LeavePlace> {
-    const line = lines.get(key) ?? []
-    if (line.length >= most.waitingPerKey) throw tooMany()
-    const wait = countTurns(lines, key, most) * pace.mean()
-    if (wait > (most.longestWaitMs ?? Number.POSITIVE_INFINITY)) throw tooBusy(wait)
-    return waitInLine(lines, key, signal)
+    if ((lines.get(key)?.length ?? 0) >= most.waitingPerKey) throw tooMany()
+    const estimate = () => countTurns(lines, key, most) * pace.mean()
+    if (estimate() > longestWaitMs) throw tooBusy(estimate())
+    return waitInLine(lines, key, { signal, atMostMs: 2 * longestWaitMs, tooLate: () => tooBusy(estimate()) })
   }
 
-  const enter = async (key: Key, signal: AbortSignal): Promise<LeavePlace> => {
+  async function enter(key: Key, signal: AbortSignal): Promise<LeavePlace> {
     signal.throwIfAborted()
     return hasRoom(key) ? take(key) : wait(key, signal)
   }
   return {
     enter,
-    countPlaces: () => ({ running: total, waiting: [...lines.values()].reduce((sum, line) => sum + line.length, 0) }),
+    countPlaces: () => ({ running: total, waiting: [...lines.values()].flat().length }),
     async run(key, signal, work) {
       const leave = await enter(key, signal)
       try {
@@ -138,13 +150,13 @@ function createPace(now: () => number) {
 }
 
 /**
- * After how many times that a place is kept one more of this key would get one: others take one after each of its own, and it has
- * no more at once than its share.
+ * After how many times that a place is kept one more of this key would get one: each of the others in line takes one for each of its
+ * own, since who has come comes again, and it has no more at once than its share.
  */
 function countTurns<Key>(lines: Lines<Key>, key: Key, { atOnce, perKey }: FairLimits): number {
   const turn = (lines.get(key) ?? []).length + 1
-  let before = turn
-  for (const [other, line] of lines) if (other !== key) before += Math.min(line.length, turn)
+  const others = lines.size - (lines.has(key) ? 1 : 0)
+  const before = turn * (1 + others)
   return Math.max(before / atOnce, turn / perKey)
 }
 
@@ -152,7 +164,7 @@ const LONGEST_RETRY_SECONDS = 30
 
 /** Says when to try again. */
 export function tooBusy(waitMs: number): HttpError {
-  const seconds = Math.min(LONGEST_RETRY_SECONDS, Math.ceil(waitMs / 1000))
+  const seconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(waitMs / 1000)))
   return new HttpError(
     503,
     'too_many_requests',

@@ -7,6 +7,7 @@ import type { NameLinks } from '../enrich/person-by-name.ts'
 import { loadPlainKnowledge, loadSteps } from '../enrichment.ts'
 import { settleAuthors } from '../ingest/import/authors.ts'
 import { type PreparedItem, prepareItems } from '../ingest/import/prepare-items.ts'
+import { loadHateModelIfReadable } from '../load-hate-model.ts'
 import { noteUnjudged } from '../records/jobs/unjudged-posts.ts'
 import { noteMistakenOwners } from '../records/posts/post-owners.ts'
 import { SOURCES, type SourceFormat } from '../sources/index.ts'
@@ -26,23 +27,28 @@ export type ReadPosts = {
 /** In bytes: less is read before a thread has started. */
 const WORTH_A_THREAD = 4_000_000
 
-/** A function: loads the model where this thread needs it, and tells when it cannot be read. */
-type ReaderParts = Pick<Stores, 'ch' | 'pg'> & { hateModel?: HateModel | (() => Promise<HateModel>) | undefined }
+/** Without a model it is read where posts are prepared: it takes 40 MB. `onMissingModel`: once, when it cannot be read. */
+type ReaderParts = Pick<Stores, 'ch' | 'pg'> & {
+  hateModel?: HateModel | undefined
+  onMissingModel?: (error: unknown) => void
+}
 
 /**
  * What is added to the posts is what is known when the first file is read; of a change of people the next file learns,
  * and whatever is read in this thread at once. `byName` is asked in this thread.
  */
 export function createPostReader(
-  { hateModel, ...stores }: ReaderParts,
+  { hateModel, onMissingModel, ...stores }: ReaderParts,
   byName?: NameLinks,
 ): (file: PostsFile) => Promise<ReadPosts> {
-  const openModel = async () => (typeof hateModel === 'function' ? hateModel() : hateModel)
-  const loadOwnSteps = async () => loadSteps({ ...stores, hateModel: await openModel() }, byName)
-  const onUnjudged = async () => {
+  let tell = onMissingModel
+  const onUnjudged = async (error: unknown) => {
     await noteUnjudged(stores.pg, new Date())
-    await openModel()
+    tell?.(error)
+    tell = undefined
   }
+  const loadOwnSteps = async () =>
+    loadSteps({ ...stores, hateModel: hateModel ?? (await readModel(onUnjudged)) }, byName)
   let loading: ReturnType<typeof loadSteps> | undefined
   let knowledge: ReturnType<typeof loadPlainKnowledge> | undefined
   return async ({ bytes, size, format, options }) => {
@@ -61,4 +67,11 @@ export function createPostReader(
     }
     return { items, onStored }
   }
+}
+
+async function readModel(onUnjudged: (error: unknown) => Promise<void>): Promise<HateModel> {
+  const failures: unknown[] = []
+  const model = loadHateModelIfReadable((error) => failures.push(error))
+  for (const failure of failures) await onUnjudged(failure)
+  return model
 }

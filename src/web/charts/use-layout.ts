@@ -1,8 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { Chart } from '../../contract/posts/metrics.ts'
+import { useIsPhone } from '../ui/page/use-is-phone.ts'
 import { CHART_LOOKS, type ChartLook } from './chart-looks.ts'
 
-const PHONE = '(max-width: 48em)'
 /** In pixels: from one name to the next, and what few of them take beside that. */
 const ROW = 26
 const REST = 24
@@ -15,7 +14,7 @@ type Data = Pick<Chart, 'id'> & Partial<Pick<Chart, 'x_data' | 'y_labels'>>
 
 /** How a chart stands on a screen of this width. `x_data` may be left out while the chart is on its way. */
 export function useLayout(chart: Data, look: ChartLook = CHART_LOOKS[chart.id]) {
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const { layout, height } = isPhone && look.narrow ? look.narrow : look
   return { layout, height: fitHeight({ layout, height }, chart) }
 }

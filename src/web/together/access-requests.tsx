@@ -5,7 +5,7 @@ import { getFirstMessage } from '../api-error.ts'
 import { formatDateTime } from '../format.ts'
 import { showError, showSuccess } from '../ui/notices/toast.ts'
 import waiting from '../ui/notices/waiting.module.css'
-import styles from './access-requests.module.css'
+import { ColleagueLine } from './colleague-line.tsx'
 import { accessRequestsQuery, answerRequest, forgetSharing, sharesQuery, THING_NAMES } from './shares.ts'
 import { unreadQuery } from './unread.ts'
 
@@ -42,21 +42,20 @@ function Request({ request }: { request: AccessRequest }) {
     },
   })
   return (
-    <li className={styles.request}>
-      <span>
-        <strong>
-          <bdi>{person.name}</bdi>
-        </strong>{' '}
-        pede para ver {THING_NAMES[kind]} “<bdi>{title}</bdi>” <small>{formatDateTime(asked_at)}</small>
-      </span>
-      <Group gap="xs">
-        <Button size="xs" loading={answer.isPending} onClick={() => answer.mutate(true)}>
-          Deixar ver
-        </Button>
-        <Button size="xs" variant="default" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
-          Recusar
-        </Button>
-      </Group>
-    </li>
+    <ColleagueLine
+      person={person}
+      actions={
+        <Group gap="xs">
+          <Button size="xs" loading={answer.isPending} onClick={() => answer.mutate(true)}>
+            Deixar ver
+          </Button>
+          <Button size="xs" variant="default" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+            Recusar
+          </Button>
+        </Group>
+      }
+    >
+      pede para ver {THING_NAMES[kind]} “<bdi>{title}</bdi>” <small>· {formatDateTime(asked_at)}</small>
+    </ColleagueLine>
   )
 }

@@ -11,9 +11,8 @@ import { formatDateTime } from '../format.ts'
 import { showError } from '../ui/notices/toast.ts'
 import waiting from '../ui/notices/waiting.module.css'
 import { focusContent } from '../ui/shell/skip-link.tsx'
-import styles from './access-requests.module.css'
-import { markSeen, shareNoticesQuery, THING_NAMES } from './shares.ts'
-import { unreadQuery } from './unread.ts'
+import { ColleagueLine } from './colleague-line.tsx'
+import { forgetNotices, markSeen, shareNoticesQuery, THING_NAMES } from './shares.ts'
 
 /** What colleagues have shared with the reader, until they look at it; nothing when there is nothing. */
 export function ShareNotices() {
@@ -22,10 +21,7 @@ export function ShareNotices() {
   const see = useMutation({
     mutationFn: markSeen,
     onError: (error) => showError(getFirstMessage(error)),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: shareNoticesQuery.queryKey })
-      void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
-    },
+    onSettled: () => forgetNotices(client),
   })
   const notices = data?.notices ?? []
   const isSeeingAll = see.isPending && see.variables.length > 1
@@ -75,17 +71,12 @@ function Notice({ notice, onOpen }: { notice: ShareNotice; onOpen: () => void })
     router.history.push(href)
   }
   return (
-    <li className={styles.request}>
-      <span>
-        <strong>
-          <bdi>{person.name}</bdi>
-        </strong>{' '}
-        compartilhou com você {THING_NAMES[kind]}{' '}
-        <a href={href} onClick={open} onAuxClick={({ button }) => button === MIDDLE && onOpen()}>
-          “<bdi>{title}</bdi>”
-        </a>{' '}
-        ({level === 'edit' ? 'pode ver e mudar' : 'pode ver'}) <small>· {formatDateTime(shared_at)}</small>
-      </span>
-    </li>
+    <ColleagueLine person={person}>
+      compartilhou com você {THING_NAMES[kind]}{' '}
+      <a href={href} onClick={open} onAuxClick={({ button }) => button === MIDDLE && onOpen()}>
+        “<bdi>{title}</bdi>”
+      </a>{' '}
+      ({level === 'edit' ? 'pode ver e mudar' : 'pode ver'}) <small>· {formatDateTime(shared_at)}</small>
+    </ColleagueLine>
   )
 }

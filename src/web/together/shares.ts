@@ -6,10 +6,11 @@ import type {
   listAccessRequests,
   requestAccess,
 } from '../../contract/sharing/access-requests.ts'
-import type { listShareNotices, ShareNotice, seeShareNotices } from '../../contract/sharing/share-notices.ts'
+import type { listShareNotices, seeShareNotices } from '../../contract/sharing/share-notices.ts'
 import type { getShares, listColleagues, Shares, SharesChange, updateShares } from '../../contract/sharing/shares.ts'
 import { request } from '../api.ts'
 import { forgetFolders } from './folders.ts'
+import { unreadQuery } from './unread.ts'
 
 export type SharedThing = { kind: SharedKind; id: string }
 
@@ -41,7 +42,7 @@ export async function askForAccess(params: SharedThing): Promise<void> {
 }
 
 /** Each visit asks anew, but not the first drawing again for what was asked for it. */
-const EACH_VISIT_MS = 1_000
+export const EACH_VISIT_MS = 1_000
 
 /** Who asks to see what is the reader's. */
 export const accessRequestsQuery = queryOptions({
@@ -64,9 +65,15 @@ export const shareNoticesQuery = queryOptions({
 })
 
 /** Those that were shown: what came meanwhile is still to be seen. */
-export async function markSeen(notices: readonly ShareNotice[]): Promise<void> {
+export async function markSeen(notices: readonly SharedThing[]): Promise<void> {
   const body = { things: notices.map(({ kind, id }) => ({ kind, id })) }
   await request<typeof seeShareNotices>('POST', '/api/share-notices/seen/', { body })
+}
+
+/** After some were seen: the list and the bell are asked for anew. */
+export function forgetNotices(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: shareNoticesQuery.queryKey })
+  void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
 }
 
 /** People and groups of the newsroom. */

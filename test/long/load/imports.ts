@@ -8,8 +8,6 @@ import { accountOf, LANE_WORD, type LanePosts, planLaneFile, printLaneFile } fro
 import { type Judged, note, tellFaults, type Work } from './work.ts'
 
 const LANES = 4
-/** Until somebody whose turn it was not asks again. */
-const AGAIN_MS = 500
 const BETWEEN_MS = 1_000
 const CONFLICT = 409
 /** Until it is an importer's turn, on a machine that does nothing else, once no importer begins another file. */
@@ -56,10 +54,10 @@ async function importOne(it: Installation, lane: Lane, { tally, until }: Importi
   const begin = performance.now()
   for (;;) {
     const start = performance.now()
-    const { status, report } = await send(it, body)
+    const { status, report, retryAfter } = await send(it, body)
     if (status === CONFLICT) {
       if (performance.now() > until()) throw new Error('a turn that never came')
-      await sleep(AGAIN_MS)
+      await sleep(retryAfter * 1000)
       continue
     }
     tally.seconds.push((performance.now() - start) / 1000)
@@ -73,13 +71,16 @@ async function importOne(it: Installation, lane: Lane, { tally, until }: Importi
   }
 }
 
-async function send(it: Installation, body: string): Promise<{ status: number; report: Report | null }> {
+type Answer = { status: number; report: Report | null; retryAfter: number }
+
+async function send(it: Installation, body: string): Promise<Answer> {
   const response = await fetch(`${it.address}/api/imports/?platform=X&format=csv&name=carga`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await it.token()}`, 'content-type': 'text/csv' },
     body,
   })
-  return { status: response.status, report: (await response.json().catch(() => null)) as Report | null }
+  const report = (await response.json().catch(() => null)) as Report | null
+  return { status: response.status, report, retryAfter: Number(response.headers.get('retry-after') ?? 1) }
 }
 
 type Row = { author: string; native_id: string; views: string }
@@ -111,7 +112,7 @@ async function judge(it: Installation, lanes: readonly Lane[], tally: Tally): Pr
     wrong: [...tellFaults(faults), ...wrong],
     figures: {
       imports: `${seconds.length} files with ${posts} posts, ${rows.length} different; ${describe(seconds)}`,
-      imports_waited_for_their_turn: describe(waits),
+      imports_asked_again_for: describe(waits),
     },
   }
 }

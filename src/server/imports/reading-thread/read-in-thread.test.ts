@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accountKey } from '../../../contract/people/account-key.ts'
 import { type PreparedItem, prepareItems } from '../../ingest/import/prepare-items.ts'
 import { loadHateModel } from '../../load-hate-model.ts'
@@ -78,6 +78,16 @@ test('a thread that dies is an error', async () => {
   await expect(collect(readInThread(createBytes(10), task, { entry: dying }))).rejects.toThrow('código 3')
   const failing = new URL(`data:text/javascript,${encodeURIComponent('throw new Error("sem memória")')}`)
   await expect(collect(readInThread(createBytes(10), task, { entry: failing }))).rejects.toThrow('sem memória')
+})
+
+test('a thread that cannot read the model says why', async () => {
+  const script = `import { parentPort } from 'node:worker_threads'
+    parentPort.postMessage({ kind: 'unjudged', reason: 'falta weights.bin' })
+    parentPort.postMessage({ kind: 'end' })`
+  const entry = new URL(`data:text/javascript,${encodeURIComponent(script)}`)
+  const onUnjudged = vi.fn(async () => {})
+  expect(await collect(readInThread(createBytes(10), task, { entry, onUnjudged }))).toEqual([])
+  expect(onUnjudged.mock.calls).toEqual([[new Error('falta weights.bin')]])
 })
 
 test('whoever stops early leaves no thread and no file open', async () => {

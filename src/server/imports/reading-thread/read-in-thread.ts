@@ -15,7 +15,7 @@ const YOUNG_MB = 24
 const ENTRY = new URL('./reading-thread.ts', import.meta.url)
 
 /** `onUnjudged`: the thread has no model of hate speech, and its posts come in as not evaluated. */
-type ReadOptions = { onUnjudged?: () => Promise<void>; entry?: URL }
+type ReadOptions = { onUnjudged?: (error: Error) => Promise<void>; entry?: URL }
 
 /**
  * Reads a file and prepares its posts in a thread of its own, so that the next ones are prepared while the store takes the ones
@@ -50,7 +50,7 @@ export async function* readInThread(
       const message = await arrived.next()
       if (message.kind === 'end') return
       if (message.kind === 'unjudged') {
-        await onUnjudged()
+        await onUnjudged(new Error(message.reason))
         continue
       }
       if (message.kind === 'failure') throw problem ?? toError(message)

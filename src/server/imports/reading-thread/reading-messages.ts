@@ -23,7 +23,7 @@ export type ToReader =
  */
 export type FromReader =
   | { kind: 'wanted' }
-  | { kind: 'unjudged' }
+  | { kind: 'unjudged'; reason: string }
   | { kind: 'items'; group: PackedGroup }
   | { kind: 'end' }
   | { kind: 'failure'; plain: string | null; message: string; stack: string | undefined }

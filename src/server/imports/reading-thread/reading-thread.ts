@@ -44,7 +44,9 @@ async function sendGroup(packer: Packer): Promise<void> {
 }
 
 async function read({ format, options, knowledge }: ReadingTask): Promise<void> {
-  const hateModel = loadHateModelIfReadable(() => say({ kind: 'unjudged' }))
+  const hateModel = loadHateModelIfReadable((error) =>
+    say({ kind: 'unjudged', reason: error instanceof Error ? error.message : String(error) }),
+  )
   const steps = createSteps(knowledge, hateModel)
   const packer = new Packer()
   try {

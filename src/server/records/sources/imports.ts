@@ -48,6 +48,20 @@ export async function endLostImports(pg: Kysely<Tables>, seenBefore: Date, now: 
     .execute()
 }
 
+/** In how many milliseconds the one that runs will have ended, at its pace so far; 0 when none runs. */
+export async function estimateImportEnd(pg: Postgres, now: Date): Promise<number> {
+  const run = await pg
+    .selectFrom('imports')
+    .select(['portion', 'started_at'])
+    .where('state', '=', 'em andamento')
+    .where('seen_at', '>=', findDeadline(now))
+    .executeTakeFirst()
+  if (!run) return 0
+  const took = Math.max(1_000, now.getTime() - run.started_at.getTime())
+  // Of whose length nobody knows: as long again.
+  return run.portion ? (took * (1 - run.portion)) / run.portion : took
+}
+
 type Counts = Pick<
   ImportRun,
   'portion' | 'read' | 'of_people' | 'stored' | 'updated' | 'unchanged' | 'set_aside_count' | 'linked'

@@ -2,6 +2,7 @@ import * as contract from '../../../contract/alerts/search-news.ts'
 import { listUsable } from '../../access/can-use.ts'
 import { route } from '../../http/route.ts'
 import { listSeenSearches, noteVisit, type SeenSearch } from '../../records/alerts/visits.ts'
+import { seeShareNotices } from '../../records/sharing/share-notices.ts'
 import { readSavedFilters } from '../../search/alerts/alert-search.ts'
 import { findLastWritten } from '../../search/alerts/match-alerts.ts'
 import { countNews, listNews, type Seen } from '../../search/alerts/news.ts'
@@ -31,7 +32,8 @@ export const newsRoutes = (all: Deps) => [
   route(contract.visitSearch, async ({ params: { id }, caller, signal }) => {
     const deps = forAsker(all, signal)
     const { userId } = caller
-    await requireUse(deps.pg, { kind: 'saved_search', id }, caller, 'see')
+    const thing = { kind: 'saved_search' as const, id }
+    await requireUse(deps.pg, thing, caller, 'see')
     const [before] = await listSeenSearches(deps.pg, userId, [id])
     const last = await findLastWritten(deps.ch)
     const seen = before && (await bind(deps, before, userId))
@@ -42,6 +44,7 @@ export const newsRoutes = (all: Deps) => [
         ])
       : [[0], []]
     await noteVisit(deps.pg, { id, userId }, last)
+    await seeShareNotices(deps.pg, userId, [thing])
     return { news, ids, is_first: !seen }
   }),
 ]

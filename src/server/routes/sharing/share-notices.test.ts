@@ -62,6 +62,18 @@ test('once: what was seen is told no more, also when it is shared with others or
   expect([await titles('bia'), await titles('caio')]).toEqual([[], ['Merenda']])
 })
 
+test('a saved search is seen by whoever opens it, of them alone', async () => {
+  await share('saved_search', {
+    people: [
+      { username: 'bia', level: 'see' },
+      { username: 'caio', level: 'see' },
+    ],
+  })
+  await share('list', bia('see'))
+  expect((await ask('bia', 'POST', `/api/saved-search/${things.saved_search}/visit/`)).statusCode).toBe(200)
+  expect([await titles('bia'), await titles('caio')]).toEqual([['Nomes'], ['Urnas']])
+})
+
 test('taken back it is gone, and told anew when it is shared anew', async () => {
   await share('dossier', bia('see'))
   await share('dossier', {})

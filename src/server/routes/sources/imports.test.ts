@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { ImportReport } from '../../../contract/sources/imports.ts'
-import { endLostImports, startImport } from '../../records/sources/imports.ts'
+import { endLostImports, saveImportProgress, startImport } from '../../records/sources/imports.ts'
 
 let world: TestApp
 let authorization: string
@@ -112,13 +112,35 @@ test.each([
 
 test('one at a time; what died with its process is over', async () => {
   const run = { name: 'antes', format: 'csv', started_by: 1 }
-  const now = Date.now()
+  const now = Date.now() - 20_000
   await startImport(world.pg, run, new Date(now))
   expect((await send('?platform=X', csv(['1']), 'text/csv')).statusCode).toBe(409)
   expect(await startImport(world.pg, run, new Date(now + 29_000))).toBeUndefined()
   expect(await startImport(world.pg, run, new Date(now + 31_000))).toBeDefined()
   const list = await world.app.inject({ url: '/api/imports/', headers: { authorization } })
   expect(list.json().items).toMatchObject([{ state: 'em andamento' }, { state: 'interrompida' }])
+})
+
+test('who is refused learns when to ask again: by how far the other one is, or how long it has taken', async () => {
+  const begin = Date.now() - 20_000
+  const id = await startImport(world.pg, { name: 'antes', format: 'csv', started_by: 1 }, new Date(begin))
+  const refuse = async () => {
+    const headers = { authorization, 'content-type': 'text/csv' }
+    const url = `http://127.0.0.1:${getPort()}/api/imports/?platform=X`
+    const answer = await fetch(url, { method: 'POST', headers, body: csv(['1']) })
+    const seconds = Number(answer.headers.get('retry-after'))
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { detail: `Outra importação está em andamento. Espere o fim dela e tente de novo em ${seconds} segundos.` },
+    ])
+    return seconds
+  }
+  const unknown = await refuse()
+  expect([20, 21, 22]).toContain(unknown)
+  await saveImportProgress(world.pg, id ?? 0, { portion: 0.05 }, new Date())
+  expect(await refuse()).toBe(60)
+  await saveImportProgress(world.pg, id ?? 0, { portion: 0.6 }, new Date())
+  expect([14, 15, 16]).toContain(await refuse())
 })
 
 test('an import that died with its process is told as ended by the list alone', async () => {

@@ -1,7 +1,16 @@
+/** Whether a post was deleted or edited, and what that makes of it: in SQL and of what was read. */
 import type { PostState } from '../../../contract/labels.ts'
 import { type Sql, sql, strings } from '../../store/sql.ts'
 
-/** As `findState` of post-row.ts. */
-export const POST_STATE: Sql = sql`multiIf(isNotNull(posts.deleted_before), 'apagado', isNotNull(posts.edited_at), 'editado', 'ativo')`
+export const IS_DELETED: Sql = sql`isNotNull(posts.deleted_before)`
+export const IS_EDITED: Sql = sql`isNotNull(posts.edited_at)`
+
+export const POST_STATE: Sql = sql`multiIf(${IS_DELETED}, 'apagado', ${IS_EDITED}, 'editado', 'ativo')`
+
+/** As `POST_STATE`. */
+export function toPostState({ isDeleted, isEdited }: { isDeleted: boolean; isEdited: boolean }): PostState {
+  if (isDeleted) return 'apagado'
+  return isEdited ? 'editado' : 'ativo'
+}
 
 export const isInState = (states: readonly PostState[]) => sql`${POST_STATE} IN ${strings(states)}`

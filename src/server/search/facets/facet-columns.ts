@@ -3,6 +3,7 @@ import { NOT_TOLD } from '../../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { Facet } from '../../../contract/posts/post-facets.ts'
 import { integer, join, type Sql, sql } from '../../store/sql.ts'
+import { IS_DELETED, IS_EDITED, toPostState } from '../conditions/post-state.ts'
 import type { PutAsideFilter } from '../conditions/search-context.ts'
 
 /** A post has one value of each. Where words stand is another matter: that may be in several places. */
@@ -33,8 +34,8 @@ const orNotTold = (stored: string) => stored || NOT_TOLD
 
 /** What is true of a post or not, each a bit of one number: together they cost as much as one of them alone. */
 const BITS: readonly Sql[] = [
-  sql`isNotNull(posts.deleted_before)`,
-  sql`isNotNull(posts.edited_at)`,
+  IS_DELETED,
+  IS_EDITED,
   sql`notEmpty(misleading_links)`,
   sql`notEmpty(posts.fact_checks)`,
   sql`ifNull(posts.engagement_ratio >= ${integer(UNUSUAL_FROM)}, 0)`,
@@ -49,12 +50,11 @@ export const MARKS: FacetKey = {
     sql` + `,
   )})`,
   read: (stored) => {
-    const [isDeleted, isEdited, isMisleading, isChecked, isUnusual] = BITS.map(
+    const [isDeleted = false, isEdited = false, isMisleading, isChecked, isUnusual] = BITS.map(
       (_, i) => (Number(stored) >> i) % 2 === 1,
     )
     return [
-      // As `POST_STATE` of post-state.ts.
-      { facet: 'state', value: isDeleted ? 'apagado' : isEdited ? 'editado' : 'ativo' },
+      { facet: 'state', value: toPostState({ isDeleted, isEdited }) },
       { facet: 'misleading_links', value: String(isMisleading) },
       { facet: 'checked', value: String(isChecked) },
       ...(isUnusual ? [{ facet: 'unusual' as const, value: 'true' }] : []),

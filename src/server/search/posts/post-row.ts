@@ -6,6 +6,7 @@ import { nameOffice } from '../../../contract/people/offices.ts'
 import { type Extras, parseExtras } from '../../../contract/posts/extras.ts'
 import type { Attachment, Post } from '../../../contract/posts/post.ts'
 import { type EXPORTED_COLUMNS, SHOWN_COLUMNS, shownRow } from '../../store/posts/post-columns.ts'
+import { toPostState } from '../conditions/post-state.ts'
 import { describeStoredProblem } from '../pictures/attachment-problem.ts'
 
 /** A row of `posts` as the engine writes it: the columns of `POST_COLUMNS`. */
@@ -76,11 +77,8 @@ export function toPost(row: PostRow): Post {
   }
 }
 
-/** As `POST_STATE` of post-state.ts. */
-export function findState({ edited_at, deleted_before }: Pick<PostRow, 'edited_at' | 'deleted_before'>): PostState {
-  if (deleted_before !== null) return 'apagado'
-  return edited_at === null ? 'ativo' : 'editado'
-}
+export const findState = ({ edited_at, deleted_before }: Pick<PostRow, 'edited_at' | 'deleted_before'>): PostState =>
+  toPostState({ isDeleted: deleted_before !== null, isEdited: edited_at !== null })
 
 function findPreview(media: readonly Attachment[]): string | null {
   const pictured = media.find(({ type, url, thumbnail }) => thumbnail ?? (type === 'image' && url))

@@ -1,34 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
-import { cutShortMigration, finishMutations, openFormerPosts } from '../../../../test/former-store.ts'
+import { expect, test } from 'vitest'
+import {
+  cutShortMigration,
+  explainIndexes,
+  finishMutations,
+  insertFormerPosts,
+  prepareFormerPosts,
+} from '../../../../test/former-store.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { whereFilters } from '../../search/conditions/conditions.ts'
 import { listFieldValues } from '../../search/options/field-values.ts'
 import { listPosts } from '../../search/posts/posts.ts'
-import type { ClickHouse } from '../clickhouse.ts'
 import { migrateClickHouse } from '../migrate.ts'
-import { integer, sql } from '../sql.ts'
+import { sql } from '../sql.ts'
 import { replacePostsTable } from './current-posts.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const POSTS = 3_000
-let ch: ClickHouse
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ ch, close } = await openFormerPosts(32))
-  await fill('post_rows', 0)
-})
-afterAll(() => close())
+const FACTS = {
+  columns: sql`links, canonical_links`,
+  values: sql`arrayMap(link -> concat('https://www.', link), canonical_links) AS links,
+    if(n % 2 = 0, [concat('g1.globo.com/', toString(n % 10))], []) AS canonical_links`,
+}
+const former = prepareFormerPosts(32, (ch) =>
+  insertFormerPosts(ch, 'post_rows', { from: 0, count: POSTS, facts: FACTS }),
+)
 
-const fill = (table: 'post_rows' | 'post_changes', from: number) =>
-  ch.command(sql`INSERT INTO ${table === 'post_rows' ? sql`post_rows` : sql`post_changes`}
-      (number, version, id, origin, platform, account, native_id, date_created, links, canonical_links, hate)
-    SELECT ${integer(from)} + number AS n, n, generateUUIDv4(), 'import', 'X', 'conta', toString(n), now(),
-      arrayMap(link -> concat('https://www.', link), canonical_links) AS links,
-      if(n % 2 = 0, [concat('g1.globo.com/', toString(n % 10))], []) AS canonical_links, 'sem indício'
-    FROM numbers(${integer(POSTS)})`)
-
-const count = async (search: string) => (await listPosts(ch, PostsQuery.parse({ search }), ZONE)).total_items
+const count = async (search: string) => (await listPosts(former.ch, PostsQuery.parse({ search }), ZONE)).total_items
 const FOUND: [string, number][] = [
   ['link:g1.globo.com/4', POSTS / 10],
   ['link:https://www.g1.globo.com/4,g1.globo.com/6', POSTS / 5],
@@ -39,6 +36,7 @@ const FOUND: [string, number][] = [
 ]
 
 test('posts of a version before: a link is found while the index is made, and offered when it is', async () => {
+  const { ch } = former
   // As long as the engine has no time for it: whoever starts the program waits for none of it.
   await ch.command(sql`SYSTEM STOP MERGES post_rows`)
   await cutShortMigration(ch, 32)
@@ -55,13 +53,11 @@ test('posts of a version before: a link is found while the index is made, and of
 })
 
 test('a link is answered by the index, in rows and in the view', async () => {
-  await fill('post_changes', 10_000)
+  const { ch } = former
+  await insertFormerPosts(ch, 'post_changes', { from: 10_000, count: POSTS, facts: FACTS })
   for (const source of [sql`post_rows AS posts`, sql`posts`]) {
-    const question = sql`EXPLAIN indexes = 1 SELECT count() FROM ${source}
-      ${whereFilters({ search: 'link:g1.globo.com/4' }, ZONE)}`
-    const plan = (await ch.rows('test', question, z.object({ explain: z.string() })))
-      .map(({ explain }) => explain)
-      .join('\n')
+    const filters = whereFilters({ search: 'link:g1.globo.com/4' }, ZONE)
+    const plan = await explainIndexes(ch, sql`SELECT count() FROM ${source} ${filters}`)
     expect(plan).toContain('Name: canonical_links_index')
     // A column that is read is no index that answers.
     expect(plan.replaceAll(/__text_index_\w+/g, '')).not.toMatch(/Output: .*\bcanonical_links\b(?!_)/)

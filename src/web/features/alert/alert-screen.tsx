@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ResponseError } from '../../api-error.ts'
 import { ThingProblem } from '../../together/thing-problem.tsx'
+import { useOpened } from '../../together/use-opened.ts'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import styles from './alert.module.css'
@@ -13,6 +14,7 @@ import { FindList } from './find-list.tsx'
 /** One alert: its rule, how it tells the reader, and what it found. */
 export function AlertScreen({ id }: { id: string }) {
   const { data, isError, error, refetch } = useQuery(alertQuery(id))
+  useOpened({ kind: 'alert', id }, data?.alert.level)
   // Also of one that was there: it may have been removed, or taken back, while it was looked at.
   if (isError && (!data || isGone(error))) return <NotShown id={id} error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton height={52} />

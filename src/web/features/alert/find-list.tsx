@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ALERT_FIND_DAYS } from '../../../contract/limits.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
+import { OlderButton } from '../../ui/lists/older-button.tsx'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import styles from './alert.module.css'
@@ -12,9 +12,8 @@ import { FoundItem } from './found-item.tsx'
 
 /** What an alert found, the newest first. */
 export function FindList({ id }: { id: string }) {
-  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    findsQuery(id),
-  )
+  const list = useInfiniteQuery(findsQuery(id))
+  const { data, error, isError, refetch } = list
   if (!data)
     return isError ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={120} />
   const finds = data.pages.flatMap(({ items }) => items)
@@ -37,12 +36,8 @@ export function FindList({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Mostrar mais antigas
-        </Button>
-      )}
-      {!hasNextPage && more > 0 && (
+      <OlderButton list={list}>Mostrar mais antigas</OlderButton>
+      {!list.hasNextPage && more > 0 && (
         <p
           className={styles.quiet}
         >{`${formatPlural(more, 'mensagem a mais foi contada', 'mensagens a mais foram contadas')}, sem ser guardada uma a uma.`}</p>

@@ -3,8 +3,10 @@ import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Notification } from '../../../contract/alerts/notifications.ts'
+import { getFirstMessage } from '../../api-error.ts'
 import { formatDateTime, formatNumber } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
+import { OlderButton } from '../../ui/lists/older-button.tsx'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import styles from './alert.module.css'
@@ -13,8 +15,8 @@ import { FoundItem } from './found-item.tsx'
 
 /** What alerts told, the newest first. */
 export function NoticeList() {
-  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(noticesQuery)
+  const list = useInfiniteQuery(noticesQuery)
+  const { data, error, isError, refetch } = list
   const markRead = useMarkRead()
   if (!data)
     return isError ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={120} />
@@ -32,16 +34,13 @@ export function NoticeList() {
           Marcar todos como lidos
         </Button>
       )}
+      {markRead.isError && <p role="alert">{getFirstMessage(markRead.error)}</p>}
       <ul className={styles.list} aria-label="Avisos">
         {notices.map((notice) => (
           <Notice key={notice.id} notice={notice} onRead={() => markRead.mutate([notice.id])} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Mostrar mais antigos
-        </Button>
-      )}
+      <OlderButton list={list}>Mostrar mais antigos</OlderButton>
     </>
   )
 }

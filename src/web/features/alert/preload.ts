@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accessRequestsQuery, shareNoticesQuery } from '../../together/shares.ts'
-import { noticesQuery } from './alerts.ts'
+import { alertsQuery, noticesQuery } from './alerts.ts'
 
-/** Starts the calls of what stands above the alerts: come later, it would push them down. */
+/** Starts the calls of the alerts, and of what stands above them: come later, it would push them down. */
 export function preloadNotices(client: QueryClient): Promise<unknown>[] {
   return [
     client.prefetchQuery(accessRequestsQuery),
     client.prefetchQuery(shareNoticesQuery),
     client.prefetchInfiniteQuery(noticesQuery),
+    client.prefetchQuery(alertsQuery),
   ]
 }

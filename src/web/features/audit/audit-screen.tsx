@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { getErrorMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
+import { OlderButton } from '../../ui/lists/older-button.tsx'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import { showError } from '../../ui/notices/toast.ts'
@@ -39,16 +40,9 @@ export function AuditScreen({ address }: { address: AuditAddress }) {
         </Message>
       )}
       {items.length > 0 && <AuditTable items={items} />}
-      {list.hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.more}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Mostrar mais antigas
-        </Button>
-      )}
+      <OlderButton list={list} className={classes.more}>
+        Mostrar mais antigas
+      </OlderButton>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { getFirstMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
 import { FolderName } from '../../together/folder-name.tsx'
 import { ThingProblem } from '../../together/thing-problem.tsx'
+import { useOpened } from '../../together/use-opened.ts'
 import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { showError } from '../../ui/notices/toast.ts'
@@ -30,6 +31,7 @@ type Opened = 'edit' | 'share' | 'folder' | 'remove' | null
 /** One dossier: what it is for, its posts, and what people say about it. Others' changes come by themselves. */
 export function DossierScreen({ id, page, onPage }: { id: string; page: number; onPage: (page: number) => void }) {
   const { data: dossier, isError, error, refetch } = useQuery(dossierQuery(id))
+  useOpened({ kind: 'dossier', id }, dossier?.level)
   const [opened, setOpened] = useState<Opened>(null)
   useFetchSoon(dossier !== undefined, PARTS)
   if (!dossier && isError) return <NotShown id={id} error={error} onRetry={() => void refetch()} />

@@ -48,11 +48,6 @@ export const statusesQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof tags.listStatuses>('GET', '/api/dossier-statuses/', { signal }),
 })
 
-export const mentionsQuery = queryOptions({
-  queryKey: ['comment-mentions'],
-  queryFn: ({ signal }) => request<typeof comments.listCommentMentions>('GET', '/api/comment-mentions/', { signal }),
-})
-
 /** Looks for others' changes by one small number, and asks for the rest only when it has moved. */
 export function useOthersChanges(id: string): void {
   const client = useQueryClient()
@@ -110,10 +105,6 @@ export const createComment = (id: string, body: { text: string; item_id: string 
 export async function removeComment(id: string, comment: number): Promise<void> {
   const params = { id, comment_id: String(comment) }
   await request<typeof comments.deleteDossierComment>('DELETE', '/api/dossiers/{id}/comments/{comment_id}/', { params })
-}
-
-export async function seeMentions(until: number): Promise<void> {
-  await request<typeof comments.seeCommentMentions>('POST', '/api/comment-mentions/seen/', { body: { until } })
 }
 
 export const orderCsv = (dossier: string) =>

@@ -8,6 +8,7 @@ import { describeFolder } from '../../together/folder-words.ts'
 import { canFill, type Folder } from '../../together/folders.ts'
 import type { ShareDialogProps } from '../../together/share-dialog.tsx'
 import { ThingProblem } from '../../together/thing-problem.tsx'
+import { useOpened } from '../../together/use-opened.ts'
 import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
@@ -34,6 +35,7 @@ type Opened = 'fill' | 'name' | 'share' | 'remove'
 /** One folder and what the reader sees in it. */
 export function FolderScreen({ id }: { id: string }) {
   const { data: folder, isError, error, refetch } = useQuery(folderQuery(id))
+  useOpened({ kind: 'folder', id }, folder?.level)
   const [opened, setOpened] = useState<Opened | null>(null)
   useFetchSoon(folder !== undefined, PARTS)
   if (!folder && isError) return <NotShown id={id} error={error} onRetry={() => void refetch()} />

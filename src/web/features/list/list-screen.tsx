@@ -5,6 +5,7 @@ import type { QuestionList } from '../../../contract/lists/lists.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { FolderName } from '../../together/folder-name.tsx'
 import { ThingProblem } from '../../together/thing-problem.tsx'
+import { useOpened } from '../../together/use-opened.ts'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ListActions } from './list-actions.tsx'
@@ -17,6 +18,7 @@ import { listNewsQuery, listQuery, startRun, stopRun, useListChange } from './li
 /** One list: how far it is, and what was counted. */
 export function ListScreen({ id, ...look }: { id: string } & ListLook) {
   const { data: list, isError, error, refetch } = useQuery(listQuery(id))
+  useOpened({ kind: 'list', id }, list?.level)
   if (!list && isError) return <NotShown id={id} error={error} onRetry={() => void refetch()} />
   if (!list) return <RowsSkeleton height={52} />
   return (

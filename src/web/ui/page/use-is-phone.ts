@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { PHONE } from './phone-width.ts'
 
-/** Whether the window is as narrow as the styles mean by `max-width: 48em`; known in the first drawing already. */
-export const useIsPhone = (): boolean => useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+/** Known in the first drawing already. */
+export const useIsPhone = (): boolean => useMediaQuery(PHONE, false, { getInitialValueInEffect: false })

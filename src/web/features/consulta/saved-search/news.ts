@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { createContext } from 'react'
 import type { countNews, visitSearch } from '../../../../contract/alerts/search-news.ts'
 import { request } from '../../../api.ts'
+import { unreadQuery } from '../../../together/unread.ts'
 import type { SavedSearchState } from './state.ts'
 
 /** Of each saved search that was visited before how many publications came since. */
@@ -22,7 +23,11 @@ export function useNews({ selected, saved }: SavedSearchState) {
   const { mutate, data, variables } = useMutation({
     mutationFn: (id: string) =>
       request<typeof visitSearch>('POST', '/api/saved-search/{id}/visit/', { params: { id } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: newsQuery.queryKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: newsQuery.queryKey })
+      // A search that was shared with the reader is seen with it.
+      void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+    },
   })
   const answer = selected !== null && variables === selected.id ? data : undefined
   return {

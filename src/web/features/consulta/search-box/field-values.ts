@@ -4,7 +4,6 @@ import type { CompletedField, FieldValues, listFieldValues } from '../../../../c
 import { printFieldValue } from '../../../../search-language/fields/field-values.ts'
 import { findField } from '../../../../search-language/fields/fields.ts'
 import { QUOTATION_MARKS } from '../../../../search-language/pieces.ts'
-import { canonicalizeLink } from '../../../../text/canonical-link.ts'
 import { request } from '../../../api.ts'
 import type { Completion } from './complete-fields.ts'
 
@@ -30,16 +29,20 @@ export function readTypedValue(draft: string): TypedValue | null {
   if (!isCompleted(field) || written.length > LONGEST || (typed?.sign === '#' && written === '')) return null
   const before = draft.slice(0, draft.length - written.length)
   const begins = field === 'link' || field === 'dominio' ? written.replace(/^https?:\/{0,2}/i, '') : written
-  return { field, begins: field === 'link' ? cutTracking(begins) : begins, before }
+  return { field, begins, before }
 }
 
-/** Without the parameters that the compared form of the address lacks. */
-function cutTracking(link: string): string {
-  const [page = '', query] = link.split(/\?(.*)/s)
-  if (query === undefined) return link
-  const compare = (parameters: readonly string[]) => canonicalizeLink(`https://${page}?${parameters.join('&')}`)
-  const kept = query.split('&').filter((_, i, all) => compare(all.toSpliced(i, 1)) !== compare(all))
-  return kept.length === 0 ? page : `${page}?${kept.join('&')}`
+/** Whether it is a link with parameters, of which not all are kept. */
+export const hasParameters = (typed: TypedValue | null): boolean =>
+  typed?.field === 'link' && typed.begins.includes('?')
+
+/** As stored links are; null while it is not known yet what they lack. */
+export function withoutTracking(
+  typed: TypedValue | null,
+  cutTracking: ((link: string) => string) | undefined,
+): TypedValue | null {
+  if (!typed || !hasParameters(typed)) return typed
+  return cutTracking ? { ...typed, begins: cutTracking(typed.begins) } : null
 }
 
 export function describeValuesQuery(typed: TypedValue | null) {

@@ -1,11 +1,17 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { QueryAddress } from '../state/address.ts'
 import { freshOptionsQuery } from '../state/options.ts'
 import { listCompletions } from './complete-fields.ts'
-import { describeValuesQuery, listValueCompletions, readTypedValue } from './field-values.ts'
+import {
+  describeValuesQuery,
+  hasParameters,
+  listValueCompletions,
+  readTypedValue,
+  withoutTracking,
+} from './field-values.ts'
 import type { Offer } from './search-suggestions.tsx'
 import { listEntries, listSuggestions } from './suggestions.ts'
 
@@ -31,6 +37,18 @@ type Given = {
   onChoose: (suggestion: Offer) => void
 }
 
+const cutTrackingQuery = queryOptions({
+  queryKey: ['cut-tracking'],
+  queryFn: async () => (await import('./cut-tracking.ts')).cutTracking,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+function useTypedValue(draft: string | null) {
+  const typed = useMemo(() => (draft === null ? null : readTypedValue(draft)), [draft])
+  const { data: cutTracking } = useQuery({ ...cutTrackingQuery, enabled: hasParameters(typed) })
+  return useMemo(() => withoutTracking(typed, cutTracking), [typed, cutTracking])
+}
+
 /** Filters for the last words, fields and their values, while they are typed: the arrows go through them, Enter takes one, Escape sends them away. */
 export function useSuggestions({ draft, address, options, onChoose }: Given): SearchSuggesting {
   const [hasFocus, setFocus] = useState(false)
@@ -38,7 +56,7 @@ export function useSuggestions({ draft, address, options, onChoose }: Given): Se
   const { active, isClosed } = place.draft === draft ? place : { active: -1, isClosed: false }
   const entries = useMemo(() => (options && hasFocus ? listEntries(options) : []), [options, hasFocus])
   const isAsking = hasFocus && !isClosed && draft !== address.search
-  const typed = useMemo(() => (isAsking ? readTypedValue(draft) : null), [isAsking, draft])
+  const typed = useTypedValue(isAsking ? draft : null)
   const [asked] = useDebouncedValue(typed, DEBOUNCE)
   const { data: values } = useQuery(describeValuesQuery(asked))
   useQuery(freshOptionsQuery(hasFocus))

@@ -1,5 +1,6 @@
 /** What the browser remembers of this screen. A browser that refuses storage only forgets. */
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '../../../../contract/limits.ts'
+import { PHONE } from '../../../ui/page/phone-width.ts'
 import type { AddressText, QueryAddress } from './address.ts'
 
 export type ViewMode = 'table' | 'cards'
@@ -8,7 +9,6 @@ const PAGE_SIZE_KEY = 'pageSize'
 const VIEW_KEY = 'viewMode'
 const LOOK_KEY = 'tableLook'
 const RAIL_KEY = 'filterRail'
-const PHONE = '(max-width: 48em)'
 
 function readStoredPageSize(): PageSize {
   const stored = read(PAGE_SIZE_KEY)

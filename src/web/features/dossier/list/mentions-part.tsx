@@ -1,18 +1,22 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { getFirstMessage } from '../../../api-error.ts'
 import { formatDateTime } from '../../../format.ts'
 import { unreadQuery } from '../../../together/unread.ts'
 import waiting from '../../../ui/notices/waiting.module.css'
-import { mentionsQuery, seeMentions } from '../dossier.ts'
+import { focusContent } from '../../../ui/shell/skip-link.tsx'
+import { mentionsQuery, seeMentions } from '../mentions.ts'
 import classes from './dossiers-screen.module.css'
 
 /** Comments that call the reader by name and were not seen yet; nothing when there are none. */
 export function MentionsPart() {
   const client = useQueryClient()
-  const { data } = useQuery({ ...mentionsQuery, staleTime: 0 })
+  const { data } = useQuery(mentionsQuery)
   const see = useMutation({
     mutationFn: seeMentions,
+    // The button goes with its section.
+    onSuccess: () => focusContent(),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: mentionsQuery.queryKey })
       void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
@@ -29,6 +33,7 @@ export function MentionsPart() {
           Marcar como vistas
         </Button>
       </Group>
+      {see.isError && <p role="alert">{getFirstMessage(see.error)}</p>}
       <ul>
         {unseen.map(({ comment_id, dossier, author, text, created_at }) => (
           <li key={comment_id}>
