@@ -47,7 +47,10 @@ export default defineConfig({
     // A worker's tests follow one another in one page, whose storage, routes and scripts are cleared in between: files come
     // from memory and compiled code is used again.
     reuseContext: true,
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: [...BROWSER_ARGUMENTS, ONE_PROCESS] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [...BROWSER_ARGUMENTS, ONE_PROCESS],
+    },
     // A trace takes a third more time: in CI what failed is run again with one, here whoever wants one says `--trace on`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
