@@ -7,6 +7,24 @@ import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
 keepTemporaryFilesInMemory()
 keepCompiledCode()
 
+/**
+ * The pages' Cross-Origin-Opener-Policy makes Chromium begin a process of its own for the first page of each test, which compiles all
+ * scripts again: 0.6 s of processor (docs/decisions/0120). Nothing here opens windows; that the header is sent is told by
+ * `app.test.ts`. Chromium goes by the last list that it is given, so those of Playwright that concern a test are in it again.
+ */
+const ONE_PROCESS = `--disable-features=${[
+  'CrossOriginOpenerPolicy',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+]}`
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -29,7 +47,10 @@ export default defineConfig({
     // A worker's tests follow one another in one page, whose storage, routes and scripts are cleared in between: files come
     // from memory and compiled code is used again.
     reuseContext: true,
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: BROWSER_ARGUMENTS },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [...BROWSER_ARGUMENTS, ONE_PROCESS],
+    },
     // A trace takes a third more time: in CI what failed is run again with one, here whoever wants one says `--trace on`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

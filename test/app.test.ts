@@ -150,6 +150,8 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'no-referrer',
+        // The browser of the tests end to end is told to leave it out.
+        'cross-origin-opener-policy': 'same-origin',
       })
     },
   )

@@ -72,7 +72,8 @@ test('on a phone nothing moves when answers come late, nor when the code of the 
     await route.continue()
   })
   const counted = page.waitForResponse(/\/api\/metrics\//)
-  await page.goto('/consulta?tab=metrics')
+  // Code that is asked for before the page has loaded keeps it from having loaded.
+  await page.goto('/consulta?tab=metrics', { waitUntil: 'commit' })
   await counted
   await expect(page.getByText('Carregando os gráficos…')).toBeAttached()
   open()
