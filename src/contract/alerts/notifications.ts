@@ -85,12 +85,14 @@ export const markRead = defineEndpoint({
   path: '/api/notifications/read/',
   access: 'user',
   scope: 'alerts',
-  summary: 'Marcar avisos como lidos: os indicados, ou todos',
+  summary: 'Marcar avisos como lidos: os indicados, os que chegaram até um momento, ou todos',
   body: z.strictObject({
     ids: z
       .array(z.uuid({ error: 'O identificador não é válido.' }))
       .max(50)
       .optional(),
+    /** Created then or before: whoever marks all means those that were shown, not what came meanwhile. */
+    until: z.iso.datetime({ error: 'O momento não é válido.' }).optional(),
   }),
   reply: Unread,
 })

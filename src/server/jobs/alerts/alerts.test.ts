@@ -56,7 +56,13 @@ test('a new post rings the bell, reaches the webhook with its signature, and sta
   }
   await ask('ana', 'DELETE', `/api/alerts/${id}/feed/`)
   expect((await world.app.inject({ method: 'GET', url: `${feed}rss` })).statusCode).toBe(404)
-  expect((await ask('ana', 'POST', '/api/notifications/read/', {})).json()).toMatchObject({ unread: 0 })
+  const read = async (body: object) => (await ask('ana', 'POST', '/api/notifications/read/', body)).json()
+  const { created_at } = notices[0]
+  const before = new Date(new Date(created_at).getTime() - 1).toISOString()
+  expect(await read({ until: before })).toMatchObject({ unread: 1 })
+  expect(await read({ until: created_at })).toMatchObject({ unread: 0 })
+  expect(await read({})).toMatchObject({ unread: 0 })
+  expect(await read({ until: 'ontem' })).toMatchObject({ until: ['O momento não é válido.'] })
 })
 
 test('the same message in many channels is one item, and a later copy is not told again', async () => {

@@ -126,11 +126,11 @@ export async function createBellTest(
     .execute()
 }
 
-/** Those of the person; without ids all of them. */
+/** Those of the person; without ids and a moment all of them. */
 export async function markRead(
   pg: Postgres,
   userId: number,
-  ids: readonly string[] | undefined,
+  { ids, until }: { ids?: readonly string[] | undefined; until?: string | undefined },
   now: Date,
 ): Promise<void> {
   if (ids?.length === 0) return
@@ -140,5 +140,6 @@ export async function markRead(
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
   if (ids) change = change.where('id', 'in', ids)
+  if (until) change = change.where('created_at', '<=', new Date(until))
   await change.execute()
 }

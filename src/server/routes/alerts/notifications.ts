@@ -33,8 +33,8 @@ export const notificationRoutes = ({ pg }: Pick<Deps, 'pg'>) => [
     return count({ pg }, caller.userId)
   }),
   route(contract.countUnread, ({ caller: { userId } }) => count({ pg }, userId)),
-  route(contract.markRead, async ({ body: { ids }, caller: { userId } }) => {
-    await markRead(pg, userId, ids, new Date())
+  route(contract.markRead, async ({ body, caller: { userId } }) => {
+    await markRead(pg, userId, body, new Date())
     return count({ pg }, userId)
   }),
 ]

@@ -166,8 +166,8 @@ export function useBellTest() {
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (ids?: string[]) =>
-      request<typeof markRead>('POST', '/api/notifications/read/', { body: ids ? { ids } : {} }),
+    mutationFn: (body: { ids: string[] } | { until: string }) =>
+      request<typeof markRead>('POST', '/api/notifications/read/', { body }),
     onSuccess: (answer) => client.setQueryData(unreadQuery.queryKey, answer),
     onSettled: () => void client.invalidateQueries({ queryKey: NOTICES_KEY }),
   })

@@ -21,7 +21,8 @@ export function NoticeList() {
   if (!data)
     return isError ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={120} />
   const notices = data.pages.flatMap(({ notifications }) => notifications)
-  if (notices.length === 0)
+  const [newest] = notices
+  if (!newest)
     return (
       <Message icon={<IconBell aria-hidden />} title="Nenhum aviso">
         Ligue um alerta em uma busca salva: o que chegar aparece aqui e no sino.
@@ -30,14 +31,19 @@ export function NoticeList() {
   return (
     <>
       {notices.some(({ is_read }) => !is_read) && (
-        <Button variant="default" size="xs" loading={markRead.isPending} onClick={() => markRead.mutate(undefined)}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={markRead.isPending}
+          onClick={() => markRead.mutate({ until: newest.created_at })}
+        >
           Marcar todos como lidos
         </Button>
       )}
       {markRead.isError && <p role="alert">{getFirstMessage(markRead.error)}</p>}
       <ul className={styles.list} aria-label="Avisos">
         {notices.map((notice) => (
-          <Notice key={notice.id} notice={notice} onRead={() => markRead.mutate([notice.id])} />
+          <Notice key={notice.id} notice={notice} onRead={() => markRead.mutate({ ids: [notice.id] })} />
         ))}
       </ul>
       <OlderButton list={list}>Mostrar mais antigos</OlderButton>
