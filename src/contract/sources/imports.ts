@@ -86,7 +86,7 @@ export const createImport = defineEndpoint({
   access: 'superuser',
   scope: 'import',
   summary:
-    'Importar publicações, pessoas ou notícias de um arquivo: o corpo é o arquivo (CSV, JSON por linhas, exportação do Telegram, lista de pessoas, feed ou checagens; também .gz), ou um formulário multipart com um arquivo. Responde com o relatório no fim, com os primeiros 10.000 itens deixados de lado. Roda uma por vez: se outra termina logo, espera a vez por até 10 segundos; se não, responde 409 com Retry-After',
+    'Importar publicações, pessoas ou notícias de um arquivo: o corpo é o arquivo (CSV, JSON por linhas, exportação do Telegram, lista de pessoas, feed ou checagens; também .gz), ou um formulário multipart com um arquivo. Responde com o relatório no fim, com os primeiros 10.000 itens deixados de lado. Roda uma por vez: enquanto outra está em andamento responde 409 com Retry-After',
   takesFile: true,
   query: ImportQuery,
   reply: ImportReport,

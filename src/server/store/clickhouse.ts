@@ -32,7 +32,7 @@ export type ClickHouseTarget = { directory: string } | { url: string }
 /** Whose statements no other process may still be carrying out when they begin. */
 export type StatementKind = 'migration'
 
-/** On every question. Answers are small: threads of their own for writing them cost more than they write (0.3 ms of 2 to 8). */
+/** On every question. Most answers are small: threads of their own for writing them cost more than they write (embedded 0.3 ms of 2 to 8). */
 const QUESTION_SETTINGS =
   'max_execution_time = 10, max_memory_usage = 800000000, max_result_rows = 100000, max_threads = 2, ' +
   "date_time_output_format = 'iso', output_format_parallel_formatting = 0"

@@ -45,7 +45,8 @@ async function sendGroup(packer: Packer): Promise<void> {
 
 async function read({ format, options, knowledge }: ReadingTask): Promise<void> {
   const hateModel = loadHateModelIfReadable((error) =>
-    say({ kind: 'unjudged', reason: error instanceof Error ? error.message : String(error) }),
+    // What it says itself is told to whoever reads it; why stands behind it.
+    say({ kind: 'unjudged', reason: String(error instanceof Error ? (error.cause ?? error) : error) }),
   )
   const steps = createSteps(knowledge, hateModel)
   const packer = new Packer()

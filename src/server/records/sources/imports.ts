@@ -30,7 +30,8 @@ export async function startImport(pg: Postgres, run: NewImport, now: Date): Prom
     if (made)
       await tx
         .deleteFrom('imports')
-        .where('id', '<=', made.id - KEPT)
+        // By rank: each import that is refused has used up a number.
+        .where('id', 'not in', tx.selectFrom('imports').select('id').orderBy('id', 'desc').limit(KEPT))
         .execute()
     return made?.id
   })
@@ -48,18 +49,22 @@ export async function endLostImports(pg: Kysely<Tables>, seenBefore: Date, now: 
     .execute()
 }
 
-/** In how many milliseconds the one that runs will have ended, at its pace so far; 0 when none runs. */
+/**
+ * In how many milliseconds the one that runs will have ended, at its pace so far, or will be known to have died; 0 when none runs.
+ */
 export async function estimateImportEnd(pg: Postgres, now: Date): Promise<number> {
   const run = await pg
     .selectFrom('imports')
-    .select(['portion', 'started_at'])
+    .select(['portion', 'started_at', 'seen_at'])
     .where('state', '=', 'em andamento')
     .where('seen_at', '>=', findDeadline(now))
     .executeTakeFirst()
   if (!run) return 0
   const took = Math.max(1_000, now.getTime() - run.started_at.getTime())
   // Of whose length nobody knows: as long again.
-  return run.portion ? (took * (1 - run.portion)) / run.portion : took
+  const left = run.portion ? (took * (1 - run.portion)) / run.portion : took
+  const silence = now.getTime() - run.seen_at.getTime()
+  return silence > 2 * SIGN_OF_LIFE_MS ? Math.max(left, DEAD_MS - silence) : left
 }
 
 type Counts = Pick<

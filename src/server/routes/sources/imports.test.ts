@@ -121,6 +121,22 @@ test('one at a time; what died with its process is over', async () => {
   expect(list.json().items).toMatchObject([{ state: 'em andamento' }, { state: 'interrompida' }])
 })
 
+test('however many are refused, earlier imports stay in the list, twenty at most', async () => {
+  const run = { name: 'antes', format: 'csv', started_by: 1 }
+  const startAfter = (seconds: number) => startImport(world.pg, run, new Date(Date.now() - 2_000_000 + seconds * 1000))
+  const count = async () => {
+    const list = await world.app.inject({ url: '/api/imports/', headers: { authorization } })
+    return list.json().items.length
+  }
+  await startAfter(0)
+  for (let i = 0; i < 40; i += 1) expect(await startAfter(1)).toBeUndefined()
+  // What is silent for half a minute is over.
+  await startAfter(40)
+  expect(await count()).toBe(2)
+  for (let i = 2; i < 25; i += 1) await startAfter(40 * i)
+  expect(await count()).toBe(20)
+})
+
 test('who is refused learns when to ask again: by how far the other one is, or how long it has taken', async () => {
   const begin = Date.now() - 20_000
   const id = await startImport(world.pg, { name: 'antes', format: 'csv', started_by: 1 }, new Date(begin))

@@ -7,56 +7,62 @@ import { route } from '../../http/route.ts'
 import { checkChoices } from '../../imports/import-options.ts'
 import { receiveImport } from '../../imports/receive-import.ts'
 import { type AuditAction, auditAction } from '../../records/audit.ts'
-import { findImport, listImports, startImport } from '../../records/sources/imports.ts'
-import { inTransaction } from '../../store/postgres.ts'
+import { estimateImportEnd, findImport, listImports, startImport } from '../../records/sources/imports.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
-import { createImportTurns } from './import-turns.ts'
 
-export const importRoutes = (deps: Deps) => {
-  const turns = createImportTurns(deps.pg)
-  deps.meters?.watchPlaces('imports', turns.countPlaces)
-  return [
-    route(imports.listImports, async () => ({
-      items: await listImports(deps.pg, new Date()),
-      max_bytes: deps.config.importMaxBytes,
-      time_zone: deps.config.timeZone,
-    })),
-    route(imports.getImport, async ({ params: { id } }) => {
-      const found = await findImport(deps.pg, id)
-      if (!found) throw notFound()
-      return found
-    }),
-    route(imports.createImport, async ({ query: { format: given, name, ...choices }, caller, request, reply }) => {
-      const signal = watchSender(request)
-      const size = readSize(request)
-      const maxBytes = deps.config.importMaxBytes
-      if (size !== null && size > maxBytes) throw tooLarge(maxBytes)
-      const file = await openFile(request)
-      const format = given ?? guessFormat(file.type, file.name)
-      checkChoices(format, choices)
-      const title = name || file.name || `arquivo ${format}`
-      const begin = () =>
-        inTransaction(deps.pg, async (tx) => {
-          const run = { name: title.slice(0, 200), format, started_by: caller.userId }
-          const id = await startImport(tx, run, new Date())
-          if (id !== undefined) await auditAction(tx, toActor(caller, request), nameAction(format), title)
-          return id
-        })
-      const report = await turns.take({ userId: caller.userId, signal }, begin, async (id) => {
-        // An import may be quiet for longer than a connection.
-        request.raw.socket.setTimeout(0)
-        const { timeZone } = deps.config
-        await receiveImport(deps, { id, bytes: file.bytes, size, format, choices, maxBytes, timeZone, signal })
-        return findImport(deps.pg, id)
-      })
-      // What a broken file left unread must still be taken, or the sender never gets to the answer.
-      request.raw.resume()
-      await sendFollowUps(deps, format)
-      if (!report) throw notFound()
-      reply.code(201)
-      return report
-    }),
-  ]
+export const importRoutes = (deps: Deps) => [
+  route(imports.listImports, async () => ({
+    items: await listImports(deps.pg, new Date()),
+    max_bytes: deps.config.importMaxBytes,
+    time_zone: deps.config.timeZone,
+  })),
+  route(imports.getImport, async ({ params: { id } }) => {
+    const found = await findImport(deps.pg, id)
+    if (!found) throw notFound()
+    return found
+  }),
+  route(imports.createImport, async ({ query: { format: given, name, ...choices }, caller, request, reply }) => {
+    const signal = watchSender(request)
+    const size = readSize(request)
+    const { importMaxBytes: maxBytes, timeZone } = deps.config
+    if (size !== null && size > maxBytes) throw tooLarge(maxBytes)
+    const file = await openFile(request)
+    const format = given ?? guessFormat(file.type, file.name)
+    checkChoices(format, choices)
+    const title = name || file.name || `arquivo ${format}`
+    const id = await inTransaction(deps.pg, async (tx) => {
+      const run = { name: title.slice(0, 200), format, started_by: caller.userId }
+      const started = await startImport(tx, run, new Date())
+      if (started === undefined) throw await otherRuns(tx)
+      await auditAction(tx, toActor(caller, request), nameAction(format), title)
+      return started
+    })
+    // An import may be quiet for longer than a connection.
+    request.raw.socket.setTimeout(0)
+    await receiveImport(deps, { id, bytes: file.bytes, size, format, choices, maxBytes, timeZone, signal })
+    // What a broken file left unread must still be taken, or the sender never gets to the answer.
+    request.raw.resume()
+    await sendFollowUps(deps, format)
+    reply.code(201)
+    const report = await findImport(deps.pg, id)
+    if (!report) throw notFound()
+    return report
+  }),
+]
+
+const LONGEST_RETRY_SECONDS = 60
+
+/** Says when to ask again: nobody knows more than the pace so far. */
+async function otherRuns(pg: Postgres): Promise<HttpError> {
+  const wait = await estimateImportEnd(pg, new Date())
+  const seconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(wait / 1000)))
+  return new HttpError(
+    409,
+    'invalid_request',
+    `Outra importação está em andamento. Espere o fim dela e tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+    { 'retry-after': String(seconds) },
+  )
 }
 
 async function sendFollowUps({ queue }: Deps, format: ImportFormat): Promise<void> {

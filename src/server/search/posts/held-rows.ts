@@ -6,8 +6,9 @@ import { LRUCache } from 'lru-cache'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { PostRow } from './post-row.ts'
 
-/** Of the documents; what is made of one takes two to three times as many bytes. */
+/** Of the documents; what is made of one takes about twice as many bytes, and of a very short one more. */
 const MOST_CHARACTERS = 12_000_000
+const MOST_ROWS = 20_000
 
 export type HeldRows = LRUCache<string, PostRow>
 
@@ -17,7 +18,7 @@ const heldBy = new WeakMap<ClickHouse, HeldRows>()
 /** Numbers and versions are told as text: `nameRow`. What is put in must be frozen: all who ask get the same. */
 export function findHeldRows(ch: ClickHouse): HeldRows {
   const store = ch.shards[0] ?? ch
-  const held = heldBy.get(store) ?? new LRUCache<string, PostRow>({ maxSize: MOST_CHARACTERS })
+  const held = heldBy.get(store) ?? new LRUCache<string, PostRow>({ max: MOST_ROWS, maxSize: MOST_CHARACTERS })
   heldBy.set(store, held)
   return held
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -45,7 +45,7 @@ test('a set that cannot be filled leaves nothing behind', async () => {
   expect(await count()).toEqual(before)
 })
 
-test('what was left by a process that was killed is in nobody’s way', async () => {
+test('what was left by a process that was killed, damaged too, is in nobody’s way', async () => {
   const other = mkdtempSync(join(tmpdir(), 'lupascan-sets-killed-'))
   onTestFinished(() => rmSync(other, { recursive: true, force: true }))
   const run = (end: string) =>
@@ -55,5 +55,6 @@ test('what was left by a process that was killed is in nobody’s way', async ()
     })
   expect(run("process.kill(process.pid, 'SIGKILL')").signal).toBe('SIGKILL')
   expect(readdirSync(join(other, 'data', 'held'))).toEqual(['set_1'])
+  writeFileSync(join(other, 'metadata', 'held.sql'), '')
   expect(run('await engine.close()')).toMatchObject({ status: 0, stdout: 'held.set_1\n' })
 })

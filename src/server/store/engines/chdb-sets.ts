@@ -51,8 +51,10 @@ export function openSets(directory: string): Sets {
 }
 
 /**
- * Before the first connection. Of each set the engine has an empty folder, which stays behind when it is killed, and in which it makes
- * no set again.
+ * Before the first connection. Of a set that was not dropped when the program ended an empty folder is left, in which the engine makes
+ * no set again; and the database has a file, which would keep everything shut if it were damaged.
  */
-export const removeKilledSets = (directory: string): void =>
+export function removeLeftSets(directory: string): void {
   rmSync(join(directory, 'data', 'held'), { recursive: true, force: true })
+  rmSync(join(directory, 'metadata', 'held.sql'), { force: true })
+}

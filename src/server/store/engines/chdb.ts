@@ -7,7 +7,7 @@ import { ClickHouseLogLevel, createClient, parseError } from '@clickhouse/client
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
 import { askOneOf, createComment, readRows, toEmbedded } from './chdb-readers.ts'
-import { openSets, removeKilledSets } from './chdb-sets.ts'
+import { openSets, removeLeftSets } from './chdb-sets.ts'
 import { stopQuestion } from './chdb-stop.ts'
 import {
   type ClickHouseEngine,
@@ -40,7 +40,7 @@ type Connection = NonNullable<Parameters<typeof createClient>[0]>['connection']
 /** The caller holds the directory lock. */
 export function openChdb(directory: string): ClickHouseEngine {
   emptyStandardInput()
-  removeKilledSets(directory)
+  removeLeftSets(directory)
   // The first connection of a directory says how its engine runs, for as long as one is open.
   const first = new Session(directory, { connectionArgs: ENGINE_ARGUMENTS })
   const { client: writer, insertBytes } = openWriter(directory)

@@ -112,7 +112,10 @@ async function openMoment(range: PendingRange, { createSet }: PendingStore): Pro
   return begin(select(numbers.name, sql`${seen} AND version IN ${versions.name}`), sets)
 }
 
-/** The posts that have a change, and the last version of each: a version belongs to one change. null: on a full disk, for one. */
+/**
+ * The posts that have a change, and the last version of each: a version belongs to one change, and none is written after a higher one.
+ * null: on a full disk, for one.
+ */
 async function holdChanges(
   seen: Sql,
   createSet: NonNullable<PendingStore['createSet']>,

@@ -17,9 +17,11 @@ type OlderButtonProps = {
 /** Brings the next page below those that are there; nothing when there is none. */
 export function OlderButton({ list, children, className }: OlderButtonProps) {
   if (!list.hasNextPage) return null
+  // Gone while it is tried again, so that a second failure is read out too.
+  const isFailed = list.isFetchNextPageError && !list.isFetchingNextPage
   return (
     <>
-      {list.isFetchNextPageError && <p role="alert">Não foi possível carregar o que vem antes.</p>}
+      {isFailed && <p role="alert">Não foi possível carregar o que vem antes.</p>}
       <Button
         variant="default"
         className={className}
