@@ -127,8 +127,8 @@ function watchStore(): void {
   // The class that is exported is not the one of which clients are made.
   const methods: object = Object.getPrototypeOf(createClient())
   for (const name of ['query', 'insert', 'command', 'exec']) watch(methods, name)
-  // Posts are written, and downloads read, past the client.
-  watch(Session.prototype, 'insert')
+  // Posts are written, questions asked and downloads read past the client.
+  for (const name of ['insert', 'queryAsync', 'queryBindAsync']) watch(Session.prototype, name)
   watchStream()
 }
 
