@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { sql } from '../../store/sql.ts'
 import { getPostSeries } from './series.ts'
+import { countTogether } from './shared-counts.ts'
 
 const ZONE = 'America/Sao_Paulo'
 /** Noon in Brasília. */
 const at = (day: string) => new Date(`${day}T15:00:00Z`)
 
 let world: TestStores
+const asked: string[] = []
 beforeAll(async () => {
-  world = await openTestStores()
+  world = await openTestStores(({ question }) => asked.push(question))
   await storePosts(world.ch, [
     { party: 'PDX', account: 'a', content: 'reforma', views: 100, date_created: at('2026-03-01') },
     { party: 'PDX', account: 'A', content: 'reforma', views: 50, likes: 3, date_created: at('2026-03-07') },
@@ -49,4 +52,32 @@ test('of a search in words the group keeps the fields that say who, where and wh
   const search = 'reforma partido:PDX (uf:SP OU ate:2026-03-31) curtidas:>1'
   const { found, group } = await getPostSeries(world.ch, { search, unit: 'month' }, ZONE)
   expect([found.total.posts, group.total.posts]).toEqual([1, 4])
+})
+
+test('series of one group that are asked for at once count it once', async () => {
+  const words = ['reforma', 'nada', 'outra']
+  const ask = (search: string) => getPostSeries(world.ch, { search, unit: 'month' }, ZONE)
+  const alone = []
+  for (const word of words) alone.push(await ask(word))
+  asked.length = 0
+  expect(await Promise.all(words.map((word) => ask(word)))).toEqual(alone)
+  expect(asked.filter((question) => question === 'post-series')).toHaveLength(4)
+})
+
+test('who waits for a count whose first asker gives up counts alone, and is told what went wrong otherwise', async () => {
+  const question = sql`SELECT 1`
+  const counted = {
+    total: { posts: 1, views: null, likes: null, shares: null, comments: null, authors: 1 },
+    places: [],
+  }
+  const fail = (error: Error) => countTogether(world.ch, question, () => Promise.reject(error))
+  const wait = () => countTogether(world.ch, question, async () => counted)
+  const [gone, alone] = await Promise.allSettled([fail(new DOMException('gone', 'AbortError')), wait()])
+  expect(gone.status).toBe('rejected')
+  expect(alone).toEqual({ status: 'fulfilled', value: counted })
+  const wrong = new Error('too heavy')
+  expect(await Promise.allSettled([fail(wrong), wait()])).toEqual([
+    { status: 'rejected', reason: wrong },
+    { status: 'rejected', reason: wrong },
+  ])
 })

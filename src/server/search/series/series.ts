@@ -1,27 +1,16 @@
 /** One series of a comparison: posts over time, and beside them all that the same group posted (docs/decisions/0064). */
-import { z } from 'zod'
 import type { TimeUnit } from '../../../contract/posts/metrics.ts'
-import type { Counted, PostSeriesReply } from '../../../contract/posts/post-series.ts'
+import type { PostSeriesReply } from '../../../contract/posts/post-series.ts'
 import type { SearchNode } from '../../../search-language/ast.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { printSearch } from '../../../search-language/print.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { renderSql, type Sql, sql, string } from '../../store/sql.ts'
+import { renderSql } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
-import { type Counting, IN_POSTS } from '../metrics/kept-sums.ts'
-import { UNIT_STARTS } from '../metrics/unit-starts.ts'
+import { IN_POSTS } from '../metrics/kept-sums.ts'
+import { countSeries, selectSeries } from './count-series.ts'
 import { chooseGroupCounting } from './group-sums.ts'
-import { countSeriesAuthors } from './series-authors.ts'
-
-const Sum = z.number().nullable()
-const Row = z.object({
-  day: z.string(),
-  found: z.number(),
-  all_views: Sum,
-  all_likes: Sum,
-  all_shares: Sum,
-  all_comments: Sum,
-})
+import { countTogether } from './shared-counts.ts'
 
 /** `sumsFrom` is for tests. */
 export async function getPostSeries(
@@ -43,8 +32,8 @@ export async function getPostSeries(
   const counting = await chooseGroupCounting(ch, group, axis, sumsFrom)
   // Two questions at a time, as for charts.
   const [everything, part] = await Promise.all([
-    count(ch, all, counting, axis),
-    isAll ? null : count(ch, asked, IN_POSTS, axis),
+    countTogether(ch, selectSeries(all, counting, axis), () => countSeries(ch, all, counting, axis)),
+    isAll ? null : countSeries(ch, asked, IN_POSTS, axis),
   ])
   return { found: part ?? everything, group: everything }
 }
@@ -75,27 +64,4 @@ function saysWho(node: SearchNode): boolean {
   if (node.type === 'not') return saysWho(node.child)
   if ('children' in node) return node.children.every(saysWho)
   return node.type === 'field' && WHO.includes(node.name)
-}
-
-type Axis = { unit: TimeUnit; timeZone: string }
-
-async function count(ch: ClickHouse, where: Sql, counting: Counting, { unit, timeZone }: Axis): Promise<Counted> {
-  // No name here is a column's: it would stand for that column in the filters too. Sums are exact as floats up to 2^53.
-  const rows = await ch.rows(
-    'post-series',
-    sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day, toUInt32(${counting.posts}) AS found,
-        toFloat64(${counting.sum('views')}) AS all_views, toFloat64(${counting.sum('likes')}) AS all_likes,
-        toFloat64(${counting.sum('shares')}) AS all_shares, toFloat64(${counting.sum('comments')}) AS all_comments
-      FROM ${counting.from} ${where} GROUP BY day ORDER BY day LIMIT 50000`,
-    Row,
-  )
-  const places = rows.map(({ day, found, ...sums }) => ({
-    ...{ day, posts: found, views: sums.all_views, likes: sums.all_likes },
-    ...{ shares: sums.all_shares, comments: sums.all_comments },
-  }))
-  const add = (measure: 'views' | 'likes' | 'shares' | 'comments') =>
-    places.reduce<number | null>((sum, { [measure]: one }) => (one === null ? sum : (sum ?? 0) + one), null)
-  const posts = places.reduce((sum, place) => sum + place.posts, 0)
-  const sums = { views: add('views'), likes: add('likes'), shares: add('shares'), comments: add('comments') }
-  return { total: { posts, ...sums, authors: await countSeriesAuthors(ch, where) }, places }
 }
