@@ -22,7 +22,7 @@ const stores = await openStores({ dataDir, databaseUrl: null, clickhouseUrl: nul
 const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
 await queue.open()
 await queue.close()
-// PostgreSQL's own two, which nobody asks: half of the files that each copy of the template would have.
+// PostgreSQL's own two, which nobody asks: nearly half of the files that each copy of the template would have.
 await sql`UPDATE pg_database SET datistemplate = false`.execute(stores.pg)
 for (const name of ['template0', 'template1']) await sql`DROP DATABASE ${sql.ref(name)}`.execute(stores.pg)
 await stores.close()
