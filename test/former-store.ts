@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { z } from 'zod'
 import { type ClickHouse, openClickHouse } from '../src/server/store/clickhouse.ts'
 import { migrateClickHouse, readMigrations } from '../src/server/store/migrate.ts'
 import { resumeWrites } from '../src/server/store/posts/post-keys.ts'
 import { integer, type Sql, sql } from '../src/server/store/sql.ts'
+import { KEPT_BEFORE, migrateUntil } from './migrate-until.ts'
 
 type FormerStore = { ch: ClickHouse; close: () => Promise<void> }
 
@@ -15,6 +16,8 @@ const Count = z.object({ n: z.number() })
 /** An embedded ClickHouse of its own as the versions before a migration left it. `close` removes its directory. */
 export async function openFormerStore(before: number): Promise<FormerStore> {
   const directory = mkdtempSync(join(tmpdir(), 'lupascan-former-'))
+  const kept = before < KEPT_BEFORE ? '' : inject('formerTemplate')
+  if (kept) cpSync(kept, directory, { recursive: true, verbatimSymlinks: true })
   const ch = await openClickHouse({ directory }, { readLastVersion: resumeWrites })
   await migrateUntil(ch, before)
   return {
@@ -25,12 +28,6 @@ export async function openFormerStore(before: number): Promise<FormerStore> {
     },
   }
 }
-
-export const migrateUntil = (ch: ClickHouse, before: number): Promise<string[]> =>
-  migrateClickHouse(
-    ch,
-    readMigrations('clickhouse').filter(({ number }) => number < before),
-  )
 
 const POSTS = 2_000
 

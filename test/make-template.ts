@@ -1,12 +1,28 @@
-// node test/make-template.ts DIRECTORY: both stores there, migrated and empty. A process of its own, so that the engines end with it.
+/**
+ * node test/make-template.ts DIRECTORY FORMER: both stores in DIRECTORY, migrated and empty, and in FORMER the embedded ClickHouse as it is
+ * on the way there. A process of its own, so that the engines end with it.
+ */
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { openQueue } from '../src/server/jobs/queue.ts'
 import { quietLog } from '../src/server/log.ts'
+import { openClickHouse } from '../src/server/store/clickhouse.ts'
 import { openStores } from '../src/server/store/open.ts'
+import { KEPT_BEFORE, migrateUntil } from './migrate-until.ts'
 
-const [, , dataDir] = process.argv
-if (!dataDir) throw new Error('node test/make-template.ts DIRECTORY')
+const [, , dataDir, former] = process.argv
+if (!dataDir || !former) throw new Error('node test/make-template.ts DIRECTORY FORMER')
+const directory = join(dataDir, 'clickhouse')
+const ch = await openClickHouse({ directory })
+await migrateUntil(ch, KEPT_BEFORE)
+await ch.close()
+cpSync(directory, former, { recursive: true, verbatimSymlinks: true })
 const stores = await openStores({ dataDir, databaseUrl: null, clickhouseUrl: null }, quietLog)
 const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
 await queue.open()
 await queue.close()
+// PostgreSQL's own two, which nobody asks: nearly half of the files that each copy of the template would have.
+await sql`UPDATE pg_database SET datistemplate = false`.execute(stores.pg)
+for (const name of ['template0', 'template1']) await sql`DROP DATABASE ${sql.ref(name)}`.execute(stores.pg)
 await stores.close()

@@ -24,6 +24,8 @@ declare module 'vitest' {
     postgresTemplate: string
     /** The directory of the embedded engine to copy; empty when the tests use a real ClickHouse. */
     clickhouseTemplate: string
+    /** As `clickhouseTemplate`, before the migration `KEPT_BEFORE`; empty when the tests use real servers for both. */
+    formerTemplate: string
     /** The database of a real Postgres to copy; empty when the tests use PGlite. */
     databaseTemplate: string
     /** The database of a real ClickHouse to copy; empty when the tests use the embedded engine, or a cluster. */
@@ -40,16 +42,21 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
   // `npm run test:models` opens no stores.
   if (TEST_TRANSFORMERS) return () => {}
   const directory = mkdtempSync(join(tmpdir(), 'lupascan-template-'))
-  if (!TEST_DATABASE_URL || !TEST_CLICKHOUSE_URL) {
-    execFileSync(process.execPath, [MAKER, directory], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const former = `${directory}-former`
+  const isMade = !TEST_DATABASE_URL || !TEST_CLICKHOUSE_URL
+  if (isMade) {
+    execFileSync(process.execPath, [MAKER, directory, former], { stdio: ['ignore', 'ignore', 'inherit'] })
   }
   project.provide('storesTemplate', TEST_DATABASE_URL || TEST_CLICKHOUSE_URL ? '' : directory)
   project.provide('postgresTemplate', TEST_DATABASE_URL ? '' : join(directory, 'postgres'))
   project.provide('clickhouseTemplate', TEST_CLICKHOUSE_URL ? '' : join(directory, 'clickhouse'))
+  project.provide('formerTemplate', isMade ? former : '')
   project.provide('databaseTemplate', TEST_DATABASE_URL ? await makeDatabaseTemplate(TEST_DATABASE_URL) : '')
   const isOneServer = TEST_CLICKHOUSE_URL && !TEST_CLICKHOUSE_CLUSTER
   project.provide('clickhouseDatabaseTemplate', isOneServer ? await makeClickHouseTemplate(TEST_CLICKHOUSE_URL) : '')
-  return () => rmSync(directory, { recursive: true, force: true })
+  return () => {
+    for (const folder of [directory, former]) rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function makeDatabaseTemplate(server: string): Promise<string> {
