@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, goWithin, test } from './world.ts'
+import { expect, goWithin, openAs, test } from './world.ts'
 
 test('series are put side by side, counted as the list counts them, and kept in the address; nothing to compare yet says how to begin; the chart is a picture and a table as the others are, and may be one for each series', async ({
   page,
@@ -75,4 +75,32 @@ test('series are put side by side, counted as the list counts them, and kept in 
     .click()
   expect(getAddress(page)).toContain('platform=X')
   expect(getAddress(page)).not.toContain('tab=')
+})
+
+test('with the keyboard alone: what is typed is looked for without its accents, Enter takes the first, and the next may be typed', async ({
+  page,
+}) => {
+  await openAs(page, '/consulta?tab=compare')
+  await page.getByLabel('Comparar por').selectOption('Plataforma')
+  const field = page.getByRole('combobox', { name: 'Plataforma' }).last()
+  await field.focus()
+  await page.keyboard.type('you')
+  await expect(page.getByRole('option', { name: 'YouTube' })).toHaveAttribute('data-combobox-selected')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/compare=platform:YouTube/)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await page.getByLabel('Comparar por').selectOption('Busca salva')
+  const data = { title: 'Água e São João', filters: { search: 'vacina' } }
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('access'))}` }
+  const saved = await page.request.post('/api/saved-search/', { headers, data })
+  const { id }: { id: string } = await saved.json()
+  await page.reload()
+  await page.getByLabel('Comparar por').selectOption('Busca salva')
+  await page.getByRole('combobox', { name: 'Busca salva' }).last().focus()
+  await page.keyboard.type('agua')
+  await expect(page.getByRole('option', { name: 'Água e São João' })).toHaveAttribute('data-combobox-selected')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`compare=platform:YouTube,saved:${id}`))
+  await page.request.delete(`/api/saved-search/${id}/`, { headers })
 })

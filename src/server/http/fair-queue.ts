@@ -1,5 +1,6 @@
 /** A few places for heavy work: whoever waits gets one in turn, one key (a user, an address) after the other. */
 import { HttpError } from './errors.ts'
+import { retryLater } from './retry-later.ts'
 
 /** Returned by who waited for a place; gives it back, once. */
 export type LeavePlace = () => void
@@ -160,18 +161,12 @@ function countTurns<Key>(lines: Lines<Key>, key: Key, { atOnce, perKey }: FairLi
   return Math.max(before / atOnce, turn / perKey)
 }
 
-const LONGEST_RETRY_SECONDS = 30
-
 /** Says when to try again. */
-export function tooBusy(waitMs: number): HttpError {
-  const seconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(waitMs / 1000)))
-  return new HttpError(
-    503,
-    'too_many_requests',
-    `O LupaScan está atendendo buscas demais agora. Tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
-    { 'retry-after': String(seconds) },
-  )
-}
+export const tooBusy = (waitMs: number): HttpError =>
+  retryLater(waitMs, {
+    ...{ status: 503, code: 'too_many_requests', atMostSeconds: 30 },
+    why: 'O LupaScan está atendendo buscas demais agora.',
+  })
 
 const tooMany = () =>
   new HttpError(429, 'too_many_requests', 'Há pedidos seus demais em andamento. Tente de novo em alguns instantes.', {

@@ -3,7 +3,7 @@
  * (draft-ietf-httpapi-ratelimit-headers: `RateLimit-Policy`, `RateLimit`).
  */
 import type { FastifyReply } from 'fastify'
-import { HttpError } from './errors.ts'
+import { tooManyRequests } from './retry-later.ts'
 
 export const RATE_WINDOW_MS = 60_000
 
@@ -52,9 +52,4 @@ export function countInProcess(now: () => number = Date.now): CountCall {
 }
 
 export const tooManyCalls = (seconds: number) =>
-  new HttpError(
-    429,
-    'too_many_requests',
-    `Esta chave já fez todos os pedidos deste minuto. Tente de novo em ${seconds} segundos.`,
-    { 'retry-after': String(seconds) },
-  )
+  tooManyRequests(seconds, 'Esta chave já fez todos os pedidos deste minuto.')

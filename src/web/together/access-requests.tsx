@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccessRequest } from '../../contract/sharing/access-requests.ts'
 import { getFirstMessage } from '../api-error.ts'
 import { formatDateTime } from '../format.ts'
-import { showError, showSuccess } from '../ui/notices/toast.ts'
-import waiting from '../ui/notices/waiting.module.css'
+import { showSuccess } from '../ui/notices/toast.ts'
+import { WaitingSection } from '../ui/notices/waiting-section.tsx'
 import { ColleagueLine } from './colleague-line.tsx'
 import { accessRequestsQuery, answerRequest, forgetSharing, sharesQuery, THING_NAMES } from './shares.ts'
 import { unreadQuery } from './unread.ts'
@@ -15,14 +15,11 @@ export function AccessRequests() {
   const requests = data?.requests ?? []
   if (requests.length === 0) return null
   return (
-    <section className={waiting.waiting} aria-labelledby="pedidos-de-acesso">
-      <h2 id="pedidos-de-acesso">Pedidos de acesso</h2>
-      <ul>
-        {requests.map((one) => (
-          <Request key={`${one.kind} ${one.id} ${one.person.username}`} request={one} />
-        ))}
-      </ul>
-    </section>
+    <WaitingSection id="pedidos-de-acesso" title="Pedidos de acesso">
+      {requests.map((one) => (
+        <Request key={`${one.kind} ${one.id} ${one.person.username}`} request={one} />
+      ))}
+    </WaitingSection>
   )
 }
 
@@ -33,7 +30,6 @@ function Request({ request }: { request: AccessRequest }) {
     mutationFn: (allow: boolean) => answerRequest(request, allow),
     onSuccess: (_, allow) =>
       showSuccess(allow ? `${person.name} pode ver ${THING_NAMES[kind]} “${title}”` : 'Pedido recusado'),
-    onError: (error) => showError(getFirstMessage(error)),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey })
       await client.invalidateQueries({ queryKey: unreadQuery.queryKey })
@@ -44,6 +40,7 @@ function Request({ request }: { request: AccessRequest }) {
   return (
     <ColleagueLine
       person={person}
+      problem={answer.isError ? getFirstMessage(answer.error) : undefined}
       actions={
         <Group gap="xs">
           <Button size="xs" loading={answer.isPending} onClick={() => answer.mutate(true)}>

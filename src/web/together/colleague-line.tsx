@@ -8,10 +8,12 @@ type ColleagueLineProps = {
   children: ReactNode
   /** What the reader may do about it. */
   actions?: ReactNode
+  /** Why that could not be done. */
+  problem?: string | undefined
 }
 
 /** An item of a list that begins with the name of a colleague. */
-export const ColleagueLine = ({ person, children, actions }: ColleagueLineProps) => (
+export const ColleagueLine = ({ person, children, actions, problem }: ColleagueLineProps) => (
   <li className={styles.line}>
     <span>
       <strong>
@@ -20,5 +22,10 @@ export const ColleagueLine = ({ person, children, actions }: ColleagueLineProps)
       {children}
     </span>
     {actions}
+    {problem !== undefined && (
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    )}
   </li>
 )

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
@@ -8,9 +8,7 @@ import { getFirstMessage } from '../api-error.ts'
 import { applySavedFilters } from '../features/consulta/saved-search/saved-filters.ts'
 import { printAddress, printSearchText, readAddress } from '../features/consulta/state/address.ts'
 import { formatDateTime } from '../format.ts'
-import { showError } from '../ui/notices/toast.ts'
-import waiting from '../ui/notices/waiting.module.css'
-import { focusContent } from '../ui/shell/skip-link.tsx'
+import { WaitingSection } from '../ui/notices/waiting-section.tsx'
 import { ColleagueLine } from './colleague-line.tsx'
 import { forgetNotices, markSeen, shareNoticesQuery, THING_NAMES } from './shares.ts'
 
@@ -18,30 +16,27 @@ import { forgetNotices, markSeen, shareNoticesQuery, THING_NAMES } from './share
 export function ShareNotices() {
   const client = useQueryClient()
   const { data } = useQuery(shareNoticesQuery)
-  const see = useMutation({
-    mutationFn: markSeen,
-    onError: (error) => showError(getFirstMessage(error)),
-    onSettled: () => forgetNotices(client),
-  })
+  const onSettled = () => forgetNotices(client)
+  const seeAll = useMutation({ mutationFn: markSeen, onSettled })
+  // Whoever opened it is elsewhere: what fails stays among the notices.
+  const seeOne = useMutation({ mutationFn: markSeen, onSettled })
   const notices = data?.notices ?? []
-  const isSeeingAll = see.isPending && see.variables.length > 1
   if (notices.length === 0) return null
-  // The button goes with its section.
-  const seeAll = () => see.mutate(notices, { onSuccess: () => focusContent() })
   return (
-    <section className={waiting.waiting} aria-labelledby="compartilhado-com-voce">
-      <Group justify="space-between">
-        <h2 id="compartilhado-com-voce">Compartilhado com você</h2>
-        <Button size="xs" variant="default" loading={isSeeingAll} onClick={seeAll}>
+    <WaitingSection
+      id="compartilhado-com-voce"
+      title="Compartilhado com você"
+      problem={seeAll.isError ? getFirstMessage(seeAll.error) : undefined}
+      action={
+        <Button size="xs" variant="default" loading={seeAll.isPending} onClick={() => seeAll.mutate(notices)}>
           Marcar tudo como visto
         </Button>
-      </Group>
-      <ul>
-        {notices.map((notice) => (
-          <Notice key={`${notice.kind} ${notice.id}`} notice={notice} onOpen={() => see.mutate([notice])} />
-        ))}
-      </ul>
-    </section>
+      }
+    >
+      {notices.map((notice) => (
+        <Notice key={`${notice.kind} ${notice.id}`} notice={notice} onOpen={() => seeOne.mutate([notice])} />
+      ))}
+    </WaitingSection>
   )
 }
 

@@ -147,7 +147,7 @@ test('who is refused learns when to ask again: by how far the other one is, or h
     const seconds = Number(answer.headers.get('retry-after'))
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
-      { detail: `Outra importação está em andamento. Espere o fim dela e tente de novo em ${seconds} segundos.` },
+      { detail: `Outra importação está em andamento: espere o fim dela. Tente de novo em ${seconds} segundos.` },
     ])
     return seconds
   }

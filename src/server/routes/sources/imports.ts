@@ -3,6 +3,7 @@ import type { ImportFormat } from '../../../contract/labels.ts'
 import * as imports from '../../../contract/sources/imports.ts'
 import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { openFormFile } from '../../http/form-file.ts'
+import { retryLater } from '../../http/retry-later.ts'
 import { route } from '../../http/route.ts'
 import { checkChoices } from '../../imports/import-options.ts'
 import { receiveImport } from '../../imports/receive-import.ts'
@@ -51,18 +52,10 @@ export const importRoutes = (deps: Deps) => [
   }),
 ]
 
-const LONGEST_RETRY_SECONDS = 60
-
 /** Says when to ask again: nobody knows more than the pace so far. */
 async function otherRuns(pg: Postgres): Promise<HttpError> {
-  const wait = await estimateImportEnd(pg, new Date())
-  const seconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(wait / 1000)))
-  return new HttpError(
-    409,
-    'invalid_request',
-    `Outra importação está em andamento. Espere o fim dela e tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
-    { 'retry-after': String(seconds) },
-  )
+  const why = 'Outra importação está em andamento: espere o fim dela.'
+  return retryLater(await estimateImportEnd(pg, new Date()), { status: 409, code: 'invalid_request', why })
 }
 
 async function sendFollowUps({ queue }: Deps, format: ImportFormat): Promise<void> {

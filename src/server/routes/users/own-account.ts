@@ -9,11 +9,11 @@ import type { Profile } from '../../../contract/users/profile.ts'
 import { changeOwnPassword, changeOwnProfile, endOwnSession, endOwnSessions } from '../../access/own-account.ts'
 import type { Throttled } from '../../access/throttle.ts'
 import { notAuthenticated, notFound, ValidationError } from '../../http/errors.ts'
+import { tooManyRequests } from '../../http/retry-later.ts'
 import { route } from '../../http/route.ts'
 import { listSessions } from '../../records/users/sessions.ts'
 import type { User } from '../../records/users/users.ts'
 import type { Deps } from '../deps.ts'
-import { tooManyRequests } from '../too-many-requests.ts'
 
 export const ownAccountRoutes = ({ pg }: Deps) => [
   route(updateProfile, async ({ body, caller, request }) => {

@@ -3,9 +3,9 @@ import { DEVICE_SECONDS, issueDevice } from '../../access/known-device.ts'
 import { checkPasswordLink, choosePassword } from '../../access/password-links.ts'
 import { setDeviceCookie } from '../../http/device-cookie.ts'
 import { HttpError, ValidationError } from '../../http/errors.ts'
+import { tooManyRequests } from '../../http/retry-later.ts'
 import { route } from '../../http/route.ts'
 import type { Deps } from '../deps.ts'
-import { tooManyRequests } from '../too-many-requests.ts'
 
 /** Used, replaced, too old, made up: which of them is nobody's business. */
 const unknownLink = () =>

@@ -6,17 +6,13 @@ import { refreshSession } from '../../access/refresh.ts'
 import { canUseToken } from '../../access/session.ts'
 import { readDeviceCookie, setDeviceCookie } from '../../http/device-cookie.ts'
 import { HttpError } from '../../http/errors.ts'
+import { tooManyRequests } from '../../http/retry-later.ts'
 import { route } from '../../http/route.ts'
 import type { Deps } from '../deps.ts'
 import { openLoginLines } from './login-lines.ts'
 
 const sessionOver = () =>
   new HttpError(401, 'session_expired', 'Sua sessão expirou. Por favor, tente fazer o login novamente.')
-
-const tooManyGuesses = (seconds: number) =>
-  new HttpError(429, 'too_many_requests', `Muitas tentativas de entrar. Tente de novo em ${seconds} segundos.`, {
-    'retry-after': String(seconds),
-  })
 
 export const tokenRoutes = ({ pg, secret, config: { publicUrl }, meters }: Deps) => {
   const logins = openLoginLines({ pg, meters })
@@ -25,7 +21,8 @@ export const tokenRoutes = ({ pg, secret, config: { publicUrl }, meters }: Deps)
       const device = await readDevice(secret, readDeviceCookie(request), body.username, new Date())
       const client = { address: request.ip, device, userAgent: request.headers['user-agent'] ?? '' }
       const result = await logins.run(client, signal, () => logIn(pg, secret, { ...body, ...client }))
-      if (result.outcome === 'throttled') throw tooManyGuesses(result.retryAfterSeconds)
+      if (result.outcome === 'throttled')
+        throw tooManyRequests(result.retryAfterSeconds, 'Muitas tentativas de entrar.')
       if (result.outcome === 'wrong_credentials') {
         throw new HttpError(401, 'wrong_credentials', 'Usuário e/ou senha incorreto(s)')
       }

@@ -10,12 +10,12 @@ import {
 } from '../../../contract/users/users.ts'
 import { addUser, changeUser, removeUser, renewPasswordLink } from '../../access/user-changes.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
+import { tooManyRequests } from '../../http/retry-later.ts'
 import { route } from '../../http/route.ts'
 import type { Actor } from '../../records/audit.ts'
 import type { UserUpdate } from '../../records/users/user-changes.ts'
 import { findListedUser, type ListedUser, listUsers } from '../../records/users/users.ts'
 import { type Deps, toActor } from '../deps.ts'
-import { tooManyRequests } from '../too-many-requests.ts'
 import { deliverLink } from './link-delivery.ts'
 
 const REFUSALS = {

@@ -22,6 +22,7 @@ import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
 import { useNoteSearch } from './saved-search/use-note-search.ts'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
+import { useSharedSearch } from './saved-search/use-shared-search.ts'
 import { SlotPlace, useStuckHeight, WithSlots } from './slots.tsx'
 import type { Tab } from './state/address.ts'
 import { useOptions } from './state/options.ts'
@@ -48,6 +49,7 @@ export function QueryScreen() {
   })
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
   useNoteSearch(address, result.state === 'ready')
+  useSharedSearch(rawAddress)
   const searchRef = useRef<HTMLInputElement>(null)
   const stuckRef = useStuckHeight()
   const isDemo = useQuery(demoQuery).data?.present

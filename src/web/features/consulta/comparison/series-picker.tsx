@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { findChoices } from '../filters/choice-search.ts'
 import { MAX_SERIES, PERIOD_BEFORE, SERIES_KINDS, type SeriesKind, THIS_SEARCH } from '../state/comparison-address.ts'
 import styles from './comparison.module.css'
 import { type Known, listSeriesChoices, SERIES_NAMES } from './series.ts'
@@ -10,8 +11,6 @@ const KINDS: { value: Kind; label: string }[] = [
   { value: THIS_SEARCH, label: 'Esta busca' },
   { value: PERIOD_BEFORE, label: 'Período anterior' },
 ]
-/** Of a long list typing finds the others. */
-const MOST_SHOWN = 100
 const MAX_TEXT = 300
 
 type Props = { known: Known; series: readonly string[]; onAdd: (key: string) => void }
@@ -29,9 +28,6 @@ export function SeriesPicker({ known, series, onAdd }: Props) {
     if (!canAdd) return
     onAdd(key)
     setValue('')
-  }
-  const choose = (next: string | null) => {
-    if (next !== null && !isFull && !series.includes(`${kind}:${next}`)) onAdd(`${kind}:${next}`)
   }
   return (
     <form className={styles.picker} onSubmit={submit}>
@@ -55,22 +51,7 @@ export function SeriesPicker({ known, series, onAdd }: Props) {
           onChange={(event) => setValue(event.currentTarget.value)}
         />
       )}
-      {kind !== 'search' && !isWhole && (
-        <Select
-          // Empty again after each choice: the next one is one click away.
-          key={`${kind} ${series.length}`}
-          label={SERIES_NAMES[kind]}
-          size="xs"
-          searchable
-          limit={MOST_SHOWN}
-          nothingFoundMessage="Nada encontrado"
-          placeholder="Escolha ou digite"
-          disabled={isFull}
-          data={listSeriesChoices(kind, known).filter((one) => !series.includes(`${kind}:${one.value}`))}
-          value={null}
-          onChange={choose}
-        />
-      )}
+      {kind !== 'search' && !isWhole && <SeriesSelect key={kind} {...{ kind, known, series, isFull, onAdd }} />}
       {(kind === 'search' || isWhole) && (
         <Button type="submit" size="xs" variant="default" disabled={!canAdd}>
           Adicionar série
@@ -78,5 +59,37 @@ export function SeriesPicker({ known, series, onAdd }: Props) {
       )}
       {isFull && <span className={styles.hint}>São até {MAX_SERIES} séries.</span>}
     </form>
+  )
+}
+
+type SeriesSelectProps = Props & { kind: Exclude<SeriesKind, 'search'>; isFull: boolean }
+
+/** What is chosen is a series at once; then the field is empty again, for the next one. */
+function SeriesSelect({ kind, known, series, isFull, onAdd }: SeriesSelectProps) {
+  const [typed, setTyped] = useState('')
+  const choices = listSeriesChoices(kind, known)
+    .filter(({ value }) => !series.includes(`${kind}:${value}`))
+    .map(({ value, label }) => ({ key: value, words: label }))
+  return (
+    <Select
+      label={SERIES_NAMES[kind]}
+      size="xs"
+      searchable
+      selectFirstOptionOnChange
+      nothingFoundMessage="Nada encontrado"
+      placeholder="Escolha ou digite"
+      disabled={isFull}
+      data={findChoices(choices, typed, []).shown.map(({ key, words }) => ({ value: key, label: words }))}
+      // Found already, as everywhere: by beginnings of words, without regard to accents.
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={null}
+      onChange={(next) => {
+        if (next === null) return
+        onAdd(`${kind}:${next}`)
+        setTyped('')
+      }}
+    />
   )
 }

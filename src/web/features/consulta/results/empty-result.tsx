@@ -101,7 +101,7 @@ const TAKEN_AWAY: Record<FilterName, string> = {
 }
 
 function describeWay({ filter, part, total }: CountedLoosening): string {
-  const words = `Tirar ${part === undefined ? TAKEN_AWAY[filter] : quoteSearch(shorten(part, LONG_PART))}`
+  const words = `Tirar ${part === undefined ? TAKEN_AWAY[filter] : quoteSearch(part, LONG_PART)}`
   return total === undefined ? words : `${words} (${formatPlural(total, 'publicação', 'publicações')})`
 }
 
@@ -145,7 +145,7 @@ function describeAll(
 ): string {
   const chips = listChips(address, options)
   const describe = (filter: FilterName): string => {
-    if (filter === 'search') return quoteSearch(shorten(address.search.trim()))
+    if (filter === 'search') return quoteSearch(address.search.trim(), LONG)
     if (filter === 'misleading_links' && address.misleading_links !== 'null')
       return LINK_LABELS[address.misleading_links]
     const labels = chips.filter((chip) => chip.filter === filter).map(({ label }) => label)
@@ -157,9 +157,6 @@ function describeAll(
 /** Characters of a search that a sentence can hold, and a button. */
 const LONG = 200
 const LONG_PART = 40
-
-const shorten = (text: string, most = LONG): string =>
-  text.length > most ? `${[...text].slice(0, most).join('').trimEnd()}…` : text
 
 function EmptyStore() {
   return (

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { explainSearch } from '../../../../search-language/explain.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { usePainted } from '../../../ui/lists/use-painted.ts'
+import { useIsPhone } from '../../../ui/page/use-is-phone.ts'
 import { findDraftProblem } from '../state/draft-problem.ts'
 import { isWithoutWords } from '../state/search-tree.ts'
 import styles from './search-box.module.css'
@@ -11,6 +12,7 @@ import styles from './search-box.module.css'
 const DEBOUNCE = 300
 /** Characters that are folded, so that the list is still in sight. */
 const LONG = 500
+const LONG_ON_PHONE = 160
 
 type UnderstoodSearchProps = {
   draft: string
@@ -26,7 +28,7 @@ type UnderstoodSearchProps = {
 /** How the text was understood, and the same question asked in another way. */
 export function UnderstoodSearch({ draft, hasFilters, onToText, onToFilters, children }: UnderstoodSearchProps) {
   const [isWhole, setWhole] = useState(false)
-  const isLong = draft.length > LONG
+  const isLong = draft.length > (useIsPhone() ? LONG_ON_PHONE : LONG)
   return (
     <div className={styles.below}>
       <Understood draft={draft} isQuiet={hasFilters && draft === ''} isFolded={isLong && !isWhole} />

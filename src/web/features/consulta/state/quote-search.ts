@@ -1,2 +1,6 @@
-/** A typed search within a sentence; one that has quotation marks of its own gets no second ones. */
-export const quoteSearch = (search: string): string => (/["“”]/.test(search) ? search : `“${search}”`)
+/** A typed search within a sentence; one that has quotation marks of its own gets no second ones, unless it is cut between them. */
+export function quoteSearch(search: string, most = Number.POSITIVE_INFINITY): string {
+  const letters = [...search]
+  if (letters.length > most) return `“${letters.slice(0, most).join('').trimEnd()}…”`
+  return /["“”]/.test(search) ? search : `“${search}”`
+}

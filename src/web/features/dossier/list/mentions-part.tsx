@@ -1,11 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getFirstMessage } from '../../../api-error.ts'
 import { formatDateTime } from '../../../format.ts'
 import { unreadQuery } from '../../../together/unread.ts'
-import waiting from '../../../ui/notices/waiting.module.css'
-import { focusContent } from '../../../ui/shell/skip-link.tsx'
+import { WaitingSection } from '../../../ui/notices/waiting-section.tsx'
 import { mentionsQuery, seeMentions } from '../mentions.ts'
 import classes from './dossiers-screen.module.css'
 
@@ -15,8 +14,6 @@ export function MentionsPart() {
   const { data } = useQuery(mentionsQuery)
   const see = useMutation({
     mutationFn: seeMentions,
-    // The button goes with its section.
-    onSuccess: () => focusContent(),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: mentionsQuery.queryKey })
       void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
@@ -26,27 +23,27 @@ export function MentionsPart() {
   const [last] = unseen
   if (!last) return null
   return (
-    <section className={waiting.waiting} aria-labelledby="mencoes">
-      <Group justify="space-between">
-        <h2 id="mencoes">Menções a você</h2>
+    <WaitingSection
+      id="mencoes"
+      title="Menções a você"
+      problem={see.isError ? getFirstMessage(see.error) : undefined}
+      action={
         <Button size="xs" variant="default" loading={see.isPending} onClick={() => see.mutate(last.comment_id)}>
           Marcar como vistas
         </Button>
-      </Group>
-      {see.isError && <p role="alert">{getFirstMessage(see.error)}</p>}
-      <ul>
-        {unseen.map(({ comment_id, dossier, author, text, created_at }) => (
-          <li key={comment_id}>
-            <Link to="/dossies/$id" params={{ id: dossier.id }} className={classes.title}>
-              {dossier.title}
-            </Link>
-            <span className={classes.quote}>{text}</span>
-            <span className={classes.small}>
-              {author ?? 'pessoa removida'}, {formatDateTime(created_at)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+      }
+    >
+      {unseen.map(({ comment_id, dossier, author, text, created_at }) => (
+        <li key={comment_id}>
+          <Link to="/dossies/$id" params={{ id: dossier.id }} className={classes.title}>
+            {dossier.title}
+          </Link>
+          <span className={classes.quote}>{text}</span>
+          <span className={classes.small}>
+            {author ?? 'pessoa removida'}, {formatDateTime(created_at)}
+          </span>
+        </li>
+      ))}
+    </WaitingSection>
   )
 }

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { authorize, DESK, expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
+
+/** As long as names may be, and a search that a checker pastes: with spaces, and in one word. */
+const TITLE = 'Anticonstitucionalissimamente'.repeat(7).slice(0, 200)
+const WORDS =
+  '(“merenda escolar” OU "arcabouço fiscal" OU imposto OU tributo OU alíquota OU "cesta básica") curtidas:>100 -partido:PDX de:2023-02-01 ate:2023-05-31 {governo, ministro, presidente, plenário, relator} -parabéns tem:link inexistentíssimo'
+const ADDRESS = `https://www.exemplo.com.br/${'a'.repeat(270)}`
+
+async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
+  const answer = await page.request.post(path, { headers: await authorize(page), data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+test('what is as long as it may be stays within the screen', async ({ page }) => {
+  await openAs(page, '/avisos')
+  const ids: string[] = []
+  for (const search of [WORDS, ADDRESS]) {
+    const saved = await post(page, '/api/saved-search/', { title: TITLE, filters: { search } })
+    ids.push((await post(page, '/api/alerts/', { saved_search: saved.id, rule: 'every' })).id)
+  }
+  const dossier = await post(page, '/api/dossiers/', { title: TITLE, purpose: ADDRESS })
+  const places = [
+    ...['/avisos', ...ids.map((id) => `/avisos/${id}`), '/dossies', `/dossies/${dossier.id}`],
+    ...[WORDS, ADDRESS].map((search) => `/consulta?search=${encodeURIComponent(search)}`),
+  ]
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size)
+    for (const path of places) {
+      await test.step(`${size.width} ${path.slice(0, 40)}`, () => goWithin(page, path))
+      const isSearch = path.startsWith('/consulta')
+      await expect(isSearch ? page.getByText('Nenhuma ocorrência') : page.getByText(TITLE).first()).toBeVisible()
+      await expectToFit(page)
+    }
+  }
+  await expect(page.getByRole('button', { name: 'Mostrar a busca inteira' })).toBeVisible()
+})

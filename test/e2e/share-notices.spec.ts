@@ -1,0 +1,98 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { createPeople, openColleague } from './roles.ts'
+import { ADMIN, expect, logIn, openAs, test } from './world.ts'
+
+type Headers = { authorization: string }
+
+const listRows = (page: Page, region: string) => page.getByRole('region', { name: region }).getByRole('listitem')
+
+async function share(request: APIRequestContext, headers: Headers, username: string, title: string, search: string) {
+  const saved = await request.post('/api/saved-search/', { headers, data: { title, filters: { search } } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  const { id }: { id: string } = await saved.json()
+  const data = { everyone: null, people: [{ username, level: 'see' }], groups: [], version: 0 }
+  const shared = await request.put(`/api/shares/saved_search/${id}/`, { headers, data })
+  expect(shared.ok(), await shared.text()).toBe(true)
+  return id
+}
+
+test('a shared search is no longer told once it was opened by Ctrl+K', async ({ page, request, browser, program }) => {
+  const { user } = await createPeople(request)
+  const headers = { authorization: `Bearer ${(await logIn(page, ADMIN)).access}` }
+  await share(request, headers, user.username, 'Jabuticabas', 'jabuticaba')
+  await share(request, headers, user.username, 'Pitangas', 'pitanga')
+  const other = await openColleague(browser, program, user, '/avisos')
+  const told = listRows(other, 'Compartilhado com você')
+  await expect(told).toHaveCount(2)
+  await other.keyboard.press('Control+k')
+  await other.getByRole('combobox').fill('jabuti')
+  await other.getByRole('option', { name: /Jabuticabas.*busca salva/ }).click()
+  await expect(other).toHaveURL(/search=jabuticaba/)
+  await expect(other.getByRole('link', { name: /^Avisos.*1/ }).first()).toBeVisible()
+  await other.goBack()
+  await expect(told).toHaveText([/Pitangas/])
+  await other.context().close()
+})
+
+test('marking all as seen says in its place what failed, and leaves the keyboard with who has moved on', async ({
+  page,
+  request,
+  browser,
+  program,
+}) => {
+  const { user } = await createPeople(request)
+  const headers = { authorization: `Bearer ${(await logIn(page, ADMIN)).access}` }
+  for (const title of ['Cajus', 'Umbus']) await share(request, headers, user.username, title, title)
+  const other = await openColleague(browser, program, user, '/avisos')
+  const section = other.getByRole('region', { name: 'Compartilhado com você' })
+  const markAll = section.getByRole('button', { name: 'Marcar tudo como visto' })
+  await other.route('**/api/share-notices/seen/', (route) => route.fulfill({ status: 500, json: {} }))
+  await markAll.click()
+  await expect(section.getByRole('alert')).toBeVisible()
+  await other.unroute('**/api/share-notices/seen/')
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await other.route('**/api/share-notices/seen/', async (route) => {
+    await held
+    await route.continue()
+  })
+  await markAll.click()
+  const elsewhere = other.getByRole('link', { name: 'Dossiês' }).first()
+  await elsewhere.focus()
+  answer()
+  await expect(section).toBeHidden()
+  await expect(elsewhere).toBeFocused()
+
+  // Who stayed with the button begins again where the screen begins.
+  await share(request, headers, user.username, 'Cambucis', 'cambuci')
+  await other.reload()
+  await markAll.focus()
+  await other.keyboard.press('Enter')
+  await expect(section).toBeHidden()
+  await expect(other.locator('#conteudo')).toBeFocused()
+  await other.context().close()
+})
+
+test('a request that could not be answered says so beside itself', async ({ page, request, browser, program }) => {
+  const { user } = await createPeople(request)
+  await openAs(page, '/avisos')
+  const headers = { authorization: `Bearer ${(await logIn(page, ADMIN)).access}` }
+  const made = await request.post('/api/dossiers/', { headers, data: { title: 'Seriguelas' } })
+  expect(made.ok(), await made.text()).toBe(true)
+  const { id }: { id: string } = await made.json()
+  const other = await openColleague(browser, program, user, `/dossies/${id}`)
+  await other.getByRole('button', { name: 'Pedir acesso' }).click()
+  await expect(other.getByRole('button', { name: 'Pedido enviado' })).toBeVisible()
+  await other.context().close()
+  await page.reload()
+  const asking = listRows(page, 'Pedidos de acesso').filter({ hasText: 'Seriguelas' })
+  await page.route('**/requests/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await asking.getByRole('button', { name: 'Deixar ver' }).click()
+  await expect(asking.getByRole('alert')).toBeVisible()
+  await page.unroute('**/requests/**')
+  await asking.getByRole('button', { name: 'Deixar ver' }).click()
+  await expect(asking).toHaveCount(0)
+})
