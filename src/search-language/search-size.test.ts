@@ -25,3 +25,23 @@ test('what is too large is said, with what helps', () => {
     'A busca pode ter até 100 grupos que misturam frases e palavras; esta tem 101. Divida em mais de uma busca.',
   )
 })
+
+test('what would be asked for again at every level may not stand in many', () => {
+  const nest = (levels: number, before: string, after: string) => `${before.repeat(levels)}c${after.repeat(levels)}`
+  const makers: ((levels: number) => string)[] = [
+    (levels) => nest(levels, '2de{a, b, ', '}'),
+    (levels) => nest(levels, '-(2de{a, b, ', '})'),
+    (levels) => nest(levels, 'a onde:imagem,texto (b OU (', '))'),
+    (levels) => nest(levels, 'a onde:fala (b OU 2de{d, e, (', ')})'),
+  ]
+  const said =
+    'Há níveis demais de “onde:” ou de listas como “2de{…}” uns dentro dos outros. Use menos níveis, ou divida em mais de uma busca.'
+  for (const make of makers) {
+    expect(findSizeProblem(make(1))).toBeNull()
+    expect(findSizeProblem(make(3))).toBeNull()
+    expect(findSizeProblem(make(30))).toBe(said)
+  }
+  const phrases = many(900, (i) => `"nome ${i}"`, ', ')
+  expect(findSizeProblem(`onde:imagem 2de{${phrases}}`)).toBeNull()
+  expect(findSizeProblem(`2de{a, 2de{b, 2de{c, 2de{${phrases}}}}}`)).toBe(said)
+})

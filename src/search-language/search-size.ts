@@ -10,6 +10,14 @@ export const MAX_GROUPS = 100
 /** Each is a condition of its own. */
 export const MAX_FIELDS = 100
 
+/**
+ * What is nested is asked for again at every level: `onde:` and n of {…} inside each other made five megabytes of SQL of a text of two
+ * hundred characters, and three times as much with each level more. With this many groups a question is about as long as the engine
+ * reads, 256 KiB.
+ */
+const MAX_ASKED_GROUPS = 500
+const MAX_ASKED_TERMS = 10_000
+
 /** What is wrong with the number of terms of a search text, and what helps; null: nothing. */
 export function findSizeProblem(text: string): string | null {
   const { terms, prefixes, fields } = countTerms(text)
@@ -23,7 +31,36 @@ export function findSizeProblem(text: string): string | null {
   const groups = tree ? countGroups(tree) - 1 : 0
   if (groups > MAX_GROUPS)
     return `A busca pode ter até ${MAX_GROUPS} grupos que misturam frases e palavras; esta tem ${format(groups)}. Divida em mais de uma busca.`
+  const asked = tree ? countAsked(tree) : NONE
+  if (asked.groups > MAX_ASKED_GROUPS || asked.terms > MAX_ASKED_TERMS)
+    return 'Há níveis demais de “onde:” ou de listas como “2de{…}” uns dentro dos outros. Use menos níveis, ou divida em mais de uma busca.'
   return null
+}
+
+type Asked = { readonly groups: number; readonly terms: number }
+const NONE: Asked = { groups: 0, terms: 0 }
+
+/** Groups and terms that the engine is asked for, each as often as it is (`compile.ts`). */
+function countAsked(node: SearchNode): Asked {
+  if (node.type === 'not') return countAsked(node.child)
+  if (!('children' in node)) return { groups: 0, terms: 1 }
+  const inner = node.children.map(countAsked)
+  const times = countTimes(node)
+  return {
+    groups: times * inner.reduce((sum, { groups }) => sum + groups, 1),
+    terms: times * inner.reduce((sum, { terms }) => sum + terms, 0),
+  }
+}
+
+/** What stands beside a place is asked for there, and anywhere before that; of n in a list some are found, and then counted. */
+function countTimes(node: Extract<SearchNode, { children: SearchNode[] }>): number {
+  if (node.type === 'atLeast') return 2
+  if (node.type === 'or') return 1
+  const places = node.children.flatMap((child) =>
+    child.type === 'field' && child.name === 'onde' ? [child.values] : [],
+  )
+  if (places.length === 0 || places.length === node.children.length) return 1
+  return places.reduce((sum, values) => sum + values.length + 1, 0)
 }
 
 /** Groups but lists of words or phrases, which are asked for at once however many they are; one for the whole search. */

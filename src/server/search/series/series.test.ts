@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { askUntil } from '../../store/clickhouse.ts'
 import { sql } from '../../store/sql.ts'
 import { getPostSeries } from './series.ts'
 import { countTogether } from './shared-counts.ts'
@@ -10,9 +11,8 @@ const ZONE = 'America/Sao_Paulo'
 const at = (day: string) => new Date(`${day}T15:00:00Z`)
 
 let world: TestStores
-const asked: string[] = []
 beforeAll(async () => {
-  world = await openTestStores(({ question }) => asked.push(question))
+  world = await openTestStores()
   await storePosts(world.ch, [
     { party: 'PDX', account: 'a', content: 'reforma', views: 100, date_created: at('2026-03-01') },
     { party: 'PDX', account: 'A', content: 'reforma', views: 50, likes: 3, date_created: at('2026-03-07') },
@@ -54,30 +54,43 @@ test('of a search in words the group keeps the fields that say who, where and wh
   expect([found.total.posts, group.total.posts]).toEqual([1, 4])
 })
 
-test('series of one group that are asked for at once count it once', async () => {
-  const words = ['reforma', 'nada', 'outra']
-  const ask = (search: string) => getPostSeries(world.ch, { search, unit: 'month' }, ZONE)
-  const alone = []
-  for (const word of words) alone.push(await ask(word))
-  asked.length = 0
-  expect(await Promise.all(words.map((word) => ask(word)))).toEqual(alone)
-  expect(asked.filter((question) => question === 'post-series')).toHaveLength(4)
+test('series of one group that are asked for at once count it once, whoever asks', async () => {
+  const alone = await getPostSeries(world.ch, { search: 'reforma', unit: 'month' }, ZONE)
+  const began: string[] = []
+  const { promise: all, resolve: go } = Promise.withResolvers<void>()
+  const count = async () => {
+    began.push('count')
+    await all
+    return alone.group
+  }
+  const asks = [1, 2, 3].map(() => {
+    const { signal } = new AbortController()
+    return countTogether(askUntil(world.ch, signal), sql`SELECT 1`, count)
+  })
+  const other = countTogether(world.ch, sql`SELECT 2`, count)
+  go()
+  expect(await Promise.all([...asks, other])).toEqual(Array(4).fill(alone.group))
+  expect(began).toHaveLength(2)
+  await countTogether(world.ch, sql`SELECT 1`, count)
+  expect(began).toHaveLength(3)
 })
 
-test('who waits for a count whose first asker gives up counts alone, and is told what went wrong otherwise', async () => {
-  const question = sql`SELECT 1`
+test('when the first asker gives up one of those who wait counts for all, and what goes wrong otherwise is told to all', async () => {
   const counted = {
     total: { posts: 1, views: null, likes: null, shares: null, comments: null, authors: 1 },
     places: [],
   }
-  const fail = (error: Error) => countTogether(world.ch, question, () => Promise.reject(error))
-  const wait = () => countTogether(world.ch, question, async () => counted)
-  const [gone, alone] = await Promise.allSettled([fail(new DOMException('gone', 'AbortError')), wait()])
+  let counts = 0
+  const fail = (error: Error) => countTogether(world.ch, sql`SELECT 1`, () => Promise.reject(error))
+  const wait = () =>
+    countTogether(world.ch, sql`SELECT 1`, async () => {
+      counts += 1
+      return counted
+    })
+  const [gone, ...others] = await Promise.allSettled([fail(new DOMException('gone', 'AbortError')), wait(), wait()])
   expect(gone.status).toBe('rejected')
-  expect(alone).toEqual({ status: 'fulfilled', value: counted })
+  expect(others).toEqual(Array(2).fill({ status: 'fulfilled', value: counted }))
+  expect(counts).toBe(1)
   const wrong = new Error('too heavy')
-  expect(await Promise.allSettled([fail(wrong), wait()])).toEqual([
-    { status: 'rejected', reason: wrong },
-    { status: 'rejected', reason: wrong },
-  ])
+  expect(await Promise.allSettled([fail(wrong), wait()])).toEqual(Array(2).fill({ status: 'rejected', reason: wrong }))
 })

@@ -9,21 +9,20 @@ import { renderSql, type Sql } from '../../store/sql.ts'
 /** By store: an asker has a form of it that ends with them, over the same shards. */
 const underWay = new WeakMap<ClickHouse, Map<string, Promise<Counted>>>()
 
-/** `question`: what tells one count from another. Who began may give up: then those who waited count by themselves. */
+/** `question`: what tells one count from another. Who began may give up: then the first of those who waited begins anew. */
 export async function countTogether(ch: ClickHouse, question: Sql, count: () => Promise<Counted>): Promise<Counted> {
   const store = ch.shards[0] ?? ch
   const counts = underWay.get(store) ?? new Map<string, Promise<Counted>>()
   underWay.set(store, counts)
   const key = nameQuestion(question)
   const others = counts.get(key)
-  if (others) return others.catch((error) => (isAbort(error) ? count() : Promise.reject(error)))
+  if (others)
+    return others.catch((error) => (isAbort(error) ? countTogether(ch, question, count) : Promise.reject(error)))
   const own = count()
   counts.set(key, own)
-  try {
-    return await own
-  } finally {
-    counts.delete(key)
-  }
+  const forget = () => counts.delete(key)
+  own.then(forget, forget)
+  return own
 }
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
