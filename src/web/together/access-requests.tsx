@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccessRequest } from '../../contract/sharing/access-requests.ts'
-import { getFirstMessage } from '../api-error.ts'
+import { getFirstMessage, ResponseError } from '../api-error.ts'
 import { formatDateTime } from '../format.ts'
-import { showSuccess } from '../ui/notices/toast.ts'
+import { showError, showSuccess } from '../ui/notices/toast.ts'
 import { WaitingSection } from '../ui/notices/waiting-section.tsx'
 import { ColleagueLine } from './colleague-line.tsx'
 import { accessRequestsQuery, answerRequest, forgetSharing, sharesQuery, THING_NAMES } from './shares.ts'
@@ -30,6 +30,10 @@ function Request({ request }: { request: AccessRequest }) {
     mutationFn: (allow: boolean) => answerRequest(request, allow),
     onSuccess: (_, allow) =>
       showSuccess(allow ? `${person.name} pode ver ${THING_NAMES[kind]} “${title}”` : 'Pedido recusado'),
+    // Answered by somebody else: its line, where the problem would stand, goes.
+    onError: (error) => {
+      if (error instanceof ResponseError && error.status === 404) showError(getFirstMessage(error))
+    },
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey })
       await client.invalidateQueries({ queryKey: unreadQuery.queryKey })

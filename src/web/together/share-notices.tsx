@@ -18,7 +18,7 @@ export function ShareNotices() {
   const { data } = useQuery(shareNoticesQuery)
   const onSettled = () => forgetNotices(client)
   const seeAll = useMutation({ mutationFn: markSeen, onSettled })
-  // Whoever opened it is elsewhere: what fails stays among the notices.
+  // Whoever opened one looks at it: what fails stays among the notices.
   const seeOne = useMutation({ mutationFn: markSeen, onSettled })
   const notices = data?.notices ?? []
   if (notices.length === 0) return null

@@ -58,9 +58,12 @@ export async function answerRequest({ kind, id, person }: AccessRequest, allow: 
 }
 
 /** What was shared with the reader and waits to be looked at. */
+export const listNotices = ({ signal }: { signal: AbortSignal }) =>
+  request<typeof listShareNotices>('GET', '/api/share-notices/', { signal })
+
 export const shareNoticesQuery = queryOptions({
   queryKey: ['share-notices'],
-  queryFn: ({ signal }) => request<typeof listShareNotices>('GET', '/api/share-notices/', { signal }),
+  queryFn: listNotices,
   staleTime: EACH_VISIT_MS,
 })
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { UseLevel } from '../../contract/limits.ts'
 import type { ShareNotice } from '../../contract/sharing/share-notices.ts'
-import { forgetNotices, markSeen, type SharedThing, shareNoticesQuery } from './shares.ts'
+import { forgetNotices, listNotices, markSeen, type SharedThing, shareNoticesQuery } from './shares.ts'
 import { unreadQuery } from './unread.ts'
 
 /**
@@ -19,7 +19,12 @@ export function useSeenNotice(isAsked: boolean, isLookedAt: (notice: ShareNotice
   const client = useQueryClient()
   // The bell asks.
   const { data: unread } = useQuery({ ...unreadQuery, enabled: false })
-  const { data } = useQuery({ ...shareNoticesQuery, enabled: isAsked && (unread?.shared ?? 0) > 0 })
+  const shared = unread?.shared ?? 0
+  // With their number in the key: what comes while this is looked at is asked for as well.
+  const { data } = useQuery({
+    ...{ queryFn: listNotices, queryKey: [...shareNoticesQuery.queryKey, shared] },
+    enabled: isAsked && shared > 0,
+  })
   const { kind, id } = (isAsked && data?.notices.find(isLookedAt)) || {}
   useEffect(() => {
     if (kind === undefined || id === undefined) return

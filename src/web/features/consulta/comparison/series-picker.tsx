@@ -67,19 +67,22 @@ type SeriesSelectProps = Props & { kind: Exclude<SeriesKind, 'search'>; isFull: 
 /** What is chosen is a series at once; then the field is empty again, for the next one. */
 function SeriesSelect({ kind, known, series, isFull, onAdd }: SeriesSelectProps) {
   const [typed, setTyped] = useState('')
-  const choices = listSeriesChoices(kind, known)
-    .filter(({ value }) => !series.includes(`${kind}:${value}`))
-    .map(({ value, label }) => ({ key: value, words: label }))
+  const choices = listSeriesChoices(kind, known).map(({ value, label }) => ({ key: value, words: label }))
+  const isCompared = ({ key }: { key: string }) => series.includes(`${kind}:${key}`)
+  const others = choices.filter((one) => !isCompared(one))
+  const isKnown = findChoices(choices.filter(isCompared), typed, []).shown.length > 0
   return (
     <Select
       label={SERIES_NAMES[kind]}
       size="xs"
       searchable
-      selectFirstOptionOnChange
-      nothingFoundMessage="Nada encontrado"
+      selectFirstOptionOnChange={typed !== ''}
+      nothingFoundMessage={isKnown ? 'Já está na comparação' : 'Nada encontrado'}
       placeholder="Escolha ou digite"
-      disabled={isFull}
-      data={findChoices(choices, typed, []).shown.map(({ key, words }) => ({ value: key, label: words }))}
+      // Not disabled: whoever has added the last one by the keyboard stays in the field.
+      readOnly={isFull}
+      classNames={{ option: styles.option }}
+      data={findChoices(others, typed, []).shown.map(({ key, words }) => ({ value: key, label: words }))}
       // Found already, as everywhere: by beginnings of words, without regard to accents.
       filter={({ options }) => options}
       searchValue={typed}

@@ -32,7 +32,7 @@ export function UnderstoodSearch({ draft, hasFilters, onToText, onToFilters, chi
   return (
     <div className={styles.below}>
       <Understood draft={draft} isQuiet={hasFilters && draft === ''} isFolded={isLong && !isWhole} />
-      {isLong && (
+      {isLong && findDraftProblem(draft) === null && (
         <Button
           size="compact-xs"
           variant="subtle"
