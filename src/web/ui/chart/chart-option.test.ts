@@ -99,7 +99,7 @@ test('lines are named at their ends where there is room, a line apart, in their 
   const names = ['PDX', 'reforma tributária do consumo e da renda no Congresso Nacional'].map((name) =>
     typeof format === 'function' ? format(name) : name,
   )
-  expect(names).toEqual(['PDX', 'reforma tributária do consumo e da ren…'])
+  expect(names).toEqual(['PDX', 'reforma tributária do consumo e da re…'])
   expect(spreadOut([98, 100, 20, 99], 100)).toEqual([72, 100, 20, 86])
 })
 
