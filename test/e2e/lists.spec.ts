@@ -57,6 +57,7 @@ test('lists that are there are in sight: the form is beside them where there is 
   const field = page.getByLabel('Uma pergunta por linha')
   await field.fill('vacina')
   await page.getByRole('button', { name: 'Contar' }).click()
+  await expect(page).toHaveURL(/\/listas\/[^/]+$/)
   await expect(page.getByText(/^Contada em/)).toBeVisible({ timeout: 30_000 })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Listas' }).first().click()
