@@ -50,6 +50,8 @@ export function PersonField({ label, description, value, error, onChange }: Prop
       placeholder="Nome da pessoa"
       searchable
       selectFirstOptionOnChange
+      // Enter on who is chosen already would take them away; the button does that.
+      allowDeselect={false}
       clearable
       clearButtonProps={{ 'aria-label': 'Tirar a pessoa' }}
       nothingFoundMessage={isCurrent ? 'Nenhuma pessoa encontrada' : 'Procurando…'}
