@@ -1,5 +1,5 @@
 import { listAccessibilityProblems } from './accessibility.ts'
-import { expect, openAs, test } from './world.ts'
+import { expect, openAs, PHONE, test } from './world.ts'
 
 test('two hundred names at once: pasted, counted, sorted, each number leads to its posts; a file is read, the list counted again', async ({
   page,
@@ -48,4 +48,28 @@ test('two hundred names at once: pasted, counted, sorted, each number leads to i
   await page.getByLabel('Arquivo com as linhas').setInputFiles(wrong)
   await expect(page.getByText('A planilha não pôde ser lida')).toBeVisible()
   await expect(page.getByLabel('Uma pergunta por linha')).toHaveValue('Ana Lima\nBruno')
+})
+
+test('lists that are there are in sight: the form is beside them where there is room, else folded until it is asked for', async ({
+  page,
+}) => {
+  await openAs(page, '/listas')
+  const field = page.getByLabel('Uma pergunta por linha')
+  await field.fill('vacina')
+  await page.getByRole('button', { name: 'Contar' }).click()
+  await expect(page).toHaveURL(/\/listas\/[^/]+$/)
+  await expect(page.getByText(/^Contada em/)).toBeVisible({ timeout: 30_000 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('link', { name: 'Listas' }).first().click()
+  await expect(field).toBeInViewport()
+  await expect(page.getByRole('table').getByRole('link').first()).toBeInViewport()
+
+  await page.setViewportSize(PHONE)
+  await expect(field).toBeHidden()
+  await expect(page.getByRole('table').getByRole('link').first()).toBeInViewport()
+  await page.getByRole('button', { name: 'Nova lista' }).click()
+  await expect(field).toBeFocused()
+  await field.fill('urna')
+  await expect(field).toHaveValue('urna')
+  expect(await listAccessibilityProblems(page)).toEqual([])
 })

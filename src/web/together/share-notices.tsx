@@ -63,7 +63,7 @@ function Notice({ notice, onOpen }: { notice: ShareNotice; onOpen: () => void })
     onOpen()
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    router.history.push(href)
+    router.history.push(href, { savedSearch: kind === 'saved_search' ? notice.id : undefined })
   }
   return (
     <ColleagueLine person={person}>

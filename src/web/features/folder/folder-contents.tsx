@@ -46,7 +46,7 @@ function Line({ folder, thing }: { folder: Folder; thing: KeptThing }) {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
-            router.history.push(thing.href)
+            router.history.push(thing.href, { savedSearch: thing.kind === 'saved_search' ? thing.id : undefined })
           }}
         >
           <bdi>{thing.title}</bdi>

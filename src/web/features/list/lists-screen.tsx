@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,14 +18,22 @@ import { draftQuery } from './lists.ts'
 import classes from './lists-screen.module.css'
 import { NewListForm } from './new-list-form.tsx'
 
+/** As in lists-screen.module.css: elsewhere the form is folded above the lists until it is asked for. */
+const ROOM_FOR_BOTH = '(min-width: 1200px)'
+
 /** Many questions at once: the form, and the lists that the reader may see. */
 export function ListsScreen({ from }: { from: string | undefined }) {
   const { data: lists, isError, error, refetch } = useQuery(listsQuery)
   const [folder, setFolder] = useState<FolderChoice>('all')
+  const hasRoom = useMediaQuery(ROOM_FOR_BOTH, false, { getInitialValueInEffect: false })
   return (
     <div className={classes.screen}>
       <PageHeader title="Listas" context="Centenas de nomes, termos, links ou buscas contados de uma vez" />
-      {from === undefined ? <NewListForm /> : <CopiedForm id={from} />}
+      {from === undefined ? (
+        <NewListForm isFolded={!hasRoom && (lists ? lists.length > 0 : !isError)} />
+      ) : (
+        <CopiedForm id={from} />
+      )}
       <section className={classes.saved} aria-labelledby="listas-salvas">
         <h2 id="listas-salvas">Listas salvas</h2>
         {isError && !lists && <LoadProblem error={error} onRetry={() => void refetch()} />}

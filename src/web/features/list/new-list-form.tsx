@@ -11,9 +11,13 @@ import { countLines } from './list-words.ts'
 import { createList, useListChange } from './lists.ts'
 import classes from './lists-screen.module.css'
 
+/** `isFolded`: a button stands in its place until it is asked for, or written in. */
+type FormProps = { begin?: Partial<Draft> | undefined; isFolded?: boolean }
+
 /** Paste, or choose a file, and count: what else can be said has something sensible in it already. */
-export function NewListForm({ begin }: { begin?: Partial<Draft> | undefined }) {
-  const [draft, setDraft] = useState<Draft>({ ...EMPTY_DRAFT, ...begin })
+export function NewListForm({ begin, isFolded = false }: FormProps) {
+  const [isAsked, setAsked] = useState(false)
+  const [draft, setDraft] = useState<Draft>(begin ? { ...EMPTY_DRAFT, ...begin } : EMPTY_DRAFT)
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
   const create = useCreate(draft)
   const errors = getFieldErrors(create.error)
@@ -23,6 +27,7 @@ export function NewListForm({ begin }: { begin?: Partial<Draft> | undefined }) {
     event.preventDefault()
     if (lines > 0 && !tooMuch) create.mutate()
   }
+  if (isFolded && !isAsked && draft === EMPTY_DRAFT) return <FoldedForm onOpen={() => setAsked(true)} />
   return (
     <form onSubmit={submit} noValidate className={classes.form} aria-labelledby="nova-lista">
       <h2 id="nova-lista">Nova lista</h2>
@@ -31,6 +36,7 @@ export function NewListForm({ begin }: { begin?: Partial<Draft> | undefined }) {
         description="Nomes, termos, links, @contas, #hashtags ou buscas inteiras."
         placeholder={'Ana Lima\nurna eletrônica\nhttps://exemplo.com.br/noticia'}
         rows={8}
+        autoFocus={isAsked}
         value={draft.text}
         error={errors.text?.join(' ') ?? tooMuch}
         onChange={(event) => change({ text: event.currentTarget.value })}
@@ -56,6 +62,12 @@ export function NewListForm({ begin }: { begin?: Partial<Draft> | undefined }) {
     </form>
   )
 }
+
+const FoldedForm = ({ onOpen }: { onOpen: () => void }) => (
+  <div>
+    <Button onClick={onOpen}>Nova lista</Button>
+  </div>
+)
 
 const EMPTY_DRAFT: Draft = { text: '', title: '', reading: 'phrase', from: null, until: null }
 

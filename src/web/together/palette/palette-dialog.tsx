@@ -28,7 +28,7 @@ export function PaletteDialog({ screens, username, isSuperuser, onClose }: Palet
     if (!target) return
     if (!UNKEPT.includes(target.kind)) store(storage, addRecent(recent, target))
     onClose()
-    router.history.push(target.href)
+    router.history.push(target.href, { savedSearch: target.savedSearch })
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

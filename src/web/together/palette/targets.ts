@@ -19,6 +19,8 @@ export type Target = {
   details?: string
   /** An address of the program. */
   href: string
+  /** The id of the saved search that it opens, by its name. */
+  savedSearch?: string
 }
 
 /** Lines in the palette. */

@@ -37,7 +37,7 @@ export function useTargets(screens: readonly Target[]) {
         ...{ key: `a:${id}`, kind: 'alerta' as const, label: title, details: 'alerta', href: `/avisos/${id}` },
       })),
       ...(searches.data ?? []).map(({ id, title, filters }) => ({
-        ...{ key: `b:${id}`, kind: 'busca salva' as const, label: title },
+        ...{ key: `b:${id}`, kind: 'busca salva' as const, label: title, savedSearch: id },
         href: `/consulta${printSearchText(printAddress(applySavedFilters(readAddress({}), filters)))}`,
       })),
       ...(history.data?.searches ?? []).map(({ filters, asked_at }) => {

@@ -43,6 +43,17 @@ export function measureLegend({ y_labels }: Chart, { width }: ChartSize): number
   return 8 + lines * LEGEND_LINE
 }
 
+/** A name as far as a line of so many pixels has room for it; the table of the chart has it whole. */
+export function fitName(name: string, width: number): string {
+  const most = Math.max(4, Math.floor((width - LEGEND_MARK) / LETTER))
+  return name.length <= most
+    ? name
+    : `${name
+        .slice(0, most - 1)
+        .toWellFormed()
+        .trimEnd()}…`
+}
+
 export function createScale(theme: ChartTheme) {
   return {
     type: 'value' as const,

@@ -1,7 +1,15 @@
 /** Lines over time: on one scale, or a panel for each. Pure. */
 import type { LineSeriesOption } from 'echarts/charts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
-import { type ChartSize, createPlaces, createScale, type DrawnChart, LABEL_LINE, measureLegend } from './chart-axes.ts'
+import {
+  type ChartSize,
+  createPlaces,
+  createScale,
+  type DrawnChart,
+  fitName,
+  LABEL_LINE,
+  measureLegend,
+} from './chart-axes.ts'
 import type { ChartOption } from './chart-echarts.ts'
 import { measureEnds, nameEnds } from './chart-ends.ts'
 import { EVENT_LINE, layOutEvents } from './chart-events.ts'
@@ -43,7 +51,7 @@ export function drawPanels(chart: DrawnChart, theme: ChartTheme, size: ChartSize
       ...allowFractions(chart),
       splitNumber: 2,
       gridIndex: i,
-      name,
+      name: fitName(name, size.width - LEFT),
       nameLocation: 'end',
       nameGap: 8,
       nameTextStyle: { color: theme.text, fontSize: 12, fontWeight: 600, align: 'left' },
@@ -69,6 +77,7 @@ export function drawLines(chart: DrawnChart, theme: ChartTheme, size: ChartSize)
     legend: {
       ...{ show: chart.y_labels.length > 1, top: 0, left: 0, itemWidth: 10, itemHeight: 10, icon: 'roundRect' },
       ...{ selectedMode: false, textStyle: { color: theme.text, fontSize: 12 }, data: [...chart.y_labels] },
+      formatter: (name) => fitName(name, size.width),
     },
     grid: { top, left: LEFT, right, bottom: BELOW },
     xAxis: { ...createPlaces(chart, theme), boundaryGap: chart.x_data.length < 2 },

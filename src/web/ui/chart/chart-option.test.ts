@@ -91,6 +91,15 @@ test('lines are named at their ends where there is room, a line apart, in their 
     { formatter: 'PLF', offset: [0, 0] },
   ])
   expect(draw(390).some((line) => line && 'endLabel' in line && line.endLabel)).toBe(false)
+  const { legend } = createChartOption(
+    { ...chart, y_labels: ['PDX', 'reforma tributária do consumo e da renda no Congresso Nacional', 'PLF'] },
+    ...(['lines', LOOK, { width: 300, height: 280 }] as const),
+  )
+  const format = [legend].flat()[0]?.formatter
+  const names = ['PDX', 'reforma tributária do consumo e da renda no Congresso Nacional'].map((name) =>
+    typeof format === 'function' ? format(name) : name,
+  )
+  expect(names).toEqual(['PDX', 'reforma tributária do consumo e da re…'])
   expect(spreadOut([98, 100, 20, 99], 100)).toEqual([72, 100, 20, 86])
 })
 

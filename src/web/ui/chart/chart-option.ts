@@ -3,7 +3,15 @@ import type { BarSeriesOption } from 'echarts/charts'
 import { NOT_TOLD } from '../../../contract/labels.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import { formatCount, formatNumber } from '../../format.ts'
-import { type ChartSize, createPlaces, createScale, type DrawnChart, formatRate, measureLegend } from './chart-axes.ts'
+import {
+  type ChartSize,
+  createPlaces,
+  createScale,
+  type DrawnChart,
+  fitName,
+  formatRate,
+  measureLegend,
+} from './chart-axes.ts'
 import { chooseColours } from './chart-colours.ts'
 import type { ChartOption } from './chart-echarts.ts'
 import { createHatch } from './chart-hatch.ts'
@@ -27,7 +35,7 @@ export function createChartOption(
   theme: ChartTheme,
   size: ChartSize,
 ): ChartOption {
-  const frame = createFrame(chart, theme)
+  const frame = createFrame(chart, theme, size)
   if (layout === 'rows') return { ...frame, ...drawRows(chart, theme, size) }
   if (layout === 'lines') return { ...frame, ...drawLines(chart, theme, size) }
   if (layout === 'panels') return { ...frame, ...drawPanels(chart, theme, size) }
@@ -35,7 +43,7 @@ export function createChartOption(
   return { ...frame, ...drawColumns(chart, theme, size) }
 }
 
-function createFrame(chart: Chart, theme: ChartTheme): ChartOption {
+function createFrame(chart: Chart, theme: ChartTheme, { width }: ChartSize): ChartOption {
   return {
     animation: false,
     textStyle: { fontFamily: theme.font, color: theme.text },
@@ -64,6 +72,7 @@ function createFrame(chart: Chart, theme: ChartTheme): ChartOption {
       icon: 'roundRect',
       // Switching a series off would leave a chart that no longer says what its table and its CSV say.
       selectedMode: false,
+      formatter: (name) => fitName(name, width),
       textStyle: { color: theme.text, fontSize: 12 },
     },
   }

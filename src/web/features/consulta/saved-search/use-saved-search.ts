@@ -1,5 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect, useReducer, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { SavedFilters, SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { getCurrent } from '../../../api-error.ts'
@@ -9,7 +11,7 @@ import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
 import { useNews } from './news.ts'
 import { applySavedFilters, describeForm, toSavedSearch } from './saved-filters.ts'
-import { useSavedSearchChanges } from './searches.ts'
+import { savedSearchesQuery, useSavedSearchChanges } from './searches.ts'
 import { canSave, reduceSavedSearch, type SavedSearchEvent, startSavedSearch } from './state.ts'
 
 type Screen = {
@@ -32,6 +34,7 @@ export function useSavedSearch(screen: Screen) {
   useChangedForm(form, dispatch)
 
   const { visit, ...news } = useNews(state)
+  const load = useLoading(screen, dispatch, visit)
   const canSaveNow = canSave(state)
   return {
     address,
@@ -58,9 +61,7 @@ export function useSavedSearch(screen: Screen) {
     /** Goes on without the selected search; the filters stay. */
     leave: () => dispatch({ type: 'left' }),
     load: (search: SavedSearch) => {
-      const next = followMerged(applySavedFilters(address, search.filters), options)
-      dispatch({ type: 'loaded', search, form: describeForm(next) })
-      visit(search.id)
+      const next = load(search)
       list.close()
       const isSame = describeForm(next) === form && address.page === 1
       if (!isSame) screen.goTo(next)
@@ -80,6 +81,34 @@ export function useSavedSearch(screen: Screen) {
       },
     }),
   }
+}
+
+/** Fills the form with a saved search, tells that it was visited, and says where it leads. */
+function useLoading(
+  { address, options, goTo }: Screen,
+  dispatch: Dispatch<SavedSearchEvent>,
+  visit: (id: string) => void,
+) {
+  const load = (search: SavedSearch): QueryAddress => {
+    const next = followMerged(applySavedFilters(address, search.filters), options)
+    dispatch({ type: 'loaded', search, form: describeForm(next) })
+    visit(search.id)
+    return next
+  }
+  // Replaced: a reload and a step back find an address, not another visit.
+  useOpenedByName(options !== undefined, (search) => goTo(load(search), { replace: true }))
+  return load
+}
+
+/** The palette, a folder and a notice open a saved search as the list does; an address alone brings its filters (decision 0013). */
+function useOpenedByName(isReady: boolean, open: (search: SavedSearch) => void): void {
+  const id = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.savedSearch })
+  const { data } = useQuery({ ...savedSearchesQuery, enabled: id !== undefined })
+  const search = isReady && id !== undefined ? data?.find((one) => one.id === id) : undefined
+  const take = useEffectEvent(open)
+  useEffect(() => {
+    if (search) take(search)
+  }, [search])
 }
 
 /** Told of the form that it was drawn with the screen would be drawn a second time, before the first drawing is painted. */

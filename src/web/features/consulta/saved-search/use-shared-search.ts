@@ -4,7 +4,7 @@ import { applySavedFilters, toSavedFilters } from './saved-filters.ts'
 
 const print = (address: QueryAddress): string => JSON.stringify(toSavedFilters(address))
 
-/** Whoever asks what a colleague's search asks has seen it: the palette, folders and links bring its filters, not its id. */
+/** Whoever asks what a colleague's search asks has seen it: recent searches and links bring its filters, not its id. */
 export function useSharedSearch(address: QueryAddress): void {
   const form = print(address)
   useSeenNotice(

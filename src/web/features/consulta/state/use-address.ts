@@ -64,5 +64,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** So many steps before this one is the query from which a reader came to one message. */
     stepsFromQuery?: number
+    /** The id of a saved search that was opened by its name, until the query screen has taken it. */
+    savedSearch?: string
   }
 }
