@@ -103,4 +103,22 @@ test('with the keyboard alone: what is typed is looked for without its accents, 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`compare=platform:YouTube,saved:${id}`))
   await page.request.delete(`/api/saved-search/${id}/`, { headers })
+
+  // The last one leaves the keyboard where it is, and what is compared already is called so.
+  await page.getByLabel('Comparar por').selectOption('UF')
+  const states = page.getByRole('combobox', { name: 'UF' }).last()
+  await states.focus()
+  await page.keyboard.type('SP')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/uf:SP/)
+  await page.keyboard.type('SP')
+  await expect(page.getByText('Já está na comparação')).toBeVisible()
+  await states.fill('')
+  for (const state of ['RJ', 'MG', 'BA']) {
+    await page.keyboard.type(state)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`uf:${state}`))
+  }
+  await expect(page.getByText('São até 6 séries.')).toBeVisible()
+  await expect(states).toBeFocused()
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { createPeople, openColleague } from './roles.ts'
-import { ADMIN, expect, logIn, openAs, test } from './world.ts'
+import { ADMIN, expect, goWithin, logIn, openAs, test } from './world.ts'
 
 type Headers = { authorization: string }
 
@@ -28,8 +28,14 @@ test('a shared search is no longer told once it was opened by Ctrl+K', async ({ 
   await other.getByRole('combobox').fill('jabuti')
   await other.getByRole('option', { name: /Jabuticabas.*busca salva/ }).click()
   await expect(other).toHaveURL(/search=jabuticaba/)
-  await expect(other.getByRole('link', { name: /^Avisos.*\b1\b/ }).first()).toBeVisible()
-  await other.goBack()
+  const count = (of: number) => other.getByRole('link', { name: new RegExp(`^Avisos.*\\b${of}\\b`) }).first()
+  await expect(count(1)).toBeVisible()
+  // What comes while a search is open is told, and ends in the same way.
+  await share(request, headers, user.username, 'Bacuris', 'bacuri')
+  await expect(count(2)).toBeVisible()
+  await goWithin(other, '/consulta?search=bacuri')
+  await expect(count(1)).toBeVisible()
+  await goWithin(other, '/avisos')
   await expect(told).toHaveText([/Pitangas/])
   await other.context().close()
 })

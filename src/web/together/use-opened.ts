@@ -20,9 +20,9 @@ export function useSeenNotice(isAsked: boolean, isLookedAt: (notice: ShareNotice
   // The bell asks.
   const { data: unread } = useQuery({ ...unreadQuery, enabled: false })
   const shared = unread?.shared ?? 0
-  // With their number in the key: what comes while this is looked at is asked for as well.
+  // With their number in the key: what comes while this is looked at is asked for as well, also where there were as many before.
   const { data } = useQuery({
-    ...{ queryFn: listNotices, queryKey: [...shareNoticesQuery.queryKey, shared] },
+    ...{ queryFn: listNotices, queryKey: [...shareNoticesQuery.queryKey, shared], staleTime: 0 },
     enabled: isAsked && shared > 0,
   })
   const { kind, id } = (isAsked && data?.notices.find(isLookedAt)) || {}
