@@ -175,8 +175,11 @@ test('a live that is announced says so in the list, and so does who speaks in on
   await openAs(page, `/transcription/${id}`)
   await page.getByRole('button', { name: 'Editar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Editar live' })
-  await dialog.getByRole('textbox', { name: 'Pessoa pública' }).fill('abdias')
-  await dialog.getByRole('list', { name: 'Pessoas encontradas' }).getByRole('button').first().click()
+  await dialog.getByRole('combobox', { name: 'Pessoa pública' }).fill('abdias')
+  await page
+    .getByRole('option', { name: /^Abdias/ })
+    .first()
+    .click()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText(/^Abdias/)).toBeVisible()
   await goWithin(page, '/transcriptions')

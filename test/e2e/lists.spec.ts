@@ -58,6 +58,8 @@ test('lists that are there are in sight: the form is beside them where there is 
   await field.fill('vacina')
   await page.getByRole('button', { name: 'Contar' }).click()
   await expect(page).toHaveURL(/\/listas\/[^/]+$/)
+  // The form's own screen is in sight until the list's is there, and also says when lists were counted.
+  await expect(page.getByRole('button', { name: 'Recontar tudo' })).toBeVisible()
   await expect(page.getByText(/^Contada em/)).toBeVisible({ timeout: 30_000 })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Listas' }).first().click()

@@ -1,5 +1,6 @@
-import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { ChoiceField } from '../../../ui/controls/choice-field.tsx'
 import { findChoices } from '../filters/choice-search.ts'
 import { MAX_SERIES, PERIOD_BEFORE, SERIES_KINDS, type SeriesKind, THIS_SEARCH } from '../state/comparison-address.ts'
 import styles from './comparison.module.css'
@@ -72,24 +73,17 @@ function SeriesSelect({ kind, known, series, isFull, onAdd }: SeriesSelectProps)
   const others = choices.filter((one) => !isCompared(one))
   const isKnown = findChoices(choices.filter(isCompared), typed, []).shown.length > 0
   return (
-    <Select
+    <ChoiceField
       label={SERIES_NAMES[kind]}
       size="xs"
-      searchable
-      selectFirstOptionOnChange={typed !== ''}
-      nothingFoundMessage={isKnown ? 'Já está na comparação' : 'Nada encontrado'}
       placeholder="Escolha ou digite"
-      // Not disabled: whoever has added the last one by the keyboard stays in the field.
-      readOnly={isFull}
-      classNames={{ option: styles.option }}
-      data={findChoices(others, typed, []).shown.map(({ key, words }) => ({ value: key, label: words }))}
-      // Found already, as everywhere: by beginnings of words, without regard to accents.
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      value={null}
-      onChange={(next) => {
-        if (next === null) return
+      choices={findChoices(others, typed, []).shown.map(({ key, words }) => ({ key, label: words }))}
+      emptyText={isKnown ? 'Já está na comparação' : 'Nada encontrado'}
+      typed={typed}
+      onType={setTyped}
+      // Whoever has added the last one by the keyboard stays in the field.
+      isFull={isFull}
+      onChoose={(next) => {
         onAdd(`${kind}:${next}`)
         setTyped('')
       }}

@@ -2,10 +2,10 @@ import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { FieldErrors } from '../../../../contract/error.ts'
 import type { Live } from '../../../../contract/lives/lives.ts'
+import { type ChosenPerson, PersonField } from '../../../person-field.tsx'
 import { useSpeechAbilities } from '../speech-notice.tsx'
 import styles from './live-form.module.css'
 import { fromLocalField, MOMENT_EXAMPLE, toLocalField } from './local-moment.ts'
-import { PersonField } from './person-field.tsx'
 
 /** What the form holds, as the API takes it; `transcribed` is only asked about a live that is there. */
 export type LiveFields = {
@@ -85,7 +85,7 @@ function useLiveFields({ live, errors, onSubmit }: Pick<LiveFormProps, 'live' | 
       return
     onSubmit({ ...fields, started_at, finished_at, starts_at, person: fields.person?.id ?? null })
   }
-  const person = { person: fields.person, onPick: (picked: typeof fields.person) => change({ person: picked }) }
+  const person = { value: fields.person, onChange: (chosen: ChosenPerson | null) => change({ person: chosen }) }
   return { bindText, bindBox, person, submit }
 }
 
@@ -122,7 +122,12 @@ export function LiveForm(props: LiveFormProps) {
         maxLength={300}
         {...bindText('title')}
       />
-      <PersonField {...person} error={errors.person?.[0]} />
+      <PersonField
+        label="Pessoa pública"
+        description="Quem fala: quem busca por essa pessoa acha também esta live"
+        error={errors.person?.[0]}
+        {...person}
+      />
       <TextInput label="Canal" maxLength={200} {...bindText('channel_title')} />
       <Textarea label="Descrição" autosize minRows={2} maxRows={8} maxLength={5000} {...bindText('description')} />
       <Moments bindText={bindText} />

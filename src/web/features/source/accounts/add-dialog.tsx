@@ -8,12 +8,12 @@ import type { PreviewLine } from '../../../../contract/sources/source-preview.ts
 import type { AddedSources } from '../../../../contract/sources/sources.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import { formatPlural, getDay } from '../../../format.ts'
+import { type ChosenPerson, PersonField } from '../../../person-field.tsx'
 import { DayInput } from '../../../ui/controls/day-input.tsx'
 import { showSuccess, showWarning } from '../../../ui/notices/toast.ts'
 import { toMoment } from '../day.ts'
 import { PreviewLines } from '../import/preview-lines.tsx'
 import { addSources, previewLines, SOURCES_KEY } from '../sources.ts'
-import { type ChosenPerson, PersonField } from './person-field.tsx'
 
 const DEBOUNCE = 300
 const FEEDS = [
@@ -138,7 +138,7 @@ function useSave(onClose: () => void) {
       addSources({
         accounts: lines.map((line) => ({
           address: line.handle ?? line.address,
-          person: line.person?.id ?? person?.id ?? null,
+          person: line.person?.id ?? (person && Number(person.id)),
           feed,
         })),
         since,

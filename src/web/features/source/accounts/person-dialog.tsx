@@ -3,16 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Source } from '../../../../contract/sources/sources.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
+import { type ChosenPerson, PersonField } from '../../../person-field.tsx'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { changeSource, SOURCES_KEY } from '../sources.ts'
-import { type ChosenPerson, PersonField } from './person-field.tsx'
 
 /** Says whose a followed account is; its publications become theirs. */
 export function PersonDialog({ source, onClose }: { source: Source; onClose: () => void }) {
   const client = useQueryClient()
-  const [person, setPerson] = useState<ChosenPerson | null>(source.person)
+  const [person, setPerson] = useState<ChosenPerson | null>(
+    source.person && { id: String(source.person.id), name: source.person.name },
+  )
   const save = useMutation({
-    mutationFn: () => changeSource(source.id, { person: person?.id ?? null }),
+    mutationFn: () => changeSource(source.id, { person: person && Number(person.id) }),
     onSuccess: () => {
       showSuccess(person ? `${source.handle} é de ${person.name}` : `${source.handle} está sem pessoa`)
       void client.invalidateQueries({ queryKey: SOURCES_KEY })

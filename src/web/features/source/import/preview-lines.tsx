@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCopy, IconEyeCheck } from '@tabler/icons-react'
 import type { PreviewLine } from '../../../../contract/sources/source-preview.ts'
 import { formatPlural } from '../../../format.ts'
-import type { ChosenPerson } from '../accounts/person-field.tsx'
+import type { ChosenPerson } from '../../../person-field.tsx'
 import classes from './preview-lines.module.css'
 
 const OUTCOMES: Record<PreviewLine['outcome'], { words: string; icon: typeof IconCopy }> = {
