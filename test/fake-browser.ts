@@ -2,7 +2,8 @@ import { vi } from 'vitest'
 
 /** What a call carried: the bearer token without its word, the JSON body. */
 export type FakeCall = { method: string; url: string; token: string | null; body: unknown }
-type Answer = (call: FakeCall) => [status: number, body: unknown]
+type StatusAndBody = [status: number, body: unknown]
+type Answer = (call: FakeCall) => StatusAndBody | Promise<StatusAndBody>
 
 /** The other end of `fetch` in tests. A path without an answer fails like a cut connection. */
 export type FakeServer = {
@@ -24,7 +25,7 @@ export function startFakeBrowser(): FakeServer {
     calls.push(call)
     const answer = answers.get(url.split('?')[0] ?? '')
     if (!answer) throw new TypeError('fetch failed')
-    const [status, body] = answer(call)
+    const [status, body] = await answer(call)
     return Response.json(body, { status })
   })
   return {

@@ -29,9 +29,10 @@ let renewing: Promise<Renewal> | null = null
 /**
  * Trades the refresh token for a new pair. A refresh token works once, so all callers share one exchange, and tabs wait
  * for each other: who comes second finds the new pair in the storage.
+ * @param seen the access token that is to be replaced; where another one is stored already, nothing is traded
  */
-export function renewTokens(): Promise<Renewal> {
-  renewing ??= renewAlone(readTokens().access).finally(() => {
+export function renewTokens(seen = readTokens().access): Promise<Renewal> {
+  renewing ??= renewAlone(seen).finally(() => {
     renewing = null
   })
   return renewing

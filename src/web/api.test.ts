@@ -57,6 +57,22 @@ it('renews once on 401, repeats each call once, and shares one renewal between c
   expect(readTokens()).toEqual({ access: 'new', refresh: 'r2' })
 })
 
+it('a refusal that comes after the renewal, of a call from before it, renews nothing again', async () => {
+  saveTokens({ access: 'old', refresh: 'r1' })
+  const { promise: renewed, resolve: markRenewed } = Promise.withResolvers<void>()
+  server.answer('/api/users/profile/', ({ token }) => (token === 'new' ? [200, { username: 'ana' }] : [401, {}]))
+  server.answer('/api/posts/', async ({ token }) => {
+    if (token === 'old') await renewed
+    return token === 'new' ? [200, { items: [] }] : [401, {}]
+  })
+  server.answer('/api/token/refresh/', 200, { access: 'new', refresh: 'r2' })
+  const late = request<typeof listPosts>('GET', '/api/posts/', {})
+  await getProfileNow()
+  markRenewed()
+  await late
+  expect(server.calls.filter((call) => call.url === '/api/token/refresh/')).toHaveLength(1)
+})
+
 it('announces the end of the session when the renewal is refused', async () => {
   const expired = vi.fn()
   window.addEventListener(SESSION_EXPIRED, expired)

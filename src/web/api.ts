@@ -42,17 +42,16 @@ export type Outgoing = { method: string; body?: unknown; signal?: AbortSignal | 
 /** One exchange as the logged-in user; renews the session once on 401. The answer's body is unread. */
 export async function sendWithSession(url: string, { method, body, signal }: Outgoing): Promise<Response> {
   const isTokenCall = url.startsWith('/api/token/')
-  const exchange = () => {
-    const access = isTokenCall ? null : readTokens().access
-    return send(url, { method, signal: signal ?? null, ...describeJson(body, access) })
-  }
+  const exchange = (access: string | null) =>
+    send(url, { method, signal: signal ?? null, ...describeJson(body, access) })
+  const access = isTokenCall ? null : readTokens().access
   try {
-    return await exchange()
+    return await exchange(access)
   } catch (error) {
     if (isTokenCall || !(error instanceof ResponseError) || error.status !== 401) throw error
-    const renewal = await renewTokens()
+    const renewal = await renewTokens(access)
     if (renewal === 'refused') window.dispatchEvent(new Event(SESSION_EXPIRED))
     if (renewal !== 'renewed') throw error
-    return exchange()
+    return exchange(readTokens().access)
   }
 }

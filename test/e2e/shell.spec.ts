@@ -107,11 +107,13 @@ test('who is not a superuser is told about the demonstration, a superuser remove
 test('a screen whose code cannot be loaded says so and tries again', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('[data-as-built]')).toHaveCount(0)
-  await page.route('**/assets/login-*.js', (route) => route.abort())
+  let isCut = true
+  // Not unrouted: while the page loads itself again that may never come back.
+  await page.route('**/assets/login-*.js', (route) => (isCut ? route.abort() : route.continue()))
   await page.getByRole('link', { name: 'Entrar' }).first().click()
   const retry = page.getByRole('button', { name: 'Tentar novamente' })
   await expect(retry).toBeVisible()
-  await page.unroute('**/assets/login-*.js')
+  isCut = false
   // The page also reloads itself once; whichever comes first shows the screen.
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 })

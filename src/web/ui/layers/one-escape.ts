@@ -28,8 +28,8 @@ function direct(event: KeyboardEvent): void {
   }
   const dialogs = [...document.querySelectorAll<HTMLElement>(DIALOGS)]
   if (dialogs.length < 2) return
-  const top = dialogs.find((dialog) => dialog.contains(target)) ?? dialogs.at(-1)
-  const close = top?.querySelector<HTMLElement>(CLOSE)
+  // The last one is drawn on top, also in the moment before the focus has gone into it.
+  const close = dialogs.at(-1)?.querySelector<HTMLElement>(CLOSE)
   if (!close) return
   event.stopImmediatePropagation()
   close.click()
