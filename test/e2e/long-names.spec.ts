@@ -16,11 +16,15 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
 test('what is as long as it may be stays within the screen', async ({ page }) => {
   await openAs(page, '/avisos')
   const ids: string[] = []
+  const made: string[] = []
   for (const search of [WORDS, ADDRESS]) {
     const saved = await post(page, '/api/saved-search/', { title: TITLE, filters: { search } })
-    ids.push((await post(page, '/api/alerts/', { saved_search: saved.id, rule: 'every' })).id)
+    const alert = await post(page, '/api/alerts/', { saved_search: saved.id, rule: 'every' })
+    ids.push(alert.id)
+    made.push(`/api/alerts/${alert.id}/`, `/api/saved-search/${saved.id}/`)
   }
   const dossier = await post(page, '/api/dossiers/', { title: TITLE, purpose: ADDRESS })
+  made.push(`/api/dossiers/${dossier.id}/`)
   const places = [
     ...['/avisos', ...ids.map((id) => `/avisos/${id}`), '/dossies', `/dossies/${dossier.id}`],
     ...[WORDS, ADDRESS].map((search) => `/consulta?search=${encodeURIComponent(search)}`),
@@ -36,4 +40,7 @@ test('what is as long as it may be stays within the screen', async ({ page }) =>
     }
   }
   await expect(page.getByRole('button', { name: 'Mostrar a busca inteira' })).toBeVisible()
+  // The tests that follow share this program.
+  const headers = await authorize(page)
+  for (const path of made) expect((await page.request.delete(path, { headers })).ok()).toBe(true)
 })
