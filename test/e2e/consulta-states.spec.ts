@@ -120,10 +120,7 @@ test('while the list is awaited nothing is fetched that no first screen needs', 
     window.setTimeout = ((handler: () => void, time?: number, ...rest: unknown[]) =>
       time === 4_000 ? 0 : setTimer(handler, time, ...rest)) as typeof window.setTimeout
   })
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/posts/?*', async (route) => {
     await held
     await route.continue()

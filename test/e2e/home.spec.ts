@@ -83,10 +83,7 @@ test('without any script the pages can be read, and the search leads on', async 
 })
 
 test('what is typed before the program is there stays, the cursor and the place on the page too', async ({ page }) => {
-  let start = () => {}
-  const started = new Promise<void>((resolve) => {
-    start = resolve
-  })
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
   await page.route('**/assets/start-*.js', async (route) => {
     await started
     await route.continue()

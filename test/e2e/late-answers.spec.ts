@@ -63,10 +63,7 @@ test('on a phone nothing moves when answers come late, nor when the code of the 
     expect(await page.evaluate(() => window.shifts), path).toBeLessThan(LEAST_SHIFT)
   }
 
-  let open = () => {}
-  const gate = new Promise<void>((done) => {
-    open = done
-  })
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(metrics-tab|charts)-/, async (route) => {
     await gate
     await route.continue()
@@ -91,10 +88,7 @@ test('the banner of the demonstration pushes nothing on the first visit, however
     // The page that is open would write it down again.
     await expect(banner).toBeVisible()
     await page.evaluate(() => localStorage.removeItem('demo'))
-    let open = () => {}
-    const gate = new Promise<void>((done) => {
-      open = done
-    })
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     await page.route('**/api/demo/', async (route) => {
       await gate
       await route.continue()

@@ -64,10 +64,7 @@ test('related news: their place is kept while they are on their way; pages and a
   page.on('request', (request) => {
     if (request.url().includes('imagens.example')) outside.push(request.url())
   })
-  let arrive = () => {}
-  const arrived = new Promise<void>((done) => {
-    arrive = done
-  })
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(RELATED, async (route) => {
     await arrived
     await route.fulfill({ json: answerPage(route.request().url()) })
