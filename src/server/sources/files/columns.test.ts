@@ -41,7 +41,7 @@ describe('findChosenColumns', () => {
   })
 
   it('names the missing column and lists those that exist', () => {
-    expect(() => findChosenColumns(choice, ['texto', 'data'])).toThrow(/“Tweet_ID”, pedida para id.*texto, data/)
+    expect(() => findChosenColumns(choice, ['texto', 'data'])).toThrow(/“Tweet_ID”, pedida para id.*“texto”, “data”/)
   })
 })
 
@@ -77,7 +77,13 @@ describe('findPostColumns', () => {
 
   it('says what is missing, what to type and what there is', () => {
     expect(() => findPostColumns(['foo', 'texto'], {})).toThrow(
-      /coluna de: id, account, date\. Indique com --columns id=…,account=…,date=…\. As colunas do arquivo são: foo, texto\./,
+      /coluna de: id, account, date\. Indique com --columns id=…,account=…,date=…\. As colunas do arquivo são: “foo”, “texto”\./,
+    )
+  })
+
+  it('names columns as what they are, however long a line was taken for a header', () => {
+    expect(() => findPostColumns(['<?xml version="1.0"', 'a'.repeat(5_000)], {})).toThrow(
+      `são: “<?xml version="1.0"”, “${'a'.repeat(60)}…”.`,
     )
   })
 

@@ -87,11 +87,18 @@ export function detectColumns<Field extends string>(
   return places
 }
 
+const MOST_LISTED = 60
+/** A line that is no header may be of any length. */
+const MOST_CHARACTERS = 60
+
 /** The sentence that tells the user which columns there are to choose from. */
 export function listColumns(header: readonly string[]): string {
-  const shown = header.slice(0, 60).join(', ')
-  return `As colunas do arquivo são: ${shown}${header.length > 60 ? '…' : ''}.`
+  const shown = header.slice(0, MOST_LISTED).map(quote).join(', ')
+  return `As colunas do arquivo são: ${shown}${header.length > MOST_LISTED ? '…' : ''}.`
 }
+
+const quote = (name: string) =>
+  `“${name.slice(0, MOST_CHARACTERS).replace(/[“”]/g, '"')}${name.length > MOST_CHARACTERS ? '…' : ''}”`
 
 /** "Post Created", "post_created" and "postCreated" are one name; the dot of a nested name stays. */
 function foldColumn(name: string): string {

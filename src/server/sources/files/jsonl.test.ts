@@ -115,7 +115,7 @@ describe('readJsonl', () => {
 
   it('names a chosen path that no line has', async () => {
     const reading = collectItems(readJsonl(streamOf('{"id":1,"a":{"b":2}}'), { columns: 'id=a.c' }))
-    await expect(reading).rejects.toThrow(/“a\.c”, pedida para id\. As colunas do arquivo são: id, a, a\.b\./)
+    await expect(reading).rejects.toThrow(/“a\.c”, pedida para id\. As colunas do arquivo são: “id”, “a”, “a\.b”\./)
   })
 })
 

@@ -115,7 +115,7 @@ describe('readPeople', () => {
   it.each([
     ['{"dados": [{"id": 1, "sigla": "PAZ"}]}', /não é a resposta da Câmara/],
     ['{"dados": [', /não é a resposta da Câmara/],
-    ['titulo,ano\na,1\n', /coluna do nome.*titulo, ano/],
+    ['titulo,ano\na,1\n', /coluna do nome.*“titulo”, “ano”/],
     ['<html>', /HTML/],
     ['', /vazio/],
   ])('refuses %j as a whole', async (content, sentence) => {
