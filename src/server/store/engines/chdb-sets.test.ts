@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { renderSql } from '../sql.ts'
 import { openChdb } from './chdb.ts'
 import type { ClickHouseEngine, FoundSet, HeldSet } from './clickhouse-engine.ts'
@@ -60,7 +60,10 @@ test('one that nobody waits for any more is not looked for, and leaves nothing b
   const before = await count()
   const stop = new AbortController()
   const found = find('SELECT number FROM numbers(1000000000000) WHERE sipHash64(number) = 1', stop.signal)
-  setImmediate(() => stop.abort())
+  found.catch(() => {})
+  const running = "SELECT count() > 0 AS is_running FROM system.processes WHERE query LIKE 'INSERT INTO held.%'"
+  await vi.waitUntil(async () => ((await engine.ask(asked(running))) as [{ is_running: number }])[0].is_running)
+  stop.abort()
   await expect(found).rejects.toThrow()
   expect(await count()).toEqual(before)
 })
