@@ -56,5 +56,7 @@ export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   'src/server/routes/search-line.test.ts': EVERY_CALL,
   'src/server/routes/users/token.test.ts': 'src/server/access/refresh.test.ts',
   'src/server/search/conditions/compile-many.test.ts': 'test/many-values.test.ts',
+  // On servers nothing is held.
+  'src/server/store/posts/held-finds.test.ts': EVERY_CALL,
   'test/app.test.ts': EVERY_CALL,
 }

@@ -7,19 +7,19 @@ import type { z } from 'zod'
 import { openDiskSpace } from './disk-space.ts'
 import type { ClickHouseEngine, LabelledQuery, Row, StreamPlace } from './engines/clickhouse-engine.ts'
 import { openServer } from './engines/clickhouse-server.ts'
-import { StoreError, saysNoSpace } from './errors.ts'
+import { toStoreError } from './errors.ts'
+import { named, openLooks, translate } from './looks.ts'
+import { type FindStore, openHeldFinds, type PostsMoment } from './posts/held-finds.ts'
 import {
-  mayChangePending,
   openPendingChanges,
   type PendingChanges,
   PendingRange,
   type PendingStore,
-  type PostsSource,
   READ_PENDING,
   unknownChanges,
 } from './posts/pending-changes.ts'
 import { type OnQuery, observeQuery, startQuery } from './query-event.ts'
-import { readsPosts, renderSql, type Sql, sql, type WordsOf } from './sql.ts'
+import { renderSql, type Sql, sql, type WordsOf } from './sql.ts'
 import { openLoneLease } from './writes/lone-lease.ts'
 import { type Announcements, openWriteFence, type WriteFence } from './writes/write-fence.ts'
 import { changesGuarded, isGuarded } from './writes/write-guard.ts'
@@ -108,6 +108,8 @@ export type ClickHouseOptions = {
   readLastVersion?: (ch: ClickHouse) => Promise<number>
   /** Told of every question when it is over. */
   onQuery?: OnQuery | undefined
+  /** For tests: from how many posts on finds are held (`posts/held-finds.ts`). */
+  holdFrom?: number
 }
 
 /** The same store for work that nobody wants any more once the signal is aborted: whatever it is asked ends then. */
@@ -139,7 +141,7 @@ function openStore(engine: ClickHouseEngine, options: ClickHouseOptions, lease?:
   const fence = openWriteFence(engine.writer)
   const order = openWriteOrder(fence, { ...options, ...(lease && { lease }) }, () => store)
   const pending = options.lease ? unknownChanges : openPendingChanges(toPendingStore(engine))
-  const store = buildStore({ engine, fence, order, pending, onQuery: options.onQuery })
+  const store = buildStore({ engine, fence, order, pending, ...options })
   return store
 }
 
@@ -165,37 +167,28 @@ export type StoreParts = {
   /** Where the words of a text index stand, other than in the index itself. */
   words?: WordsOf
   onQuery?: OnQuery | undefined
+  holdFrom?: number
 }
 
-export function buildStore({ engine, fence, order, pending, words, onQuery }: StoreParts): ClickHouse {
+export function buildStore(parts: StoreParts): ClickHouse {
+  const { engine, fence, order, pending, words, onQuery } = parts
   const { insert, ask, askFirst, read, command, endStatements, close } = engine
-  const writing = async (statement: string, work: () => Promise<void>) => {
-    try {
-      await translate(work)
-    } finally {
-      if (mayChangePending(statement)) pending.forget()
-    }
-  }
-  /** With what stands for the posts at this moment. */
-  const look = <T>(label: string, question: Sql, answer: (posts?: PostsSource) => Promise<T>, signal?: AbortSignal) => {
-    const work = () => translate(() => (readsPosts(question) ? pending.ask(answer) : answer()), signal)
-    return observeQuery(onQuery, named(label, 'rows'), work, signal)
-  }
+  const finds = openHeldFinds(toFindStore(engine), parts.holdFrom)
+  const { look, writing } = openLooks({ pending, finds, onQuery })
   const store: ClickHouse = {
     async rows(label, question, row, signal) {
-      const answer = (posts?: PostsSource) => ask(prepare(label, question, QUESTION_SETTINGS, posts, words), signal)
+      const answer = (at: PostsMoment) => ask(prepare(label, question, QUESTION_SETTINGS, at, words), signal)
       return (await look(label, question, answer, signal)).map((one) => row.parse(one))
     },
     async firstRows(label, question, row, signal) {
-      const answer = (posts?: PostsSource) =>
-        askFirst(prepare(label, question, FIRST_ROWS_SETTINGS, posts, words), signal)
+      const answer = (at: PostsMoment) => askFirst(prepare(label, question, FIRST_ROWS_SETTINGS, at, words), signal)
       const { rows, total } = await look(label, question, answer, signal)
       return { rows: rows.map((one) => row.parse(one)), total }
     },
     async *stream(label, question, signal, place) {
       const end = startQuery(onQuery, named(label, 'stream'))
       try {
-        yield* read(prepare(label, question, STREAM_SETTINGS, undefined, words), signal, place)
+        yield* read(prepare(label, question, STREAM_SETTINGS, {}, words), signal, place)
         end('answered', null)
       } catch (error) {
         end(signal?.aborted ? 'given up' : 'failed', null)
@@ -233,12 +226,6 @@ export function buildStore({ engine, fence, order, pending, words, onQuery }: St
   return store
 }
 
-const named = (question: string, kind: 'rows' | 'stream' | 'write') => ({
-  store: 'clickhouse' as const,
-  question,
-  kind,
-})
-
 const toPendingStore = ({ ask, createSet }: ClickHouseEngine): PendingStore => ({
   async read() {
     const [range] = await ask(prepare('read-pending', READ_PENDING, QUESTION_SETTINGS))
@@ -247,11 +234,28 @@ const toPendingStore = ({ ask, createSet }: ClickHouseEngine): PendingStore => (
   createSet: createSet && ((values) => createSet(prepare('hold-pending', values, QUESTION_SETTINGS))),
 })
 
+const toFindStore = ({ ask, findSet }: ClickHouseEngine): FindStore => ({
+  async countRows() {
+    const count = sql`SELECT toUInt32(count()) AS n FROM post_rows`
+    const [row] = await ask(prepare('count-rows', count, QUESTION_SETTINGS))
+    return Number((row as { n: number }).n)
+  },
+  find:
+    findSet &&
+    ((numbers, posts, signal) => findSet(prepare('hold-find', numbers, QUESTION_SETTINGS, { posts }), signal)),
+})
+
 const NO_POSTS = sql``
 
-function prepare(label: string, question: Sql, settings: string, source?: PostsSource, words?: WordsOf): LabelledQuery {
-  const posts = source?.(renderSql(question, NO_POSTS, words).text)
-  const { text, params } = renderSql(question, posts, words)
+function prepare(
+  label: string,
+  question: Sql,
+  settings: string,
+  { posts: source, held }: PostsMoment = {},
+  words?: WordsOf,
+): LabelledQuery {
+  const posts = source?.(renderSql(question, NO_POSTS, words, held).text)
+  const { text, params } = renderSql(question, posts, words, held)
   const searched = TEXT_SEARCH.test(text) ? WITHOUT_TOP_K : ''
   return { query: `${text} SETTINGS ${settings}${searched}`, params, label: checkLabel(label) }
 }
@@ -260,30 +264,3 @@ function checkLabel(label: string): string {
   if (!/^[\w-]{1,60}$/.test(label)) throw new Error(`not a label: ${label}`)
   return label
 }
-
-async function translate<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw toStoreError(error, signal)
-  }
-}
-
-/** Codes of time, memory, rows and result limits, which a narrower question heals. */
-const TOO_HEAVY = new Set(['159', '160', '241', '396', '158', '307', '719'])
-/** Codes of network and shutdown, of a server that dies, and of one that is out of everything. */
-const UNAVAILABLE = new Set(['209', '210', '202', '203', '236', '279', '425', '999'])
-
-export function toStoreError(error: unknown, signal?: AbortSignal): unknown {
-  // Both engines have several ways to say that they were stopped.
-  if (signal?.aborted) return signal.reason
-  if (!(error instanceof Error) || error.name === 'AbortError' || error instanceof StoreError) return error
-  // By its fields, not by its class: the embedded connection throws the class of another copy of the client.
-  const code = 'code' in error ? String(error.code) : ''
-  if (saysNoSpace(error)) return new StoreError('no_space', error)
-  if (TOO_HEAVY.has(code)) return new StoreError('query_too_heavy', error)
-  const unavailable = UNAVAILABLE.has(code) || NETWORK_FAULTS.test(`${error.message} ${code}`)
-  return unavailable ? new StoreError('store_unavailable', error) : error
-}
-
-const NETWORK_FAULTS = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|socket hang up|Timeout error/i

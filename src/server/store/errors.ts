@@ -46,3 +46,22 @@ export function findFault(error: Error): StoreFault | null {
   if (REFUSED_VALUE.test(code)) return 'not_storable'
   return LOST_CONNECTION.test(code) || NO_CONNECTION.test(error.message) ? 'store_unavailable' : null
 }
+
+/** Codes of time, memory, rows and result limits, which a narrower question heals. */
+const TOO_HEAVY = new Set(['159', '160', '241', '396', '158', '307', '719'])
+/** Codes of network and shutdown, of a server that dies, and of one that is out of everything. */
+const UNAVAILABLE = new Set(['209', '210', '202', '203', '236', '279', '425', '999'])
+
+export function toStoreError(error: unknown, signal?: AbortSignal): unknown {
+  // Both engines have several ways to say that they were stopped.
+  if (signal?.aborted) return signal.reason
+  if (!(error instanceof Error) || error.name === 'AbortError' || error instanceof StoreError) return error
+  // By its fields, not by its class: the embedded connection throws the class of another copy of the client.
+  const code = 'code' in error ? String(error.code) : ''
+  if (saysNoSpace(error)) return new StoreError('no_space', error)
+  if (TOO_HEAVY.has(code)) return new StoreError('query_too_heavy', error)
+  const unavailable = UNAVAILABLE.has(code) || NETWORK_FAULTS.test(`${error.message} ${code}`)
+  return unavailable ? new StoreError('store_unavailable', error) : error
+}
+
+const NETWORK_FAULTS = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|socket hang up|Timeout error/i

@@ -20,7 +20,12 @@ export type ValueIndex = 'hashtag_keys_index' | 'mentions_index' | 'domains_inde
 export type Words = { readonly wordsOf: WordTable; readonly index: 'folded_words' | ValueIndex }
 /** What one store is asked, and what a cluster is asked in its place; only within a question that reads posts may it read them. */
 export type ByStore = { readonly alone: Sql; readonly sharded: Sql }
-type Part = Sql | SqlValue | Numeral | Source | Words | ByStore
+/**
+ * A condition on posts that is seen only by reading what no index knows, such as texts. Where the numbers of the posts that it finds are
+ * held (`posts/held-finds.ts`), they stand in its place, beside what an index knows of all of them.
+ */
+export type ReadCondition = { readonly reads: Sql; readonly known: Sql | null; readonly numbers: Sql }
+type Part = Sql | SqlValue | Numeral | Source | Words | ByStore | ReadCondition
 
 /**
  * Where a question finds posts, one row each, under the name `posts` and without `SELECT *`: as `FROM posts`, in the form that
@@ -103,9 +108,24 @@ const INDEXES: Record<Words['index'], Sql> = {
 const ownWords: WordsOf = ({ wordsOf: table, index }) =>
   sql`mergeTreeTextIndex(currentDatabase(), ${TABLES[table]}, ${INDEXES[index]})`
 
+function readOrHeld({ reads, known }: ReadCondition, held: Sql | undefined): Sql {
+  if (!held) return reads
+  const isHeld = sql`posts.number IN ${held}`
+  return known ? sql`(${known} AND ${isHeld})` : isHeld
+}
+
 /** Whether posts, or sums of them, are read from a source of the above. */
 export const readsPosts = (part: Part): boolean =>
   (!(part instanceof Sql) && 'source' in part) || (part instanceof Sql && part.parts.some((inner) => readsPosts(inner)))
+
+/** The conditions of a question that have to be read, each once. */
+export function listReadConditions(part: Part): ReadCondition[] {
+  if (part instanceof Sql) return [...new Set(part.parts.flatMap(listReadConditions))]
+  return 'reads' in part ? [part] : []
+}
+
+/** What stands behind IN for the numbers of what a condition finds; undefined: they are not held. */
+export type HeldOf = (condition: ReadCondition) => Sql | undefined
 
 /**
  * The text with `{p1:Type}` places and the values that belong there. A value that stands in it twice is sent once: a server
@@ -113,7 +133,7 @@ export const readsPosts = (part: Part): boolean =>
  * where it is more than the view of this name,
  * `words` says what stands for the words of an index.
  */
-export function renderSql(root: Sql, posts?: Sql, words: WordsOf = ownWords): Statement {
+export function renderSql(root: Sql, posts?: Sql, words: WordsOf = ownWords, heldOf?: HeldOf): Statement {
   const params: Record<string, unknown> = {}
   const known = new Map<unknown, Map<string, string>>()
   let count = 0
@@ -144,6 +164,7 @@ export function renderSql(root: Sql, posts?: Sql, words: WordsOf = ownWords): St
     if (part instanceof Sql)
       return part.strings.map((text, i) => text + (part.parts[i] ? write(part.parts[i]) : '')).join('')
     if ('source' in part) return writeSource(part)
+    if ('reads' in part) return write(readOrHeld(part, heldOf?.(part)))
     if ('wordsOf' in part) return write(words(part))
     if ('alone' in part) return write(words === ownWords ? part.alone : part.sharded)
     return 'numeral' in part ? String(part.numeral) : writeOnce(part)

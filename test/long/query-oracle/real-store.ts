@@ -8,6 +8,7 @@ import { enrichmentSteps, enrichPost } from '../../../src/server/enrich/index.ts
 import { writePosts } from '../../../src/server/ingest/write/write.ts'
 import { quietLog } from '../../../src/server/log.ts'
 import { readCsv } from '../../../src/server/sources/files/csv.ts'
+import { type ClickHouse, openClickHouse } from '../../../src/server/store/clickhouse.ts'
 import { openStores, type Stores } from '../../../src/server/store/open.ts'
 import type { ReadPost } from '../../second-reading.ts'
 
@@ -35,7 +36,8 @@ export async function readRealPosts(): Promise<NumberedPost[] | null> {
   return posts
 }
 
-export async function storeRealPosts(posts: readonly NumberedPost[]): Promise<Stores> {
+/** `holding`: the same posts, where what was read to find them is held for the next question. */
+export async function storeRealPosts(posts: readonly NumberedPost[]): Promise<Stores & { holding: ClickHouse }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-long-'))
   const stores = await openStores({ dataDir, databaseUrl: null, clickhouseUrl: null }, quietLog)
   const people: KnownAccounts = new Map(
@@ -52,9 +54,12 @@ export async function storeRealPosts(posts: readonly NumberedPost[]): Promise<St
     const { set_aside } = await writePosts(stores.ch, drafts, 'import')
     if (set_aside.length > 0) throw new Error(`set aside: ${JSON.stringify(set_aside)}`)
   }
+  const holding = await openClickHouse({ directory: join(dataDir, 'clickhouse') }, { holdFrom: 0 })
   return {
     ...stores,
+    holding,
     async close() {
+      await holding.close()
       await stores.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

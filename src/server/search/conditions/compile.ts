@@ -76,6 +76,18 @@ export const isReadWhole = (tree: SearchTree): boolean => {
   return tree.type === 'near' || tree.type === 'letters' || (tree.type === 'phrase' && tree.tokens.length > 2)
 }
 
+/** What the indexes of words know of every post that a search finds; null: nothing. */
+export function compileKnown(tree: SearchTree): Sql | null {
+  const nodes = tree?.type === 'and' ? tree.children : tree ? [tree] : []
+  const stems = nodes.flatMap((node) => (node.type === 'word' ? [listStems(node.token)] : []))
+  const tokens = nodes.flatMap((node) => ('tokens' in node ? node.tokens : []))
+  const known = [
+    ...(tokens.length > 0 ? [hasWords(tokens, WHOLE)] : []),
+    ...stems.slice(0, MOST_TOKENS).map((forms) => hasOne(forms, WHOLE)),
+  ]
+  return known.length > 0 ? sql`(${join(known, and)})` : null
+}
+
 /** A word whose plural has another stem is there in one of its forms. */
 const hasOne = (stems: string[], text: SearchedText): Sql =>
   sql`${stems.length === 1 ? sql`hasAllTokens` : sql`hasAnyTokens`}(${text.stems}, ${strings(stems)})`

@@ -1,11 +1,24 @@
-import { type Language, NOT_TOLD, type Reviewed } from '../../../contract/labels.ts'
+import { FORMER_PLACE, type Language, NOT_TOLD, type Reviewed } from '../../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { findToday } from '../../../search-language/fields/day-ranges.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
-import { and, bigint, integer, integers, join, type Sql, sql, string, strings } from '../../store/sql.ts'
+import {
+  and,
+  bigint,
+  integer,
+  integers,
+  join,
+  POSTS,
+  type ReadCondition,
+  type Sql,
+  sql,
+  string,
+  strings,
+} from '../../store/sql.ts'
 import type { SqlValue } from '../../store/sql-value.ts'
+import { compileKnown, isReadWhole } from './compile.ts'
 import { endsBefore, FIRST_DAY, LAST_DAY, startsAt } from './days.ts'
 import { listSearchConditions } from './found-in.ts'
 import { isInState } from './post-state.ts'
@@ -28,12 +41,33 @@ export type BoundFilters = PostFilters & {
 }
 
 /** The WHERE of every question about posts: list, count, CSV and charts share it, so their numbers agree. */
-export const whereFilters = (filters: BoundFilters, timeZone: string): Sql => where(listConditions(filters, timeZone))
+export const whereFilters = (filters: BoundFilters, timeZone: string): Sql =>
+  where(listHeldConditions(filters, timeZone))
 
 export const where = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql`WHERE ${join(conditions, and)}` : sql``)
 
+export const listConditions = (filters: BoundFilters, timeZone: string): Sql[] => [
+  ...listFilterConditions(filters, timeZone),
+  ...listTextConditions(filters, timeZone),
+]
+
+/**
+ * The same for questions about one search, of which there are several: its list, its counts, its charts. What has to be read to find
+ * its posts is read once for all of them where the store can hold it (docs/decisions/0124).
+ */
+export function listHeldConditions(filters: BoundFilters, timeZone: string): Sql[] {
+  const others = listFilterConditions(filters, timeZone)
+  const texts = listTextConditions(filters, timeZone)
+  const tree = parseSearch(filters.search ?? '')
+  if (!isReadWhole(tree)) return [...others, ...texts]
+  const numbers = sql`SELECT posts.number FROM ${POSTS} ${where([...others, ...texts])}`
+  const isOfNow = !filters.found_in?.includes(FORMER_PLACE)
+  const condition: ReadCondition = { reads: join(texts, and), known: isOfNow ? compileKnown(tree) : null, numbers }
+  return [...others, sql`${condition}`]
+}
+
 /** One optional filter, one line. Days are days in `timeZone`. */
-export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
+function listFilterConditions(filters: BoundFilters, timeZone: string): Sql[] {
   const conditions: Sql[] = []
   const { start_date: start, end_date: end } = filters
   if (start && start >= FIRST_DAY) conditions.push(startsAt(start, timeZone))
@@ -57,12 +91,15 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (filters.forwarded_from)
     conditions.push(sql`lowerUTF8(posts.forwarded_from) = ${string(filters.forwarded_from.toLowerCase())}`)
   conditions.push(...listSharedConditions(filters))
+  return conditions
+}
+
+function listTextConditions(filters: BoundFilters, timeZone: string): Sql[] {
   const asked = {
     ...{ timeZone, today: findToday(timeZone), people: filters.search_people, putAside: filters.put_aside },
     termExpansions: filters.term_expansions,
   }
-  conditions.push(...listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? [], asked))
-  return conditions
+  return listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? [], asked)
 }
 
 function isOneOf(

@@ -1,6 +1,6 @@
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql } from '../../store/sql.ts'
-import { type BoundFilters, listConditions } from '../conditions/conditions.ts'
+import { type BoundFilters, listHeldConditions } from '../conditions/conditions.ts'
 import { countWhere } from '../posts/posts.ts'
 import type { SearchPart } from './search-part.ts'
 
@@ -21,7 +21,7 @@ export async function choosePart(
   timeZone: string,
   { posts, all, reading }: { posts: number; all: number; reading: Reading },
 ): Promise<{ part: SearchPart; sample: number }> {
-  const conditions = listConditions(filters, timeZone)
+  const conditions = listHeldConditions(filters, timeZone)
   const parts = Math.ceil(posts / reading.most)
   if (parts <= 1) return { part: { filters, conditions, read: conditions, weight: 1 }, sample: posts }
   const [least, most] = reading.together

@@ -3,7 +3,7 @@ import { FORMER_PLACE, FOUND_IN, type FoundIn } from '../../../contract/labels.t
 import type { FacetCounts } from '../../../contract/posts/post-facets.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, type Sql, sql } from '../../store/sql.ts'
-import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
+import { type BoundFilters, listConditions, whereFilters } from '../conditions/conditions.ts'
 import { IS_WRITTEN, SHOWS_WORDS } from '../conditions/found-in.ts'
 import { countPosts, countWhere } from '../posts/posts.ts'
 
@@ -32,7 +32,7 @@ const Row = z.object({ said: z.number(), plain: z.number(), pictured: z.number()
 async function countPlaces(ch: ClickHouse, others: BoundFilters, timeZone: string): Promise<Record<FoundIn, number>> {
   const question = sql`SELECT toUInt32(countIf(NOT ${IS_WRITTEN})) AS said,
       toUInt32(countIf(${IS_WRITTEN} AND NOT ${SHOWS_WORDS})) AS plain, toUInt32(countIf(${SHOWS_WORDS})) AS pictured
-    FROM ${POSTS} ${where(listConditions(others, timeZone))}`
+    FROM ${POSTS} ${whereFilters(others, timeZone)}`
   const [row] = await ch.rows('count-found-in', question, Row)
   const { said, plain, pictured } = row ?? { said: 0, plain: 0, pictured: 0 }
   const countIn = (place: FoundIn, more: Sql[] = []) =>

@@ -5,7 +5,7 @@ import { compareNames } from '../../../text/compare-names.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { Author, authorKey, findNames, printAccount } from '../accounts/authors.ts'
-import { listConditions, where } from '../conditions/conditions.ts'
+import { listHeldConditions, where } from '../conditions/conditions.ts'
 import { createRanking, PLACES } from './ranking-charts.ts'
 
 /** Accounts of nobody count by account, and are asked for by fields of the text. */
@@ -15,7 +15,7 @@ export async function listPeopleChart(
   timeZone: string,
   about: Pick<Chart, 'id' | 'title'> = { id: 'most-active', title: 'Quem mais publica' },
 ): Promise<Chart> {
-  const authors = await listAuthors(ch, listConditions(filters, timeZone))
+  const authors = await listAuthors(ch, listHeldConditions(filters, timeZone))
   const names = await findNames(ch, authors)
   const places = authors.map((author) => {
     const name = names.get(authorKey(author)) ?? author.handle

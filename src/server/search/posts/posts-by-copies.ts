@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { PostsQuery } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigints, integer, integers, POSTS, type Sql, sql } from '../../store/sql.ts'
-import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
+import { type BoundFilters, listHeldConditions, where } from '../conditions/conditions.ts'
 import { LISTED_COLUMNS, ListedPost } from './post-documents.ts'
 
 type CopiesQuery = PostsQuery & BoundFilters
@@ -64,7 +64,7 @@ async function listMostCopied(ch: ClickHouse, query: CopiesQuery, timeZone: stri
   if (most.length === 0 || most.length > MOST_IN_WINDOW) return []
   const groups = bigints(most.map(({ copied_group }) => BigInt(copied_group)))
   const copies = sql`transform(posts.message_group, ${groups}, ${integers(most.map((one) => one.copies))}, toUInt32(1))`
-  const filters = where([sql`posts.message_group IN ${groups}`, ...listConditions(query, timeZone)])
+  const filters = where([sql`posts.message_group IN ${groups}`, ...listHeldConditions(query, timeZone)])
   const newest = sql`SELECT ${NEWEST} FROM ${POSTS} ${filters} GROUP BY posts.message_group`
   return ch.rows(
     'list-by-copies',
@@ -86,7 +86,7 @@ async function count(ch: ClickHouse, question: Sql): Promise<number> {
 }
 
 function describeCopied(query: CopiesQuery, timeZone: string): Part {
-  const filters = where([isCopied, ...listConditions(query, timeZone)])
+  const filters = where([isCopied, ...listHeldConditions(query, timeZone)])
   const found =
     query.collapse === 'true'
       ? unpack(sql`SELECT ${NEWEST} FROM ${POSTS} ${filters} GROUP BY posts.message_group`)
@@ -105,7 +105,7 @@ function describeCopied(query: CopiesQuery, timeZone: string): Part {
 const isCopied = sql`posts.message_group IN (SELECT copied_group FROM ${COPIED})`
 
 function describeSingle(query: CopiesQuery, timeZone: string): Part {
-  const filters = where([sql`NOT ${isCopied}`, ...listConditions(query, timeZone)])
+  const filters = where([sql`NOT ${isCopied}`, ...listHeldConditions(query, timeZone)])
   return {
     select: (limit, offset) => sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS} ${filters}
       ORDER BY date_created DESC, id DESC LIMIT ${integer(limit)} OFFSET ${integer(offset)}`,

@@ -8,7 +8,7 @@ import { parseSearch } from '../../../search-language/parse.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { isReadWhole } from '../conditions/compile.ts'
-import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
+import { type BoundFilters, listHeldConditions, where } from '../conditions/conditions.ts'
 import { toContext } from '../conditions/found-in.ts'
 import { wherePostIs, wherePostsAre } from '../conditions/one-post.ts'
 import { countMessages, listFirstPosts } from './collapsed-posts.ts'
@@ -102,7 +102,7 @@ async function showPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise
 }
 
 export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<number> {
-  return countWhere(ch, listConditions(filters, timeZone))
+  return countWhere(ch, listHeldConditions(filters, timeZone))
 }
 
 /** The same of conditions that are there already, or that no filter says. */
@@ -115,7 +115,7 @@ export async function countWhere(ch: ClickHouse, conditions: Sql[]): Promise<num
 function selectPage(query: PostsQuery & BoundFilters & ColumnOrder, timeZone: string): Sql {
   const offset = (query.page - 1) * query.page_size
   const behind = query.cursor === undefined ? [] : [whereBehind(query.cursor, query.sort_order)]
-  const filters = where([...listConditions(query, timeZone), ...behind])
+  const filters = where([...listHeldConditions(query, timeZone), ...behind])
   return sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS} ${filters} ${orderBy(query)}
     LIMIT ${integer(query.page_size)} OFFSET ${integer(offset)}`
 }

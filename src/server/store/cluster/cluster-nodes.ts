@@ -1,7 +1,7 @@
 /** The servers of a ClickHouse cluster, one for each shard, as the server behind CLICKHOUSE_URL knows them. */
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { ConfigError } from '../../config.ts'
-import { toStoreError } from '../clickhouse.ts'
+import { toStoreError } from '../errors.ts'
 
 export type ClusterNode = {
   /** As in CLICKHOUSE_URL, with the host of the shard and the database that holds its part. */

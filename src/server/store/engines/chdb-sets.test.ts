@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { renderSql } from '../sql.ts'
 import { openChdb } from './chdb.ts'
-import type { ClickHouseEngine, HeldSet } from './clickhouse-engine.ts'
+import type { ClickHouseEngine, FoundSet, HeldSet } from './clickhouse-engine.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'lupascan-sets-'))
 let engine: ClickHouseEngine
@@ -42,6 +42,29 @@ test('a set that cannot be filled leaves nothing behind', async () => {
   const count = () => engine.ask(asked("SELECT toUInt32(count()) AS n FROM system.tables WHERE database = 'held'"))
   const before = await count()
   await expect(hold("SELECT throwIf(number = 1, 'too many') FROM numbers(2)")).rejects.toThrow('too many')
+  expect(await count()).toEqual(before)
+})
+
+const find = (query: string, signal: AbortSignal, params = {}) =>
+  engine.findSet?.({ ...asked(query), params }, signal) as Promise<FoundSet>
+
+test('a set that is found tells how many numbers it has, and takes values', async () => {
+  const signal = new AbortController().signal
+  const set = await find('SELECT number FROM numbers(9) WHERE number IN {p1:Array(UInt64)}', signal, { p1: [3, 5, 77] })
+  expect([set.count, await countIn(set)]).toEqual([2, [{ n: 2 }]])
+  await set.drop()
+})
+
+test('one that nobody waits for any more is not looked for, and leaves nothing behind', async () => {
+  const count = () => engine.ask(asked("SELECT toUInt32(count()) AS n FROM system.tables WHERE database = 'held'"))
+  const before = await count()
+  const stop = new AbortController()
+  const found = find('SELECT number FROM numbers(1000000000000) WHERE sipHash64(number) = 1', stop.signal)
+  found.catch(() => {})
+  const running = "SELECT count() > 0 AS is_running FROM system.processes WHERE query LIKE 'INSERT INTO held.%'"
+  await vi.waitUntil(async () => ((await engine.ask(asked(running))) as [{ is_running: number }])[0].is_running)
+  stop.abort()
+  await expect(found).rejects.toThrow()
   expect(await count()).toEqual(before)
 })
 

@@ -5,18 +5,25 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Session } from 'chdb'
+import { z } from 'zod'
 import { numeral, sql } from '../sql.ts'
-import { toEmbedded } from './chdb-readers.ts'
-import type { HeldSet, LabelledQuery } from './clickhouse-engine.ts'
+import { type askOneOf, toEmbedded } from './chdb-readers.ts'
+import type { FoundSet, HeldSet, LabelledQuery } from './clickhouse-engine.ts'
 
-export type Sets = { createSet(values: LabelledQuery): Promise<HeldSet>; close(): void }
+export type Sets = {
+  createSet(values: LabelledQuery): Promise<HeldSet>
+  findSet(values: LabelledQuery, signal: AbortSignal): Promise<FoundSet>
+  close(): void
+}
 
-/** The caller holds the directory lock, and has connected to it. */
-export function openSets(directory: string): Sets {
+const Size = z.object({ size: z.coerce.number() })
+
+/** The caller holds the directory lock, and has connected to it. `ask`: on the connections of questions, for what may take long. */
+export function openSets(directory: string, ask: ReturnType<typeof askOneOf>): Sets {
   const session = new Session(directory)
   let sets = 0n
   let created: Promise<unknown> | null = null
-  const run = (text: string) => session.queryAsync(text)
+  const run = (text: string) => session.queryAsync(text, { format: 'JSONEachRow' })
 
   async function createDatabase(): Promise<void> {
     created ??= run('CREATE DATABASE IF NOT EXISTS held ENGINE = Memory')
@@ -28,23 +35,37 @@ export function openSets(directory: string): Sets {
     }
   }
 
+  async function create(fill: (into: string) => Promise<unknown>): Promise<HeldSet> {
+    sets += 1n
+    const number = sets
+    const name = `held.set_${number}`
+    await createDatabase()
+    const drop = async () => {
+      await run(`DROP TABLE IF EXISTS ${name}`).catch(() => {})
+    }
+    await run(`CREATE TABLE ${name} (value UInt64) ENGINE = Set SETTINGS persistent = 0`)
+    try {
+      await fill(`INSERT INTO ${name} `)
+    } catch (error) {
+      await drop()
+      throw error
+    }
+    return { name: sql`held.set_${numeral(number)}`, drop }
+  }
+
   return {
-    async createSet(values) {
-      sets += 1n
-      const number = sets
-      const name = `held.set_${number}`
-      await createDatabase()
-      const drop = async () => {
-        await run(`DROP TABLE IF EXISTS ${name}`).catch(() => {})
-      }
-      await run(`CREATE TABLE ${name} (value UInt64) ENGINE = Set SETTINGS persistent = 0`)
-      try {
-        await run(`INSERT INTO ${name} ${toEmbedded(values.query, values.label)}`)
-      } catch (error) {
-        await drop()
-        throw error
-      }
-      return { name: sql`held.set_${numeral(number)}`, drop }
+    createSet: (values) => create((into) => run(`${into}${toEmbedded(values.query, values.label)}`)),
+    async findSet(values, signal) {
+      let size = 0
+      const set = await create(async (into) => {
+        await ask({ ...values, query: `${into}${values.query}` }, 'JSONEachRow', () => null, signal)
+        const name = into.split(' ')[2]?.split('.')[1]
+        const found = await run(
+          `SELECT total_rows AS size FROM system.tables WHERE database = 'held' AND name = '${name}'`,
+        )
+        size = Size.parse(JSON.parse(found.text())).size
+      })
+      return { ...set, count: size }
     },
     close: () => session.close(),
   }

@@ -53,7 +53,7 @@ export function openChdb(directory: string): ClickHouseEngine {
     return stopper
   }
   const ask = askOneOf(readers, getStopper)
-  const { createSet, close: closeSets } = openSets(directory)
+  const { close: closeSets, ...sets } = openSets(directory, ask)
   return {
     writer,
     async insert(table, rows) {
@@ -67,7 +67,7 @@ export function openChdb(directory: string): ClickHouseEngine {
     },
     ask: (question, signal) => ask(question, 'JSONEachRow', readRows, signal),
     askFirst: (question, signal) => ask(question, 'JSON', (answer) => readFirstRows(JSON.parse(answer)), signal),
-    createSet,
+    ...sets,
     async *read<Row>(question: LabelledQuery, signal?: AbortSignal, place: StreamPlace = 'own') {
       const comment = createComment(question, signal)
       let isOver = false

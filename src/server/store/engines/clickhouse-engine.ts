@@ -47,6 +47,8 @@ export type StreamPlace = 'own' | 'nested'
 /** Numbers that the engine holds: `name` stands behind IN. A question that was given it may still be running when it is dropped. */
 export type HeldSet = { readonly name: Sql; drop(): Promise<void> }
 
+export type FoundSet = HeldSet & { readonly count: number }
+
 /** What differs between the embedded engine and a server; `clickhouse.ts` builds the same store on either. */
 export type ClickHouseEngine = {
   /** For statements of turns, which pass the fence. */
@@ -62,6 +64,8 @@ export type ClickHouseEngine = {
    * another machine's.
    */
   createSet?(values: LabelledQuery): Promise<HeldSet>
+  /** The same of a question that may take long and have parameters, and how many numbers there are; aborted, the engine stops computing. */
+  findSet?(values: LabelledQuery, signal: AbortSignal): Promise<FoundSet>
   /** Rows of an unbounded question, some at a time; leaving the loop stops the engine, and so does the signal. */
   read<Row>(question: LabelledQuery, signal?: AbortSignal, place?: StreamPlace): AsyncGenerator<Row[]>
   /** A change of the schema or of what is stored; resolves when it is done. `kind`: how its id begins on a server. */

@@ -1,0 +1,47 @@
+/** How ClickHouse is asked and written: what a question sees of one moment, and what a write ends. */
+import { toStoreError } from './errors.ts'
+import type { Answer, HeldFinds } from './posts/held-finds.ts'
+import { mayChangePending, type PendingChanges } from './posts/pending-changes.ts'
+import { type OnQuery, observeQuery } from './query-event.ts'
+import { readsPosts, type Sql } from './sql.ts'
+
+type LookParts = { pending: PendingChanges; finds: HeldFinds; onQuery: OnQuery | undefined }
+
+/** Questions as of one moment, and the writes that end it. */
+export function openLooks({ pending, finds, onQuery }: LookParts) {
+  return {
+    /** With what stands for the posts, and for what has to be read to find them, at this moment. */
+    look<T>(label: string, question: Sql, answer: Answer<T>, signal?: AbortSignal): Promise<T> {
+      const askPosts = () => {
+        // Both of the same moment: nothing is waited for between them.
+        const withHeld = finds.begin(question, signal)
+        return pending.ask((posts) => withHeld((held) => answer({ posts, held }), posts))
+      }
+      const work = () => translate(() => (readsPosts(question) ? askPosts() : answer({})), signal)
+      return observeQuery(onQuery, named(label, 'rows'), work, signal)
+    },
+    async writing(statement: string, work: () => Promise<void>): Promise<void> {
+      try {
+        await translate(work)
+      } finally {
+        if (mayChangePending(statement)) pending.forget()
+        finds.forget()
+      }
+    },
+  }
+}
+
+export const named = (question: string, kind: 'rows' | 'stream' | 'write') => ({
+  store: 'clickhouse' as const,
+  question,
+  kind,
+})
+
+/** @throws what a store says in the terms of `errors.ts` */
+export async function translate<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toStoreError(error, signal)
+  }
+}

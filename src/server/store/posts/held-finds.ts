@@ -1,0 +1,175 @@
+/**
+ * What a search found by reading texts, held by the engine as the numbers of its posts, so that the other questions about it (its next
+ * page, counts beside filters, charts) read nothing again. Good until anything is written. Where one process writes (docs/decisions/0124).
+ */
+import type { FoundSet } from '../engines/clickhouse-engine.ts'
+import { StoreError, toStoreError } from '../errors.ts'
+import { type HeldOf, integer, listReadConditions, type ReadCondition, renderSql, type Sql, sql } from '../sql.ts'
+import type { PostsSource } from './pending-changes.ts'
+
+/** What stands for the posts in a question, and for what has to be read. */
+export type PostsMoment = { readonly posts?: PostsSource | undefined; readonly held?: HeldOf | undefined }
+export type Answer<T> = (moment: PostsMoment) => Promise<T>
+
+export type FindStore = {
+  /** About how many posts there are. */
+  countRows(): Promise<number>
+  /** Absent: nothing can be held. */
+  find: ((numbers: Sql, posts: PostsSource | undefined, signal: AbortSignal) => Promise<FoundSet>) | undefined
+}
+
+export type HeldFinds = {
+  /** To be called when a question begins; what it gives asks the question with what is held, which is not dropped meanwhile. */
+  begin(
+    question: Sql,
+    signal?: AbortSignal,
+  ): <T>(answer: (held?: HeldOf) => Promise<T>, posts?: PostsSource) => Promise<T>
+  /** Whenever something was written: what is asked from now on is found anew. */
+  forget(): void
+}
+
+/** Fewer are read in less time than it takes to hold what was found. */
+const MANY_POSTS = 300_000
+/** Numbers that are held together: 48 megabytes at most. */
+const MOST_NUMBERS = 1_500_000
+
+/** `users`: questions that wait for it or use it. */
+type Find = {
+  made: Promise<FoundSet | null>
+  isMade: boolean
+  count: number
+  users: number
+  isOver: boolean
+  stop: AbortController
+}
+/** What was found between two writes. */
+type Moment = { finds: Map<string, Find>; isLarge: Promise<boolean> | null; isOver: boolean }
+
+export function openHeldFinds(store: FindStore, holdFrom = MANY_POSTS, most = MOST_NUMBERS): HeldFinds {
+  const { find } = store
+  let now: Moment = openMoment()
+  return {
+    begin(question, signal) {
+      const conditions = find ? listReadConditions(question) : []
+      if (!find || conditions.length === 0) return (answer) => answer()
+      const moment = now
+      return async (answer, posts) => {
+        moment.isLarge ??= store.countRows().then(
+          (rows) => rows >= holdFrom,
+          () => false,
+        )
+        if (!(await moment.isLarge)) return answer()
+        return askWith(conditions, signal, answer, (condition) =>
+          takeFind(moment, toKey(condition), most, (stop) =>
+            find(sql`${condition.numbers} LIMIT ${integer(most + 1)}`, posts, stop),
+          ),
+        )
+      }
+    },
+    forget() {
+      now.isOver = true
+      for (const one of now.finds.values()) endFind(one)
+      now = openMoment()
+    },
+  }
+}
+
+const openMoment = (): Moment => ({ finds: new Map(), isLarge: null, isOver: false })
+
+const toKey = ({ numbers }: ReadCondition): string => {
+  const { text, params } = renderSql(numbers)
+  return JSON.stringify([text, params], (_, value) => (typeof value === 'bigint' ? String(value) : value))
+}
+
+/** One after the other: each takes all threads that a question has. */
+async function askWith<T>(
+  conditions: readonly ReadCondition[],
+  signal: AbortSignal | undefined,
+  answer: (held: HeldOf) => Promise<T>,
+  take: (condition: ReadCondition) => Find,
+): Promise<T> {
+  const used: Find[] = []
+  const names = new Map<ReadCondition, Sql>()
+  try {
+    for (const condition of conditions) {
+      const one = take(condition)
+      used.push(one)
+      const set = await untilAborted(one.made, signal)
+      if (set) names.set(condition, set.name)
+    }
+    return await answer((condition) => names.get(condition))
+  } finally {
+    for (const one of used) {
+      one.users -= 1
+      if (one.isOver) endFind(one)
+      else if (one.users === 0 && !one.isMade) one.stop.abort()
+    }
+  }
+}
+
+function takeFind(moment: Moment, key: string, most: number, find: (stop: AbortSignal) => Promise<FoundSet>): Find {
+  const known = moment.finds.get(key)
+  if (known && !known.stop.signal.aborted) {
+    known.users += 1
+    // The last one used is the last one to go.
+    moment.finds.delete(key)
+    moment.finds.set(key, known)
+    return known
+  }
+  const stop = new AbortController()
+  const one: Find = { made: Promise.resolve(null), isMade: false, count: 0, users: 1, isOver: moment.isOver, stop }
+  one.made = find(stop.signal).then(
+    async (set) => {
+      const isWanted = set.count <= most && !stop.signal.aborted
+      if (isWanted) one.count = set.count
+      else await set.drop()
+      one.isMade = true
+      return isWanted ? set : null
+    },
+    (error: unknown) => {
+      if (moment.finds.get(key) === one) moment.finds.delete(key)
+      // What takes too long here would take as long again.
+      const fault = toStoreError(error, stop.signal)
+      if (fault instanceof StoreError && fault.fault === 'query_too_heavy') throw fault
+      return null
+    },
+  )
+  one.made.then(
+    () => makeRoom(moment, most),
+    () => {},
+  )
+  if (!moment.isOver) moment.finds.set(key, one)
+  return one
+}
+
+/** Drops what was not used for longest. */
+function makeRoom({ finds }: Moment, most: number): void {
+  let held = [...finds.values()].reduce((sum, { count }) => sum + count, 0)
+  for (const [key, one] of finds) {
+    if (held <= most) return
+    if (one.count === 0) continue
+    held -= one.count
+    finds.delete(key)
+    endFind(one)
+  }
+}
+
+/** Drops it when nobody uses it any more. */
+function endFind(one: Find): void {
+  one.isOver = true
+  if (one.users > 0) return
+  one.made.then(
+    (set) => set?.drop(),
+    () => {},
+  )
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
