@@ -20,7 +20,7 @@ type Spot = { readonly element: HTMLElement; gone: { parent: Node; neighbour: El
 const DIALOGS = '[role="dialog"], .mantine-Popover-dropdown, .mantine-Menu-dropdown, .mantine-Combobox-dropdown'
 /** What is one of many: the next one takes its place. */
 const ONE_OF_MANY = 'li, tr, article, [role="listitem"], [role="row"]'
-const PARTS = 'section, form, ul, ol, table, main, [role="tabpanel"], [role="region"], [role="dialog"]'
+const PARTS = `${ONE_OF_MANY}, section, form, ul, ol, table, main, [role="tabpanel"], [role="region"], [role="dialog"]`
 /** Dialogs give the focus back within this time, and what is drawn anew has been drawn. */
 const SETTLED_MS = 60
 /** What is still switched off by then stays so. */
