@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader, Modal, Stack, TextInput, UnstyledButton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { NewThing } from '../../contract/dossiers/dossier-items.ts'
 import type { Dossier } from '../../contract/dossiers/dossiers.ts'
 import { MAX_DOSSIER_ITEMS, MAX_DOSSIER_TITLE } from '../../contract/limits.ts'
@@ -9,6 +9,7 @@ import { getFieldErrors, getFirstMessage } from '../api-error.ts'
 import { formatNumber, formatPlural } from '../format.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { ABOVE_DRAWERS } from '../theme.ts'
+import { walkFound } from '../ui/controls/walk-found.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
 import styles from './add-dialog.module.css'
 import { describeAddition, describeThingAddition } from './add-words.ts'
@@ -68,7 +69,7 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
     if (title !== '' && !add.isPending) add.mutate(same ?? title)
   }
   return (
-    <form onSubmit={submit} onKeyDown={walk}>
+    <form onSubmit={submit} onKeyDown={walkFound}>
       <Stack gap="md">
         <p className={styles.what}>{describeWhat(addition)}</p>
         <TextInput
@@ -98,17 +99,6 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
       </Stack>
     </form>
   )
-}
-
-/** The arrow keys go from the field to the dossiers that were found, and back. */
-function walk(event: KeyboardEvent<HTMLFormElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > button:enabled')]
-  const at = stops.findIndex((stop) => stop.matches(':focus'))
-  if (at === -1) return
-  event.preventDefault()
-  stops[at + step]?.focus()
 }
 
 /** As many as a dialog has room for; the rest is found by typing. */
