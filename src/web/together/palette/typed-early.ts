@@ -6,10 +6,15 @@ export type TypedEarly = {
   /** Ctrl+K was pressed: from now on what is typed is kept. */
   begin: () => void
   /** Takes a key where the field is not there yet; tells whether it did. */
-  take: (event: KeyboardEvent) => boolean
+  take: (event: Pressed) => boolean
   /** The field is there, or nothing is waited for any more: gives what was typed. */
   end: () => { text: string; isEntered: boolean }
 }
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopImmediatePropagation'
+>
 
 export function createTypedEarly(): TypedEarly {
   let text: string | null = null
