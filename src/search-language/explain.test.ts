@@ -32,6 +32,10 @@ describe('explainSearch', () => {
     ['vacin* -grip*', 'com palavras que começam por **vacin**, sem palavras que começam por **grip**'],
     ['fraude OU golp*', 'com **fraude** ou palavras que começam por **golp**'],
     ['covid-19', 'com **"covid-19"**'],
+    ['curtidas:>1', 'com **mais de 1 curtida**'],
+    ['visualizacoes:1', 'com **1 visualização**'],
+    ['curtidas:1..2', 'com **de 1 a 2 curtidas**'],
+    ['contas-no-grupo:>1', 'com **mais de 1 conta com a mesma mensagem**'],
   ])('%j is explained as %j', (text, sentence) => {
     expect(explain(text)).toBe(sentence)
   })

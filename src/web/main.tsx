@@ -10,6 +10,7 @@ import { Session } from './features/session/session.ts'
 import { queryClient } from './first-calls.ts'
 import { createAppRouter } from './router.tsx'
 import { theme } from './theme.ts'
+import { keepFocus } from './ui/layers/kept-focus.ts'
 import { noteMissingFile } from './ui/layers/missing-files.ts'
 import { closeOneByEscape } from './ui/layers/one-escape.ts'
 import { Toasts } from './ui/notices/toasts.tsx'
@@ -20,6 +21,7 @@ const AS_BUILT = 'asBuilt'
 
 async function startPage(root: HTMLElement): Promise<void> {
   closeOneByEscape()
+  keepFocus()
   const session = new Session({
     goToLogin: (reason) =>
       router.navigate({

@@ -29,9 +29,12 @@ test('two people work on one dossier: put posts in, share, write over each other
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await getDialog(page, 'Publicação').getByRole('button', { name: 'Pôr em dossiê' }).click()
-  await getDialog(page, 'Pôr em dossiê')
-    .getByRole('button', { name: /^Vacinas em dois/ })
-    .click()
+  // By the keyboard: from the field down to what was found.
+  const found = getDialog(page, 'Pôr em dossiê').getByRole('button', { name: /^Vacinas em dois/ })
+  await expect(found).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(found).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(getDialog(page, 'Pôr em dossiê')).toBeHidden()
 
   await goWithin(page, '/dossies')

@@ -37,6 +37,11 @@ test('a shared search is no longer told once it was opened by Ctrl+K', async ({ 
   await expect(count(1)).toBeVisible()
   await goWithin(other, '/avisos')
   await expect(told).toHaveText([/Pitangas/])
+  // Whoever opens the palette again finds what was shared since.
+  await share(request, headers, user.username, 'Cupuaçus', 'cupuacu')
+  await other.keyboard.press('Control+k')
+  await other.getByRole('combobox').fill('cupua')
+  await expect(other.getByRole('option', { name: /Cupuaçus.*busca salva/ })).toBeVisible()
   await other.context().close()
 })
 
@@ -53,8 +58,10 @@ test('marking all as seen says in its place what failed, and leaves the keyboard
   const section = other.getByRole('region', { name: 'Compartilhado com você' })
   const markAll = section.getByRole('button', { name: 'Marcar tudo como visto' })
   await other.route('**/api/share-notices/seen/', (route) => route.fulfill({ status: 500, json: {} }))
-  await markAll.click()
+  await markAll.focus()
+  await other.keyboard.press('Enter')
   await expect(section.getByRole('alert')).toBeVisible()
+  await expect(markAll).toBeFocused()
   await other.unroute('**/api/share-notices/seen/')
 
   let answer = () => {}
@@ -82,16 +89,26 @@ test('marking all as seen says in its place what failed, and leaves the keyboard
   await other.context().close()
 })
 
-test('a request that could not be answered says so beside itself', async ({ page, request, browser, program }) => {
+test('a request that could not be answered says so beside itself; who answers by keyboard comes to the next one', async ({
+  page,
+  request,
+  browser,
+  program,
+}) => {
   const { user } = await createPeople(request)
   await openAs(page, '/avisos')
   const headers = { authorization: `Bearer ${(await logIn(page, ADMIN)).access}` }
-  const made = await request.post('/api/dossiers/', { headers, data: { title: 'Seriguelas' } })
-  expect(made.ok(), await made.text()).toBe(true)
-  const { id }: { id: string } = await made.json()
-  const other = await openColleague(browser, program, user, `/dossies/${id}`)
-  await other.getByRole('button', { name: 'Pedir acesso' }).click()
-  await expect(other.getByRole('button', { name: 'Pedido enviado' })).toBeVisible()
+  const other = await openColleague(browser, program, user, '/dossies')
+  for (const title of ['Seriguelas', 'Mangabas']) {
+    const made = await request.post('/api/dossiers/', { headers, data: { title } })
+    expect(made.ok(), await made.text()).toBe(true)
+    const { id }: { id: string } = await made.json()
+    await goWithin(other, `/dossies/${id}`)
+    await other.getByRole('button', { name: 'Pedir acesso' }).click()
+    await expect(other.getByRole('button', { name: 'Pedido enviado' })).toBeVisible()
+    await goWithin(other, '/dossies')
+    await expect(other.getByRole('heading', { name: 'Dossiês', level: 1 })).toBeVisible()
+  }
   await other.context().close()
   await page.reload()
   const asking = listRows(page, 'Pedidos de acesso').filter({ hasText: 'Seriguelas' })
@@ -99,6 +116,11 @@ test('a request that could not be answered says so beside itself', async ({ page
   await asking.getByRole('button', { name: 'Deixar ver' }).click()
   await expect(asking.getByRole('alert')).toBeVisible()
   await page.unroute('**/requests/**')
-  await asking.getByRole('button', { name: 'Deixar ver' }).click()
+  await asking.getByRole('button', { name: 'Deixar ver' }).focus()
+  await page.keyboard.press('Enter')
   await expect(asking).toHaveCount(0)
+  const next = listRows(page, 'Pedidos de acesso').filter({ hasText: 'Mangabas' })
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(next.getByRole('button', { name: 'Deixar ver' })).toBeFocused()
 })

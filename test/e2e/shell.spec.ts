@@ -177,3 +177,25 @@ test('both stores answer; what is open to everybody is accessible and fits: page
   await expect(page.getByRole('menuitemradio', { name: 'Escuro' })).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
 })
+
+test('what is typed after Ctrl+K is meant for its field, also before it has come, and Enter waits for the names', async ({
+  page,
+}) => {
+  await openAs(page, '/consulta')
+  await expect(page.getByRole('heading', { name: 'Consulta', level: 1 })).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/palette-dialog-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  // Of these, "s" saves the search and "c" opens the list of dossiers where they are keys of the screen.
+  await page.keyboard.type('dossies')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('heading', { name: 'Dossiês', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -49,17 +49,21 @@ function sayYes(said: string, values: readonly string[]): Said {
   return { before: `${said} ${said.startsWith('que') ? 'a' : 'de'} `, value: join(values) }
 }
 
-function sayCount(range: string, unit: string): string {
+function sayCount(range: string, units: string): string {
   const [from = '', to] = range
     .replace(/^[<>]=?/, '')
     .split('..')
     .map(format)
+  const unit = (to ?? from) === '1' ? units.replace(/^\S+/, sayOne) : units
   if (to !== undefined) return `de ${from} a ${to} ${unit}`
   if (range.startsWith('>=')) return `${from} ${unit} ou mais`
   if (range.startsWith('>')) return `mais de ${from} ${unit}`
   if (range.startsWith('<=')) return `até ${from} ${unit}`
   return range.startsWith('<') ? `menos de ${from} ${unit}` : `${from} ${unit}`
 }
+
+/** "curtidas" → "curtida", "visualizações" → "visualização". */
+const sayOne = (word: string) => word.replace(/ões$/, 'ão').replace(/s$/, '')
 
 const format = (digits: string) => Number(digits).toLocaleString('pt-BR')
 

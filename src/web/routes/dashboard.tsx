@@ -64,7 +64,7 @@ export function DashboardLayout() {
       <Rights value={rights}>
         <Outlet />
       </Rights>
-      {profile && <PaletteKey screens={screens} username={profile.username} isSuperuser={isSuperuser} />}
+      <PaletteKey screens={screens} username={profile?.username} isSuperuser={isSuperuser} />
       {isTranscriptor && <NoticeOnIdle />}
     </Shell>
   )

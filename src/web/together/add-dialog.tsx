@@ -9,6 +9,7 @@ import { getFieldErrors, getFirstMessage } from '../api-error.ts'
 import { formatNumber, formatPlural } from '../format.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { ABOVE_DRAWERS } from '../theme.ts'
+import { walkFound } from '../ui/controls/walk-found.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
 import styles from './add-dialog.module.css'
 import { describeAddition, describeThingAddition } from './add-words.ts'
@@ -68,7 +69,7 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
     if (title !== '' && !add.isPending) add.mutate(same ?? title)
   }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} onKeyDown={walkFound}>
       <Stack gap="md">
         <p className={styles.what}>{describeWhat(addition)}</p>
         <TextInput

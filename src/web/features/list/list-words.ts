@@ -24,7 +24,7 @@ export const ONLY_NAMES: Record<ListOnly, string> = {
   found: 'Com publicações',
   none: 'Sem publicações',
   changed: 'Com mudança',
-  problem: 'Com problema',
+  problem: 'Repetidas ou com problema',
 }
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
@@ -46,7 +46,7 @@ export function describeList({ questions, refused, posts, start_date, end_date, 
       : null
   const facts = [
     countLines(questions),
-    refused > 0 && `${formatNumber(refused)} com problema`,
+    refused > 0 && `${formatNumber(refused)} ${refused === 1 ? 'repetida' : 'repetidas'} ou com problema`,
     `${formatNumber(posts)} na soma das linhas`,
     period,
     level !== 'own' && `de ${owner.name}`,

@@ -9,15 +9,19 @@ import { dossiersQuery } from '../dossiers.ts'
 import { foldersQuery } from '../folders.ts'
 import { listsQuery } from '../lists.ts'
 import { searchHistoryQuery } from '../search-history.ts'
+import { EACH_VISIT_MS } from '../shares.ts'
 import type { Target } from './targets.ts'
+
+/** What is shared or made elsewhere is there at once; what was there before is shown meanwhile. */
+const EACH_OPENING = { staleTime: EACH_VISIT_MS }
 
 /** Everything that has a name: screens, the reader's dossiers, lists, folders, alerts and searches, and public persons. What cannot be loaded is not there. */
 export function useTargets(screens: readonly Target[]) {
-  const dossiers = useQuery(dossiersQuery)
-  const lists = useQuery(listsQuery)
-  const folders = useQuery(foldersQuery)
-  const alerts = useQuery({ ...alertsQuery, refetchInterval: false })
-  const searches = useQuery(savedSearchesQuery)
+  const dossiers = useQuery({ ...dossiersQuery, ...EACH_OPENING })
+  const lists = useQuery({ ...listsQuery, ...EACH_OPENING })
+  const folders = useQuery({ ...foldersQuery, ...EACH_OPENING })
+  const alerts = useQuery({ ...alertsQuery, ...EACH_OPENING, refetchInterval: false })
+  const searches = useQuery({ ...savedSearchesQuery, ...EACH_OPENING })
   const history = useQuery(searchHistoryQuery)
   const options = useQuery(optionsQuery)
   const targets = useMemo(

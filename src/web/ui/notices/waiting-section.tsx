@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { focusContent } from '../shell/skip-link.tsx'
+import type { ReactNode } from 'react'
 import styles from './waiting.module.css'
 
 type WaitingSectionProps = {
@@ -14,12 +13,10 @@ type WaitingSectionProps = {
   children: ReactNode
 }
 
-/** What waits for the reader, above what they came for. When it goes, the keyboard of who stood in it begins where the screen begins. */
+/** What waits for the reader, above what they came for. */
 export function WaitingSection({ id, title, action, problem, children }: WaitingSectionProps) {
-  const ref = useRef<HTMLElement>(null)
-  useLayoutEffect(() => (ref.current ? watchFocus(ref.current) : undefined), [])
   return (
-    <section className={styles.waiting} aria-labelledby={id} ref={ref}>
+    <section className={styles.waiting} aria-labelledby={id}>
       <Group justify="space-between">
         <h2 id={id}>{title}</h2>
         {action}
@@ -28,18 +25,4 @@ export function WaitingSection({ id, title, action, problem, children }: Waiting
       <ul>{children}</ul>
     </section>
   )
-}
-
-/** Returns what is to be called when the section goes. A button that waits loses the focus to nobody: it is still meant. */
-function watchFocus(section: HTMLElement): () => void {
-  let isHere = false
-  const note = ({ target }: FocusEvent) => {
-    isHere = target instanceof Node && section.contains(target)
-  }
-  document.addEventListener('focusin', note)
-  return () => {
-    document.removeEventListener('focusin', note)
-    const { activeElement } = document
-    if (isHere && (activeElement === document.body || section.contains(activeElement))) focusContent()
-  }
 }

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, Switch } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { MAX_LIST_LINES } from '../../../../contract/limits.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { ChartCard } from '../../../charts/chart-card.tsx'
@@ -23,7 +24,7 @@ import {
 import { ComparisonTable } from './comparison-table.tsx'
 import { EventsEditor } from './events-editor.tsx'
 import { findOwnDays } from './own-days.ts'
-import { findDays, readOneSeries, type Series, suggestSeries } from './series.ts'
+import { findAsked, findDays, readOneSeries, type Series, suggestSeries } from './series.ts'
 import { SeriesPicker } from './series-picker.tsx'
 import { SeriesWords } from './series-words.tsx'
 import { useComparisonPicture } from './use-comparison-picture.ts'
@@ -42,6 +43,9 @@ export function CompareTab({ address, options, goTo }: Props) {
   const result = useSeries(series, { axis, days, options })
   const change = (next: Partial<Comparison>) =>
     goTo({ ...address, comparison: { ...comparison, ...next } }, { replace: true })
+  // The parties that a search names are known once the choices are.
+  const asked = options && findAsked(address, options)
+  useBegin(comparison.series, asked, (keys) => change({ series: keys }))
   return (
     <section className={styles.tab} aria-label="Comparar">
       <SeriesPicker
@@ -50,9 +54,7 @@ export function CompareTab({ address, options, goTo }: Props) {
         onAdd={(key) => change({ series: [...comparison.series, key] })}
       />
       <SeriesChips keys={comparison.series} series={series} onChange={(keys) => change({ series: keys })} />
-      {comparison.series.length === 0 && (
-        <NothingYet address={address} options={options} onChoose={(keys) => change({ series: keys })} />
-      )}
+      {comparison.series.length === 0 && <NothingYet address={address} options={options} onChoose={change} />}
       {result.failed.length > 0 && <SearchProblem error={result.error} onRetry={result.retry} />}
       {comparison.series.length > 0 && result.isPending && result.failed.length === 0 && (
         <p className={styles.hint} role="status">
@@ -68,6 +70,23 @@ export function CompareTab({ address, options, goTo }: Props) {
       )}
     </section>
   )
+}
+
+/** The tab opens with what the search names side by side; whoever removes it all has nothing. */
+function useBegin(
+  series: readonly string[],
+  asked: readonly string[] | undefined,
+  begin: (keys: readonly string[]) => void,
+) {
+  const isFirst = useRef(true)
+  const beginOnce = useEffectEvent(() => {
+    if (isFirst.current && series.length === 0 && asked && asked.length > 0) begin(asked)
+    isFirst.current = false
+  })
+  const isKnown = asked !== undefined
+  useEffect(() => {
+    if (isKnown) beginOnce()
+  }, [isKnown])
 }
 
 type ChipsProps = { keys: readonly string[]; series: readonly Series[]; onChange: (keys: string[]) => void }
@@ -95,7 +114,7 @@ function SeriesChips({ keys, series, onChange }: ChipsProps) {
   )
 }
 
-type NothingYetProps = Pick<Props, 'address' | 'options'> & { onChoose: (keys: string[]) => void }
+type NothingYetProps = Pick<Props, 'address' | 'options'> & { onChoose: (next: Partial<Comparison>) => void }
 
 function NothingYet({ address, options, onChoose }: NothingYetProps) {
   const suggested = suggestSeries(address, options)
@@ -106,8 +125,8 @@ function NothingYet({ address, options, onChoose }: NothingYetProps) {
         texto acima valem para todas; cada série acrescenta o seu, e o que ela diz (o partido, por exemplo) vale no
         lugar do que eles dizem.
       </p>
-      {suggested.map(({ label, series }) => (
-        <Button key={label} size="xs" variant="default" onClick={() => onChoose(series)}>
+      {suggested.map(({ label, ...next }) => (
+        <Button key={label} size="xs" variant="default" onClick={() => onChoose(next)}>
           {label}
         </Button>
       ))}
@@ -186,12 +205,12 @@ function Tools({ comparison, axis, change }: ToolsProps) {
           change({ scale: SCALES.find((one) => one === currentTarget.value) ?? 'number' })
         }
       />
-      <NativeSelect
-        label="Por"
+      <SegmentedControl
+        aria-label="Por dia, semana, mês ou ano"
         size="xs"
         data={UNITS.map((value) => ({ value, label: UNIT_NAMES[value] }))}
         value={unit}
-        onChange={({ currentTarget }) => change({ unit: UNITS.find((one) => one === currentTarget.value) ?? 'auto' })}
+        onChange={(value) => change({ unit: value })}
       />
       <Switch
         label="Um gráfico por série"

@@ -15,7 +15,7 @@ import { toFilters } from '../filters/text-filters.ts'
 import { addToSearch } from '../metrics/distinguishing.ts'
 import { applySavedFilters } from '../saved-search/saved-filters.ts'
 import type { QueryAddress } from '../state/address.ts'
-import { PERIOD_BEFORE, readSeries, type SeriesKind, THIS_SEARCH } from '../state/comparison-address.ts'
+import { PERIOD_BEFORE, readSeries, type SeriesKind, THIS_SEARCH, type Unit } from '../state/comparison-address.ts'
 import { countDays, type Days, shiftBack } from './axis.ts'
 
 export type Series = {
@@ -186,8 +186,10 @@ function readSaved(
   return { key, label, address: changeFilters(own, { collapse: false }), days }
 }
 
+export type Suggestion = { label: string; series: string[]; unit?: Unit }
+
 /** What can be begun with: what is chosen in a filter or a field of the text anyway, or the days before. */
-export function suggestSeries(address: QueryAddress, options?: PostOptions): { label: string; series: string[] }[] {
+export function suggestSeries(address: QueryAddress, options?: PostOptions): Suggestion[] {
   const filters = toFilters(address, options)
   const lists = (['party', 'public_person', 'uf', 'role', 'platform'] as const).flatMap((kind) => {
     const chosen = filters[kind].filter((value) => !value.startsWith('-')).slice(0, 6)
@@ -203,7 +205,14 @@ export function suggestSeries(address: QueryAddress, options?: PostOptions): { l
     ...lists,
     ...(isDated ? [{ label: `Este período e o anterior${days}`, series: [THIS_SEARCH, PERIOD_BEFORE] }] : []),
     { label: 'Só esta busca, ao longo do tempo', series: [THIS_SEARCH] },
+    { label: 'Só esta busca, por mês', series: [THIS_SEARCH], unit: 'month' },
   ]
+}
+
+/** What was asked for side by side: of the search that names several parties, or several people, these; else nothing. */
+export function findAsked(address: QueryAddress, options?: PostOptions): string[] {
+  const series = suggestSeries(address, options)[0]?.series ?? []
+  return series.every((key) => readSeries(key) !== null) ? series : []
 }
 
 /** Of what a post has one: two series of the same kind share no post. */

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { findToday } from '../../../../search-language/fields/day-ranges.ts'
 import { removeInvisible } from '../../../../search-language/lex.ts'
 import { listProblems } from '../../../../search-language/problems/list-problems.ts'
 import type { SearchProblem } from '../../../../search-language/problems/problem.ts'
-import { TIME_ZONE } from '../../../format.ts'
+import { formatNumber, TIME_ZONE } from '../../../format.ts'
+import { useIsPhone } from '../../../ui/page/use-is-phone.ts'
 import styles from './search-box.module.css'
 import { listUnknownNames } from './unknown-names.ts'
 
@@ -36,11 +37,14 @@ export function SearchProblems({ draft, asked, isRefused, options, onRepair }: S
     [draft, asked, options, isRefused],
   )
   const all = [...problems, ...unknown]
+  const [isWhole, setWhole] = useState(false)
+  // On a phone the list of publications begins below them.
+  const isFoldable = useIsPhone() && all.length > 1
   if (all.length === 0) return null
   const visible = removeInvisible(settled)
   return (
     <ul className={styles.problems} aria-label="O que conferir na busca">
-      {all.map((problem) => (
+      {all.slice(0, isFoldable && !isWhole ? 1 : all.length).map((problem) => (
         <li key={`${problem.start} ${problem.message}`} className={styles.problem}>
           <Place text={visible} problem={problem} />
           {!problem.refused && <span>{problem.message}</span>}
@@ -51,6 +55,13 @@ export function SearchProblems({ draft, asked, isRefused, options, onRepair }: S
           ))}
         </li>
       ))}
+      {isFoldable && (
+        <li>
+          <Button size="compact-xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Mostrar só o primeiro aviso' : `Conferir mais ${formatNumber(all.length - 1)} na busca`}
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }

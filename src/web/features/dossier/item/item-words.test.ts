@@ -17,4 +17,5 @@ test('what changed since is said with how much; an unknown count says nothing', 
     '+1.500 visualizações',
     '−2 curtidas',
   ])
+  expect(listChanges(THEN, { ...THEN, comments: 3 })).toEqual(['+1 comentário'])
 })

@@ -1,6 +1,6 @@
 import type { DossierItem } from '../../../../contract/dossiers/dossier-items.ts'
 import type { ImageAsSeen, PassageAsSeen, PersonAsSeen, PostAsSeen } from '../../../../contract/dossiers/item-facts.ts'
-import { formatNumber } from '../../../format.ts'
+import { formatPlural } from '../../../format.ts'
 
 /** What a thing of a dossier is, with its article and whose it is: “a imagem de Ana”. */
 export function nameItem(item: DossierItem): string {
@@ -24,12 +24,13 @@ export const GONE: Record<DossierItem['kind'], string> = {
   person: 'O LupaScan não tem mais esta pessoa; fica o que foi guardado.',
 }
 
-const NOUNS = {
-  views: 'visualizações',
-  likes: 'curtidas',
-  shares: 'compartilhamentos',
-  comments: 'comentários',
-} as const
+/** One, and several. */
+export const COUNT_NOUNS: Record<'views' | 'likes' | 'shares' | 'comments', readonly [string, string]> = {
+  views: ['visualização', 'visualizações'],
+  likes: ['curtida', 'curtidas'],
+  shares: ['compartilhamento', 'compartilhamentos'],
+  comments: ['comentário', 'comentários'],
+}
 
 /** What is different now, in words; an empty list when nothing is. */
 export function listChanges(then: PostAsSeen, now: PostAsSeen): string[] {
@@ -37,7 +38,7 @@ export function listChanges(then: PostAsSeen, now: PostAsSeen): string[] {
     const [before, after] = [then[name], now[name]]
     if (before === null || after === null || before === after) return []
     const step = after - before
-    return `${step > 0 ? '+' : '−'}${formatNumber(Math.abs(step))} ${NOUNS[name]}`
+    return `${step > 0 ? '+' : '−'}${formatPlural(Math.abs(step), ...COUNT_NOUNS[name])}`
   })
   return [
     ...(now.state === 'apagado' && then.state !== 'apagado' ? ['apagada na rede'] : []),

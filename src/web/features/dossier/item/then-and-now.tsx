@@ -1,8 +1,8 @@
 import type { DossierItem } from '../../../../contract/dossiers/dossier-items.ts'
 import type { PostAsSeen } from '../../../../contract/dossiers/item-facts.ts'
-import { EMPTY, formatNumber } from '../../../format.ts'
+import { EMPTY, formatPlural } from '../../../format.ts'
 import classes from './item-card.module.css'
-import { listChanges } from './item-words.ts'
+import { COUNT_NOUNS, listChanges } from './item-words.ts'
 import { ScrollText } from './scroll-text.tsx'
 import { ChangedText, Sides } from './sides.tsx'
 import { ThingThenAndNow } from './thing-then-and-now.tsx'
@@ -50,13 +50,6 @@ function Seen({ post }: { post: PostAsSeen }) {
   )
 }
 
-const NOUNS = {
-  views: 'visualizações',
-  likes: 'curtidas',
-  shares: 'compartilhamentos',
-  comments: 'comentários',
-} as const
-
 function Counts({ post }: { post: PostAsSeen }) {
   const counts = [post.views, post.likes, post.shares, post.comments]
   if (counts.every((count) => count === null)) return null
@@ -64,7 +57,7 @@ function Counts({ post }: { post: PostAsSeen }) {
     <p className={classes.counts}>
       {(['views', 'likes', 'shares', 'comments'] as const).map((name) => (
         <span key={name}>
-          {post[name] === null ? EMPTY : formatNumber(post[name])} {NOUNS[name]}
+          {post[name] === null ? `${EMPTY} ${COUNT_NOUNS[name][1]}` : formatPlural(post[name], ...COUNT_NOUNS[name])}
         </span>
       ))}
     </p>

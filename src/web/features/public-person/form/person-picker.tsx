@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { PublicPerson } from '../../../../contract/people/public-persons.ts'
 import { LOAD_ERROR } from '../../../api-error.ts'
 import { formatPlural } from '../../../format.ts'
+import { walkFound } from '../../../ui/controls/walk-found.ts'
 import { Portrait } from '../../../ui/signs/portrait.tsx'
 import { MAX_PERSON_SEARCH, readPersonsAddress } from '../list/address.ts'
 import { personsQuery } from '../persons.ts'
@@ -27,7 +28,8 @@ export function PersonPicker({ label = 'Quem é a mesma pessoa', without, onPick
   const { data, isError } = useQuery(personsQuery({ ...readPersonsAddress({}), search }))
   const found = (data?.items ?? []).filter(({ id }) => id !== without)
   return (
-    <div className={styles.form}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the buttons in it.
+    <div className={styles.form} onKeyDown={walkFound}>
       <TextInput
         label={label}
         placeholder="Nome ou @conta"

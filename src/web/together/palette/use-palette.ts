@@ -1,0 +1,102 @@
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { addRecent, findTargets, readRecent, type Target } from './targets.ts'
+import type { TypedEarly } from './typed-early.ts'
+import { useTargets } from './use-targets.ts'
+
+export type PaletteDialogProps = {
+  screens: readonly Target[]
+  username: string
+  isSuperuser: boolean
+  /** The field is there: gives what was typed before. */
+  onReady: TypedEarly['end']
+  onClose: () => void
+}
+
+/** What is typed, what is found, which of it is chosen, and going there. */
+export function usePalette({ screens, username, isSuperuser, onReady, onClose }: PaletteDialogProps) {
+  const router = useRouter()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const storage = `lupascan-recent-${username}`
+  const [recent] = useState(() => readRecent(readStored(storage)))
+  const { targets, isLoading } = useTargets(screens)
+  const find = (words: string) => [...findTargets(words, targets, recent), ...listSearches(words, isSuperuser)]
+  const found = find(useDeferredValue(typed).trim())
+  const chosen = Math.min(at, found.length - 1)
+  // Enter goes to what is chosen of all that has a name, and waits for it.
+  const [isEntered, setEntered] = useState(false)
+  const type = (text: string) => {
+    setTyped(text)
+    setAt(0)
+    setEntered(false)
+  }
+  const go = (target: Target | undefined) => {
+    if (!target) return
+    if (!UNKEPT.includes(target.kind)) store(storage, addRecent(recent, target))
+    onClose()
+    router.history.push(target.href, { savedSearch: target.savedSearch })
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setAt((chosen + step + found.length) % Math.max(found.length, 1))
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      setEntered(true)
+    }
+  }
+  const goOnceLoaded = useEffectEvent(() => {
+    const all = find(typed.trim())
+    go(all[Math.min(at, all.length - 1)])
+  })
+  useEffect(() => {
+    if (isEntered && !isLoading) goOnceLoaded()
+  }, [isEntered, isLoading])
+  const begin = () => {
+    const early = onReady()
+    if (early.text !== '') setTyped(early.text)
+    if (early.isEntered) setEntered(true)
+  }
+  return { typed, type, begin, found, chosen, press, go, isLoading }
+}
+
+/** Searches have a list of their own, which can be emptied. */
+const UNKEPT: readonly Target['kind'][] = ['consulta', 'fontes', 'busca recente']
+
+/** What was typed can also be looked for where there is more than the palette knows. */
+function listSearches(words: string, isSuperuser: boolean): Target[] {
+  if (words === '') return []
+  const search = encodeURIComponent(words)
+  const inPosts: Target = {
+    ...{
+      key: 'consulta',
+      kind: 'consulta',
+      label: `Buscar “${words}” nas publicações`,
+      href: `/consulta?search=${search}`,
+    },
+  }
+  const inSources: Target = {
+    ...{ key: 'fontes', kind: 'fontes', label: `Procurar “${words}” nas fontes`, href: `/fontes?search=${search}` },
+  }
+  return isSuperuser ? [inPosts, inSources] : [inPosts]
+}
+
+/** A browser that refuses storage only forgets. */
+function readStored(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function store(name: string, recent: readonly Target[]): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(recent))
+  } catch {
+    // Forgotten.
+  }
+}
