@@ -1,9 +1,9 @@
-import { readCsv } from './files/csv.ts'
-import { readJsonl } from './files/jsonl.ts'
+import { readCsv, readCsvPortions } from './files/csv.ts'
+import { readJsonl, readJsonlRecords } from './files/jsonl.ts'
 import { feedPosts } from './networks/feed-posts.ts'
 import type { Network } from './networks/network.ts'
 import { telegramWeb } from './networks/telegram-web/telegram-network.ts'
-import type { Source } from './source.ts'
+import type { RecordSource, Source } from './source.ts'
 import { readTelegramExport } from './telegram-export/telegram-export.ts'
 
 /** Every file format that posts are imported from, by the name that --format uses. */
@@ -12,6 +12,9 @@ export const SOURCES = {
   csv: readCsv,
   jsonl: readJsonl,
 } as const satisfies Record<string, Source>
+
+/** Those of which a record can be told apart before a post is made of it. */
+export const RECORD_SOURCES: Partial<Record<string, RecordSource>> = { csv: readCsvPortions, jsonl: readJsonlRecords }
 
 export type SourceFormat = keyof typeof SOURCES
 

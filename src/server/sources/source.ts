@@ -26,6 +26,32 @@ export type ColumnWatch = {
 }
 
 /**
+ * Some records of a file in their order, before posts are made of them: what was imported before, from the same text read in the same
+ * way, need not be read again.
+ */
+export type RecordPortion = {
+  /** All of the file and its options that says how a record is read. */
+  reading: string
+  /** `text`: the whole of it; null: it is none, which `build` tells. */
+  records: { position: number; text: string | null }[]
+  build(place: number): SourceItem
+}
+
+/** As `Source`. */
+export type RecordSource = (input: Readable, options?: SourceOptions) => AsyncGenerator<RecordPortion>
+
+/** The items of records. */
+export async function* buildRecords(portions: AsyncIterable<RecordPortion>): AsyncGenerator<SourceItem> {
+  for await (const { records, build } of portions) {
+    for (let place = 0; place < records.length; place += 1) yield build(place)
+  }
+}
+
+/** The options that say how a record is read. */
+export const describeOptions = ({ columns, platform, account, timeZone }: SourceOptions): string =>
+  JSON.stringify([columns, platform, account, timeZone])
+
+/**
  * Turns the bytes of one file into posts, one at a time, and never holds more than a few items.
  * Throws SourceError when the file as a whole cannot be read; a broken item is yielded with its reason instead.
  */

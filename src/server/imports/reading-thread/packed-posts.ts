@@ -4,13 +4,13 @@
  */
 import type { Author } from '../../enrich/draft-post.ts'
 import type { MessageSignature } from '../../enrich/message-signature.ts'
-import type { PreparedItem, ReadyItem } from '../../ingest/import/prepare-items.ts'
+import type { KnownItems, PreparedItem, ReadyItem } from '../../ingest/import/prepare-items.ts'
 import type { PostFacts } from '../../ingest/write/post-facts.ts'
-import { createPrepared, type PreparedPost } from '../../ingest/write/prepared-post.ts'
+import { createPrepared, type PreparedPost, type SourceRecord } from '../../ingest/write/prepared-post.ts'
 
 /** Posts and places without one, in the order of the source. */
 export type PackedGroup = {
-  items: ({ position: number; reason: string } | PackedPost)[]
+  items: ({ position: number; reason: string } | KnownItems | PackedPost)[]
   /** Whose they are, each once. */
   authors: Author[]
   /** The facts as JSON, one after the other, of all posts that have none of their own. */
@@ -27,9 +27,12 @@ type PackedPost = Pick<PreparedPost, 'id' | 'fingerprint' | 'date_created' | 'is
   signature?: MessageSignature | null
   /** Of a repetition. */
   json?: string
+  digest: string | undefined
 }
 
 const FIRST_SIZE = 1_000_000
+/** Told at once; as many as a batch has. */
+const MOST_KNOWN = 10_000
 
 /** Gathers prepared posts; nothing of a post is kept but what is packed. */
 export class Packer {
@@ -43,10 +46,21 @@ export class Packer {
     return this.#items.length
   }
 
-  /** `isNew`: it will be written, by all that is known. Either way it crosses whole. */
-  add(item: PreparedItem, isNew: boolean): void {
+  /** `isNew`: it will be written, by all that is known. Either way it crosses whole. `digest`: of its record. */
+  add(item: Exclude<PreparedItem, KnownItems>, isNew: boolean, digest?: string): void {
     if ('reason' in item) this.#items.push(item)
-    else this.#items.push(this.#pack(item, isNew))
+    else this.#items.push(this.#pack(item, isNew, digest))
+  }
+
+  /** A record of which nothing is to be written. */
+  addKnown(position: number, isOfPerson: boolean): void {
+    const last = this.#items.at(-1)
+    const of_people = isOfPerson ? 1 : 0
+    if (last && 'known' in last && last.known < MOST_KNOWN) {
+      last.position = position
+      last.known += 1
+      last.of_people += of_people
+    } else this.#items.push({ position, known: 1, of_people })
   }
 
   take(): PackedGroup {
@@ -58,15 +72,15 @@ export class Packer {
     return group
   }
 
-  #pack({ post, author: whose, position, characters }: ReadyItem, isNew: boolean): PackedPost {
+  #pack({ post, author: whose, position, characters }: ReadyItem, isNew: boolean, digest?: string): PackedPost {
     const { id, fingerprint, date_created, isPlain, json } = post
     const author = this.#placeOf(whose)
     if (!isNew && typeof json === 'string') {
-      return { id, fingerprint, date_created, isPlain, position, characters, author, end: this.#end, json }
+      return { id, fingerprint, date_created, isPlain, position, characters, author, end: this.#end, json, digest }
     }
     this.#addJson(json)
     const { signature } = post
-    return { id, fingerprint, date_created, isPlain, position, characters, author, end: this.#end, signature }
+    return { id, fingerprint, date_created, isPlain, position, characters, author, end: this.#end, signature, digest }
   }
 
   #addJson(json: string | Uint8Array): void {
@@ -98,25 +112,37 @@ export class Packer {
 export function* unpack({ items, authors, json }: PackedGroup, onSignature: () => void): Generator<PreparedItem> {
   let start = 0
   for (const item of items) {
-    if ('reason' in item) {
+    if ('reason' in item || 'known' in item) {
       yield item
       continue
     }
-    const { position, characters, author, end } = item
-    const post = new UnpackedPost(item, item.json ?? json.subarray(start, end), onSignature)
+    const { position, characters, end, digest } = item
+    const author = authors[item.author] ?? null
+    const record = digest === undefined ? undefined : { digest, isOfPerson: isOfPerson(author) }
+    const post = new UnpackedPost(item, item.json ?? json.subarray(start, end), record, onSignature)
     start = end
-    yield { position, characters, author: authors[author] ?? null, post }
+    yield { position, characters, author, post }
   }
 }
 
+/** As an import counts them. */
+const isOfPerson = (author: Author | null) => author !== null && author.person_id !== null
+
 class UnpackedPost implements PreparedPost {
   readonly json: string | Uint8Array
+  readonly record: SourceRecord | undefined
   readonly #packed: PackedPost
   readonly #onSignature: () => void
   #known: PreparedPost | undefined
 
-  constructor(packed: PackedPost, json: string | Uint8Array, onSignature: () => void) {
+  constructor(
+    packed: PackedPost,
+    json: string | Uint8Array,
+    record: SourceRecord | undefined,
+    onSignature: () => void,
+  ) {
     this.json = json
+    this.record = record
     this.#packed = packed
     this.#onSignature = onSignature
   }

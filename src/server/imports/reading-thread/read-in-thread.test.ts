@@ -36,7 +36,7 @@ const createBytes = (count: number) =>
 async function collect(items: AsyncIterable<PreparedItem>): Promise<unknown[]> {
   const found: unknown[] = []
   for await (const item of items) {
-    if ('reason' in item) found.push(item)
+    if ('reason' in item || 'known' in item) found.push(item)
     else {
       const { id, fingerprint, json, facts, date_created, isPlain, signature } = item.post
       const text = typeof json === 'string' ? json : Buffer.from(json).toString()

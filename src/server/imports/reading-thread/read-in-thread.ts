@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { PreparedItem } from '../../ingest/import/prepare-items.ts'
+import type { KnownRecord } from '../../ingest/write/known-records.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { unpack } from './packed-posts.ts'
 import { type FromReader, PIECES_AHEAD, type ReadingTask, type ToReader } from './reading-messages.ts'
@@ -15,7 +16,12 @@ const YOUNG_MB = 24
 const ENTRY = new URL('./reading-thread.ts', import.meta.url)
 
 /** `onUnjudged`: the thread has no model of hate speech, and its posts come in as not evaluated. */
-type ReadOptions = { onUnjudged?: (error: Error) => Promise<void>; entry?: URL }
+type ReadOptions = {
+  onUnjudged?: (error: Error) => Promise<void>
+  /** Which records were imported before; without it none is. */
+  findKnown?: (digests: readonly string[]) => Promise<ReadonlyMap<string, KnownRecord>>
+  entry?: URL
+}
 
 /**
  * Reads a file and prepares its posts in a thread of its own, so that the next ones are prepared while the store takes the ones
@@ -25,13 +31,22 @@ type ReadOptions = { onUnjudged?: (error: Error) => Promise<void>; entry?: URL }
 export async function* readInThread(
   bytes: Readable,
   task: ReadingTask,
-  { onUnjudged = async () => {}, entry = ENTRY }: ReadOptions = {},
+  { onUnjudged = async () => {}, findKnown = async () => new Map(), entry = ENTRY }: ReadOptions = {},
 ): AsyncGenerator<PreparedItem> {
   const worker = new Worker(entry, { workerData: task, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
-  const arrived = createWaitingQueue<Exclude<FromReader, { kind: 'wanted' }>>()
+  const arrived = createWaitingQueue<Exclude<FromReader, { kind: 'wanted' | 'records' }>>()
   const wanted = createWaitingQueue<true>()
   for (let piece = 0; piece < PIECES_AHEAD; piece += 1) wanted.push(true)
-  worker.on('message', (message: FromReader) => (message.kind === 'wanted' ? wanted.push(true) : arrived.push(message)))
+  let answering = Promise.resolve()
+  const answer = (digests: readonly string[]) => {
+    answering = answering.then(async () => say({ kind: 'known', records: await findKnown(digests) }))
+    answering.catch((error) => arrived.fail(error))
+  }
+  worker.on('message', (message: FromReader) => {
+    if (message.kind === 'wanted') wanted.push(true)
+    else if (message.kind === 'records') answer(message.digests)
+    else arrived.push(message)
+  })
   worker.on('error', (error: Error) => arrived.fail(error))
   worker.on('exit', (code) => arrived.fail(new Error(`a leitura do arquivo terminou antes do fim (código ${code})`)))
   const say = (message: ToReader, moved: ArrayBuffer[] = []) => worker.postMessage(message, moved)

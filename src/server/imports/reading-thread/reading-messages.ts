@@ -1,5 +1,6 @@
 /** What the thread that reads a file and the one that writes say to each other. */
 
+import type { KnownRecord } from '../../ingest/write/known-records.ts'
 import type { PlainKnowledge } from '../../plain-knowledge.ts'
 import type { SourceFormat } from '../../sources/index.ts'
 import type { SourceOptions } from '../../sources/source.ts'
@@ -16,14 +17,16 @@ export type ToReader =
   | { kind: 'end' }
   | { kind: 'broken' }
   | { kind: 'taken'; compared: boolean }
+  | { kind: 'known'; records: ReadonlyMap<string, KnownRecord> }
 
 /**
- * `wanted`: a piece of the file was read, another may follow. `unjudged`: the model cannot be read here, posts are not evaluated.
+ * `records`: which of them are known? `known` answers, in the same order. `wanted`: a piece of the file was read, another may follow. `unjudged`: the model cannot be read here, posts are not evaluated.
  * `plain`: of a SourceError; null: it is another error.
  */
 export type FromReader =
   | { kind: 'wanted' }
   | { kind: 'unjudged'; reason: string }
+  | { kind: 'records'; digests: string[] }
   | { kind: 'items'; group: PackedGroup }
   | { kind: 'end' }
   | { kind: 'failure'; plain: string | null; message: string; stack: string | undefined }

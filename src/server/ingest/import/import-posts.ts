@@ -4,7 +4,7 @@ import { SourceError } from '../../net/source-error.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Origin } from '../write/changed-rows.ts'
 import type { PreparedPost } from '../write/prepared-post.ts'
-import { BATCH_SIZE, writePrepared } from '../write/write.ts'
+import { BATCH_SIZE, type WriteReport, writePrepared } from '../write/write.ts'
 import { Authors, settleAuthors } from './authors.ts'
 import { createReport, type ImportReport, type SetAside } from './import-report.ts'
 import { type PreparedItem, prepareItems, type ReadyItem } from './prepare-items.ts'
@@ -22,7 +22,7 @@ export type ImportOptions = {
 }
 
 /** `size` in characters of text. */
-type Batch = { positions: number[]; posts: PreparedPost[]; authors: Authors; size: number }
+type Batch = { positions: number[]; posts: PreparedPost[]; authors: Authors; size: number; known: number }
 
 /** Ten thousand of the longest posts would be a gigabyte: a batch also ends here. */
 const MAX_BATCH_CHARACTERS = 16_000_000
@@ -34,7 +34,9 @@ const inVain = () =>
     `Nenhum dos primeiros ${MOST_IN_VAIN.toLocaleString('pt-BR')} registros pôde ser lido; confira o formato e as colunas.`,
   )
 
-const createBatch = (): Batch => ({ positions: [], posts: [], authors: new Authors(), size: 0 })
+const NOTHING: WriteReport = { stored: 0, updated: 0, unchanged: 0, set_aside: [] }
+
+const createBatch = (): Batch => ({ positions: [], posts: [], authors: new Authors(), size: 0, known: 0 })
 
 /** Brings the posts of a source into the store: source → enrich → write. As `importPrepared`, which does the last part. */
 export const importPosts = (
@@ -57,14 +59,14 @@ export async function importPrepared(
   const { report, setAside, count } = createReport(options.onSetAside)
   let writing = Promise.resolve()
 
-  const write = async ({ positions, posts, authors }: Batch) => {
-    if (posts.length === 0) return
+  const write = async ({ positions, posts, authors, known }: Batch) => {
+    if (posts.length + known === 0) return
     await writing
     const store = async () => {
-      const result = await writePrepared(ch, posts, options.origin)
-      await options.onStored?.(authors.list())
+      const result = posts.length > 0 ? await writePrepared(ch, posts, options.origin) : NOTHING
+      if (posts.length > 0) await options.onStored?.(authors.list())
       for (const { index, reason } of result.set_aside) setAside({ position: positions[index] ?? 0, reason })
-      count(result)
+      count({ ...result, unchanged: result.unchanged + known })
       options.onProgress?.(report)
     }
     writing = store()
@@ -77,10 +79,14 @@ export async function importPrepared(
     try {
       for await (const item of items) {
         if (options.signal?.aborted) break
-        report.read += 1
+        report.read += 'known' in item ? item.known : 1
         if (report.set_aside_count >= MOST_IN_VAIN && report.set_aside_count === report.read - 1) throw inVain()
         if ('reason' in item) setAside(item)
-        else {
+        else if ('known' in item) {
+          report.of_people += item.of_people
+          batch.known += item.known
+          if (batch.known >= BATCH_SIZE) batch = await sendBatch(batch, write)
+        } else {
           if (item.author && item.author.person_id !== null) report.of_people += 1
           batch = await addToBatch(batch, item, write)
         }
@@ -103,6 +109,10 @@ async function addToBatch(batch: Batch, item: ReadyItem, write: (batch: Batch) =
   batch.authors.add(item.author)
   batch.size += item.characters
   if (batch.posts.length < BATCH_SIZE && batch.size < MAX_BATCH_CHARACTERS) return batch
+  return sendBatch(batch, write)
+}
+
+async function sendBatch(batch: Batch, write: (batch: Batch) => Promise<void>): Promise<Batch> {
   await write(batch)
   return createBatch()
 }

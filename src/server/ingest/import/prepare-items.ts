@@ -8,8 +8,11 @@ import { findAuthor } from './authors.ts'
 /** A post ready to be written. `author`: null when its account does not tell whose it is. */
 export type ReadyItem = { position: number; post: PreparedPost; author: Author | null; characters: number }
 
+/** Records, the last at `position`, of which nothing is to be written: how many, and how many of them are of people. */
+export type KnownItems = { position: number; known: number; of_people: number }
+
 /** What became of a place in a source, before the store is asked: a post ready to be written, or why there is none. */
-export type PreparedItem = { position: number; reason: string } | ReadyItem
+export type PreparedItem = { position: number; reason: string } | ReadyItem | KnownItems
 
 /** The posts with their facts. What breaks the source breaks this, after everything that came before. */
 export async function* prepareItems(
@@ -19,7 +22,7 @@ export async function* prepareItems(
   for await (const item of items) yield prepareItem(item, steps)
 }
 
-export function prepareItem(item: SourceItem, steps: readonly EnrichmentStep[]): PreparedItem {
+export function prepareItem(item: SourceItem, steps: readonly EnrichmentStep[]): Exclude<PreparedItem, KnownItems> {
   if ('reason' in item) return item
   const { position } = item
   const draft = enrichItem(item, steps)

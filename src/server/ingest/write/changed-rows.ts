@@ -19,6 +19,8 @@ export type PostKey = {
   is_deleted: 0 | 1
   fingerprint: string
   date_created: number
+  source_digest?: string
+  is_of_person?: 0 | 1
 }
 
 /** What a row is told apart by. `written_at` in Unix seconds. */
@@ -31,9 +33,18 @@ export function createRow({ before, after, later }: Change, write: Write): Writt
   const { id, fingerprint } = after
   const place = findPlace(before, write.version)
   const head = describeHead({ id, fingerprint, number: place.number }, write)
-  const key = describeKey(head, after.date_created)
+  const key = { ...describeKey(head, after.date_created), ...describeRecord(after) }
   return { table: place.table, rows: [printRow({ ...head, ...place.hidden }, after, later)], key }
 }
+
+/** The key of a post that is stored already, with the record of which nothing is to be written. */
+export const createLearnedKey = (id: string, stored: StoredPost, post: PreparedPost): PostKey => {
+  const { number, version, fingerprint, date_created } = stored
+  return { ...{ id, number, version, is_deleted: 0, fingerprint, date_created }, ...describeRecord(post) }
+}
+
+const describeRecord = ({ record }: PreparedPost): Pick<PostKey, 'source_digest' | 'is_of_person'> =>
+  record ? { source_digest: record.digest, is_of_person: record.isOfPerson ? 1 : 0 } : {}
 
 /** The row of a stored post with other columns. */
 export function createRewrittenRow(

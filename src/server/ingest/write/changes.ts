@@ -14,6 +14,8 @@ export type Change = {
   outcomes: { index: number; kind: 'stored' | 'updated' }[]
 }
 
+export type Plan = { changes: Change[]; unchanged: PreparedPost[] }
+
 /**
  * Compares a batch with what is stored. A post that comes twice in the batch counts twice, as it would in two batches,
  * and its last form is the one that is written.
@@ -22,9 +24,9 @@ export function planChanges(
   batch: readonly PreparedPost[],
   stored: ReadonlyMap<string, StoredPost>,
   known: ReadonlyMap<string, KnownPost>,
-): { changes: Change[]; unchanged: number } {
+): Plan {
   const changes = new Map<string, Change>()
-  let unchanged = 0
+  const unchanged: PreparedPost[] = []
   for (const [index, post] of batch.entries()) {
     const before = findLiving(stored.get(post.id))
     const pending = changes.get(post.id)
@@ -32,7 +34,7 @@ export function planChanges(
     const stays = known.get(post.id)
     const after = current === post.fingerprint ? post : complete(post, pending?.after.facts ?? stays)
     if (after.fingerprint === current) {
-      unchanged += 1
+      unchanged.push(post)
     } else {
       const outcome = { index, kind: current === undefined ? ('stored' as const) : ('updated' as const) }
       const outcomes = [...(pending?.outcomes ?? []), outcome]

@@ -127,8 +127,8 @@ test('a poll that an older version wrote into the description is told once', asy
 })
 
 test('our own CSV tells it in columns, and brings all of it back', async () => {
-  const rows = exportPosts(world.ch, PostsQuery.parse({ search: '"texto 4"' }), ZONE)
-  const csv = (await Array.fromAsync(writeCsv(countCopies(world.ch, rows), ',', ZONE))).join('')
+  const rows = exportPosts(',', world.ch, PostsQuery.parse({ search: '"texto 4"' }), ZONE)
+  const csv = (await Array.fromAsync(writeCsv(countCopies(world.ch, rows), ','))).join('')
   expect(csv).toContain(
     'Canal da Serra,https://t.me/serra/9,https://t.me/canal/5,"Haverá segundo turno?\n– Certamente (84%)',
   )

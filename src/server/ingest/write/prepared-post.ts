@@ -17,7 +17,12 @@ export type PreparedPost = {
   readonly isPlain: boolean
   /** What the message is compared by; null: too short. */
   readonly signature: MessageSignature | null
+  /** Of the record that says nothing but this post. */
+  readonly record?: SourceRecord | undefined
 }
+
+/** `digest`: a UUID of the text of a record and of all that its post was made with. `isOfPerson`: its author is a known person. */
+export type SourceRecord = { digest: string; isOfPerson: boolean }
 
 export const createPrepared = (id: string, facts: PostFacts): PreparedPost => new PostHere(id, facts)
 

@@ -2,10 +2,10 @@ import type { DraftPost } from '../../enrich/draft-post.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { setMessageGroups } from '../groups/group-posts.ts'
 import { settleBehind } from '../rewrite/settle-posts.ts'
-import { createRow, type Origin } from './changed-rows.ts'
-import { planChanges } from './changes.ts'
+import { createLearnedKey, createRow, type Origin, type PostKey } from './changed-rows.ts'
+import { type Plan, planChanges } from './changes.ts'
 import { describeHistory, type History } from './history.ts'
-import { insertOrSplit, inTurnPatiently } from './insert.ts'
+import { insertOrSplit, insertPatiently, inTurnPatiently } from './insert.ts'
 import { insertPosts } from './insert-posts.ts'
 import { describePost } from './post-facts.ts'
 import { createPostId } from './post-id.ts'
@@ -64,12 +64,13 @@ async function writeBatch(ch: ClickHouse, batch: readonly PreparedPost[], origin
     return { change, ...createRow({ ...change, later }, { version: ch.nextVersion(), origin, importedAt }) }
   })
   const refused = await insertPosts(ch, units)
+  await insertPatiently(ch, 'post_keys', listLearned({ changes, unchanged }, stored))
   const lost = new Set(refused.map(({ unit }) => unit))
   const outcomes = units.filter((unit) => !lost.has(unit)).flatMap(({ change }) => change.outcomes)
   return {
     stored: outcomes.filter(({ kind }) => kind === 'stored').length,
     updated: outcomes.filter(({ kind }) => kind === 'updated').length,
-    unchanged,
+    unchanged: unchanged.length,
     set_aside: refused.flatMap(({ unit, reason }) => unit.change.outcomes.map(({ index }) => ({ index, reason }))),
   }
 }
@@ -83,6 +84,15 @@ async function insertHistories(ch: ClickHouse, histories: readonly History[]): P
     histories.flatMap((history) => (history[name].length > 0 ? [{ rows: history[name] }] : []))
   await insertOrSplit(ch, 'post_versions', unitsOf('versions'))
   await insertOrSplit(ch, 'post_counts', unitsOf('counts'))
+}
+
+/** Keys of posts of which nothing was to be written, so that the same records are known the next time. */
+function listLearned({ changes, unchanged }: Plan, stored: ReadonlyMap<string, StoredPost>): PostKey[] {
+  const changed = new Set(changes.map(({ after }) => after.id))
+  return unchanged.flatMap((post) => {
+    const before = stored.get(post.id)
+    return before && post.record && !changed.has(post.id) ? [createLearnedKey(post.id, before, post)] : []
+  })
 }
 
 /** Stored posts of which the batch says something else. */

@@ -41,7 +41,9 @@ export async function sendCsv(
   const genders = await findGenders(deps.pg)
   const { filters } = await bindPictures(deps, query, { userId: user, actor })
   await auditAction(deps.pg, actor, 'posts_exported', describeFilters(query))
-  const counted = countCopies(deps.ch, nameChecks(deps.ch, exportPosts(deps.ch, filters, timeZone, reader)))
+  const delimiter = query.delimiter === 'semicolon' ? ';' : ','
+  const exported = exportPosts(delimiter, deps.ch, filters, timeZone, reader)
+  const counted = countCopies(deps.ch, nameChecks(deps.ch, exported))
   const batches = markRows(deps.pg, counted, user)
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
   const first = await batches.next()
@@ -49,9 +51,7 @@ export async function sendCsv(
     if (!first.done) yield first.value
     yield* batches
   }
-  const file = Readable.from(writeCsv(rows(), query.delimiter === 'semicolon' ? ';' : ',', timeZone, genders), {
-    objectMode: false,
-  })
+  const file = Readable.from(writeCsv(rows(), delimiter, genders), { objectMode: false })
   // Whoever leaves before the file begins never starts its generators, which could not give the store's place back.
   file.once('close', () => void batches.return(undefined).catch(() => {}))
   return reply.send(file)

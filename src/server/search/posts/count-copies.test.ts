@@ -34,7 +34,7 @@ test.each<[string, CopyLimits]>([
 ])('a post of a download has as many copies as its line on the screen says: %s', async (_, limits) => {
   const query = PostsQuery.parse({ party: ['PA'] })
   const { items } = await listPosts(world.ch, query, ZONE)
-  const rows = (await Array.fromAsync(countCopies(world.ch, exportPosts(world.ch, query, ZONE), limits))).flat()
+  const rows = (await Array.fromAsync(countCopies(world.ch, exportPosts(',', world.ch, query, ZONE), limits))).flat()
   const shown = items.map(({ id, group, messageGroup }) => [id, messageGroup === null ? null : (group?.size ?? 1)])
   expect(rows.map(({ id, copies }) => [id, copies])).toEqual(shown)
   expect(rows.map(({ copies }) => copies).sort()).toEqual([1, 2, 4, 4, null])
@@ -42,7 +42,7 @@ test.each<[string, CopyLimits]>([
 
 test('downloads that run at once do not wait for each other to end', async () => {
   const query = PostsQuery.parse({})
-  const download = () => countCopies(world.ch, exportPosts(world.ch, query, ZONE), { asked: 0, held: 100 })
+  const download = () => countCopies(world.ch, exportPosts(',', world.ch, query, ZONE), { asked: 0, held: 100 })
   const files = await Promise.all(Array.from({ length: DOWNLOADS }, () => Array.fromAsync(download())))
   expect(files.map((batches) => batches.flat().length)).toEqual(Array.from({ length: DOWNLOADS }, () => 9))
 })
@@ -57,7 +57,7 @@ test('downloads that run at once hold what is counted once', async () => {
       return world.ch.stream<Row>(...asked)
     },
   }
-  const download = () => countCopies(ch, exportPosts(world.ch, query, ZONE), { asked: 0, held: 100 })
+  const download = () => countCopies(ch, exportPosts(',', world.ch, query, ZONE), { asked: 0, held: 100 })
   const [first, second] = [download(), download()]
   await Promise.all([first.next(), second.next()])
   expect(counted).toBe(1)

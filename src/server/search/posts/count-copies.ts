@@ -4,8 +4,8 @@
  */
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql } from '../../store/sql.ts'
+import type { ExportedRow } from './csv-cells.ts'
 import { findMessageGroups } from './message-groups.ts'
-import type { ExportedRow } from './post-row.ts'
 import { COPIED } from './posts-by-copies.ts'
 
 /** `copies` counts the post itself; null: it was compared with nothing, its text is too short. */

@@ -3,11 +3,13 @@
  * unknown, several values in one cell joined by commas. Column names are stable; people's scripts depend on them.
  */
 
-import { keepAgreeing } from '../../../contract/hate/hate-score.ts'
+import { MARKED_FROM } from '../../../contract/hate/hate-score.ts'
 import { type Gender, nameOffice } from '../../../contract/people/offices.ts'
 import { type Extras, parseExtras } from '../../../contract/posts/extras.ts'
+import { float, join, type Sql, sql, string } from '../../store/sql.ts'
+import { POST_STATE } from '../conditions/post-state.ts'
 import type { CountedRow } from './count-copies.ts'
-import { type ExportedRow, findState } from './post-row.ts'
+import { type Delimiter, floatCell, momentCell, numberCell, textCell, textsCell } from './csv-cells.ts'
 
 export const BOM = '\uFEFF'
 export const LINE_END = '\r\n'
@@ -18,46 +20,60 @@ export type MarkedRow = CountedRow & { tags?: string[]; dossiers?: string[]; sta
 type Cell = string | number | null | string[]
 
 type Genders = ReadonlyMap<number, Gender>
+type OfficeNamer = (author: Pick<MarkedRow, 'person_id' | 'role' | 'uf'>) => string | null
 
-const COLUMNS: Record<string, (row: MarkedRow, local: (iso: string) => string, genders: Genders) => Cell> = {
-  id: (row) => row.id,
-  native_id: (row) => row.native_id,
-  platform: (row) => row.platform,
-  author: (row) => row.account,
-  full_name: (row) => row.full_name,
-  party: (row) => row.party,
-  role: (row) => row.role,
-  uf: (row) => row.uf,
-  date_created: (row) => row.date_created,
-  date_local: (row, local) => local(row.date_created),
-  content: (row) => row.content,
-  link: (row) => row.link,
-  views: (row) => row.views,
-  likes: (row) => row.likes,
-  shares: (row) => row.shares,
-  comments: (row) => row.comments,
-  hate: (row) => row.hate,
-  hate_score: (row) => keepAgreeing(row.hate, row.hate_score),
-  hate_kinds: (row) => row.hate_kinds,
+/** What is made here of what other stores know as well. */
+type Made = (row: MarkedRow, nameIt: OfficeNamer) => Cell
+/** Otherwise the engine writes the cell. */
+type Column = Sql | { inZone: (timeZone: string) => Sql } | Made
+
+const IS_MARKED: Sql = sql`posts.hate IN ('discurso de ódio', 'ofensivo')`
+
+/** As `keepAgreeing`: a number that contradicts its label is unknown. */
+const AGREEING_SCORE: Sql = sql`if(posts.hate = 'não avaliado' OR ifNull(${IS_MARKED} != (posts.hate_score >= ${float(MARKED_FROM)}), 1),
+  '', ${floatCell(sql`posts.hate_score`)})`
+
+const COLUMNS: Record<string, Column> = {
+  id: sql`toString(posts.id)`,
+  native_id: textCell(sql`posts.native_id`),
+  platform: textCell(sql`posts.platform`),
+  author: textCell(sql`posts.account`),
+  full_name: textCell(sql`posts.full_name`),
+  party: textCell(sql`posts.party`),
+  role: textCell(sql`posts.role`),
+  uf: textCell(sql`posts.uf`),
+  date_created: momentCell(sql`posts.date_created`),
+  date_local: {
+    inZone: (timeZone) => sql`formatDateTime(posts.date_created, '%Y-%m-%d %H:%i:%S', ${string(timeZone)})`,
+  },
+  content: textCell(sql`posts.content`),
+  link: textCell(sql`posts.link`),
+  views: numberCell(sql`posts.views`),
+  likes: numberCell(sql`posts.likes`),
+  shares: numberCell(sql`posts.shares`),
+  comments: numberCell(sql`posts.comments`),
+  hate: textCell(sql`posts.hate`),
+  hate_score: AGREEING_SCORE,
+  hate_kinds: textsCell(sql`posts.hate_kinds`),
   // Which program said so; empty: the source. What imports the file again takes only a source's word.
-  hate_by: (row) => row.hate_by,
-  hate_review: (row) => row.hate_review,
-  misleading_links: (row) => row.misleading_links,
+  hate_by: textCell(sql`posts.hate_by`),
+  hate_review: textCell(sql`posts.hate_review`),
+  misleading_links: textsCell(sql`posts.misleading_links`),
   // Addresses: `nameChecks` of marked-posts.ts has put them there.
   fact_checks: (row) => row.fact_checks,
-  links: (row) => row.links,
-  media_types: (row) => row.media_type,
-  public_person: (row) => row.person_id || null,
-  duration: (row) => row.duration,
-  description: (row) => row.description,
-  message_group: (row) => (row.message_group === '0' ? null : row.message_group),
-  state: findState,
-  edited_at: (row) => row.edited_at,
-  deleted_after: (row) => row.deleted_after,
-  deleted_before: (row) => row.deleted_before,
-  versions: (row) => row.versions,
-  unusual: (row) => row.engagement_ratio,
-  views_step: (row) => row.views_step,
+  links: textsCell(sql`posts.links`),
+  media_types: textsCell(sql`posts.media_type`),
+  public_person: sql`if(posts.person_id = 0, '', toString(posts.person_id))`,
+  duration: floatCell(sql`posts.duration`),
+  description: textCell(sql`posts.description`),
+  message_group: sql`if(posts.message_group = 0, '', toString(posts.message_group))`,
+  state: POST_STATE,
+  edited_at: momentCell(sql`posts.edited_at`),
+  deleted_after: momentCell(sql`posts.deleted_after`),
+  deleted_before: momentCell(sql`posts.deleted_before`),
+  versions: numberCell(sql`posts.versions`),
+  unusual: floatCell(sql`posts.engagement_ratio`),
+  views_step: numberCell(sql`posts.views_step`),
   forwarded_from: (row) => readExtras(row).forward?.name ?? '',
   forwarded_link: (row) => readExtras(row).forward?.link ?? '',
   reply_to: (row) => readExtras(row).reply?.link ?? '',
@@ -69,18 +85,19 @@ const COLUMNS: Record<string, (row: MarkedRow, local: (iso: string) => string, g
   // The same whole, as JSON, which is what is read when the file is imported again.
   extras_json: (row) => row.extras,
   // Behind what scripts know: the office as it is printed.
-  office: ({ role, uf, person_id }, _, genders) => nameOffice({ role, gender: genders.get(person_id) ?? null, uf }),
+  office: (row, nameIt) => nameIt(row),
   // Posts with the same message in the whole store, this one included; empty: too short to compare.
   copies: (row) => row.copies,
   // pt, es, en, other; empty: too little text to tell.
-  language: ({ language }) => (language === 'unknown' ? '' : language),
+  language: sql`if(posts.language = 'unknown', '', ${textCell(sql`posts.language`)})`,
   // In dossiers that whoever downloads may see; each with its status.
   tags: (row) => row.tags ?? [],
   dossiers: (row) => row.dossiers ?? [],
   dossier_status: (row) => row.statuses ?? [],
 }
 
-const readExtras = ({ extras }: ExportedRow): Extras => (extras === '' ? {} : (parseExtras(extras) ?? {}))
+const NO_EXTRAS: Extras = {}
+const readExtras = ({ extras }: MarkedRow): Extras => (extras === '' ? NO_EXTRAS : (parseExtras(extras) ?? NO_EXTRAS))
 
 function printPoll(poll: Extras['poll']): string {
   if (!poll) return ''
@@ -89,6 +106,25 @@ function printPoll(poll: Extras['poll']): string {
     return `– ${text}${numbers.length > 0 ? ` (${numbers.join(', ')})` : ''}`
   })
   return [poll.question, ...lines].join('\n')
+}
+
+/** What a source calls an office is any text. */
+const MOST_OFFICES = 10_000
+
+/** Of the few that there are each is named once. */
+function createOfficeNamer(genders: Genders): OfficeNamer {
+  const names = new Map<string, string | null>()
+  return ({ person_id, role, uf }) => {
+    if (role === '') return null
+    const gender = genders.get(person_id) ?? null
+    const key = `${uf} ${gender} ${role}`
+    let name = names.get(key)
+    if (name === undefined) {
+      name = nameOffice({ role, gender, uf })
+      if (names.size < MOST_OFFICES) names.set(key, name)
+    }
+    return name
+  }
 }
 
 const printCard = (card: Extras['card']) => [card?.site, card?.title, card?.description].filter(Boolean).join('\n')
@@ -112,52 +148,52 @@ export function formatCell(value: Cell): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The text of the file, piece by piece as rows arrive. Dates in `date_local` are in `timeZone`. */
-export async function* writeCsv(
-  batches: AsyncIterable<MarkedRow[]>,
-  delimiter: ',' | ';',
-  timeZone: string,
-  genders: Genders = new Map(),
-): AsyncGenerator<string> {
-  const local = localTime(timeZone)
-  const cells = Object.values(COLUMNS)
-  yield BOM + CSV_COLUMNS.join(delimiter) + LINE_END
-  for await (const rows of batches) {
-    let text = ''
-    for (const row of rows) {
-      let between = ''
-      for (const cell of cells) {
-        text += between + formatCell(cell(row, local, genders))
-        between = delimiter
-      }
-      text += LINE_END
+/** What follows in each row: cells that the engine writes, one after the other, or one that is made here. */
+type Run = { written: Sql[] } | { made: Made }
+
+function listRuns(timeZone: string): Run[] {
+  const runs: Run[] = []
+  for (const column of Object.values(COLUMNS)) {
+    if (typeof column === 'function') {
+      runs.push({ made: column })
+      continue
     }
-    yield text
+    const cell = 'inZone' in column ? column.inZone(timeZone) : column
+    const last = runs.at(-1)
+    if (last && 'written' in last) last.written.push(cell)
+    else runs.push({ written: [cell] })
   }
+  return runs
 }
 
-/** By time zone, of which an installation has one: local hours, known to all downloads, since slow readers keep theirs for an hour. */
-const knownHours = new Map<string, Map<string, string>>()
-/** Those of five years, some 8 MB. */
-const MOST_HOURS = 50_000
+/** Selects an `ExportedRow`. Dates in `date_local` are in `timeZone`. */
+export function selectCells(timeZone: string, delimiter: Delimiter): Sql {
+  const between = sql`, ${string(delimiter)}, `
+  const runs = listRuns(timeZone).flatMap((run) => ('written' in run ? [run.written] : []))
+  const cells = runs.map((run) => (run.length === 1 ? join(run) : sql`concat(${join(run, between)})`))
+  return sql`posts.id AS id, toString(posts.message_group) AS message_group, posts.person_id AS person_id, posts.role AS role,
+    posts.uf AS uf, posts.extras AS extras, posts.fact_checks AS fact_checks, [${join(cells)}] AS cells`
+}
 
-/**
- * "2026-03-12 14:05:00" in a time zone. An hour is looked up once: formatting each date would take longer than all the rest. What
- * stands behind the hour is the same in both, but where a zone is off by parts of an hour.
- */
-function localTime(timeZone: string): (iso: string) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  const print = (iso: string) => format.format(new Date(iso))
-  const hours = knownHours.get(timeZone) ?? new Map<string, string>()
-  knownHours.set(timeZone, hours)
-  return (iso) => {
-    const hour = iso.slice(0, 13)
-    let local = hours.get(hour)
-    if (local === undefined) {
-      local = print(`${hour}:00:00Z`)
-      if (hours.size >= MOST_HOURS) hours.clear()
-      hours.set(hour, local)
-    }
-    return local.endsWith(':00:00') ? local.slice(0, 13) + iso.slice(13, 19) : print(iso)
+/** The text of the file, piece by piece as rows arrive, whose cells were written with the same delimiter. */
+export async function* writeCsv(
+  batches: AsyncIterable<MarkedRow[]>,
+  delimiter: Delimiter,
+  genders: Genders = new Map(),
+): AsyncGenerator<string> {
+  const runs = listRuns('UTC')
+  const nameIt = createOfficeNamer(genders)
+  yield BOM + CSV_COLUMNS.join(delimiter) + LINE_END
+  for await (const rows of batches) {
+    const lines = rows.map((row) => {
+      let written = -1
+      const print = (run: Run) => {
+        if ('made' in run) return formatCell(run.made(row, nameIt))
+        written += 1
+        return row.cells[written]
+      }
+      return runs.map(print).join(delimiter)
+    })
+    if (lines.length > 0) yield lines.join(LINE_END) + LINE_END
   }
 }

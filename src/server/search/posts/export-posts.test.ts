@@ -3,8 +3,8 @@ import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import type { SortOrder } from '../../../contract/limits.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
-import { exportPosts } from './export-posts.ts'
-import type { ExportedRow } from './post-row.ts'
+import { exportPosts, exportWholePosts } from './export-posts.ts'
+import type { PostRow } from './post-row.ts'
 import { listPosts } from './posts.ts'
 
 /** More than the first pieces hold, on seven days, with seconds that many posts share. */
@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function exportAll(query: Parameters<typeof exportPosts>[1]): Promise<ExportedRow[]> {
-  return (await Array.fromAsync(exportPosts(world.ch, query, 'America/Sao_Paulo'))).flat()
+async function exportAll(query: Parameters<typeof exportWholePosts>[1]): Promise<PostRow[]> {
+  return (await Array.fromAsync(exportWholePosts(world.ch, query, 'America/Sao_Paulo'))).flat()
 }
 
 test.each<SortOrder>(['asc', 'desc'])(
@@ -66,6 +66,7 @@ test('any other order is one sort, unknown last', async () => {
 
 test('leaving early ends the reading', async () => {
   for await (const rows of exportPosts(
+    ',',
     world.ch,
     { sort_by: 'date_created', sort_order: 'desc' },
     'America/Sao_Paulo',

@@ -5,13 +5,14 @@
  */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { EXPORTED_COLUMNS, selectShown } from '../../store/posts/post-columns.ts'
 import { moment, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
 import { LIMIT_TO_FIRST } from './collapsed-posts.ts'
 import { POST_COLUMNS } from './columns.ts'
+import { selectCells } from './csv.ts'
+import type { Delimiter, ExportedRow } from './csv-cells.ts'
 import { isByColumn, type Order, orderBy } from './order.ts'
-import type { ExportedRow, PostRow } from './post-row.ts'
+import type { PostRow } from './post-row.ts'
 import { selectAllByCopies } from './posts-by-copies.ts'
 
 /**
@@ -26,9 +27,9 @@ type Piece = { from: Date; to: Date }
 
 type Asked = [ch: ClickHouse, query: BoundFilters & Order, timeZone: string, signal?: AbortSignal]
 
-/** What a CSV needs of each. Days are days in `timeZone`. */
-export const exportPosts = (...asked: Asked): AsyncGenerator<ExportedRow[]> =>
-  streamPosts(selectShown(EXPORTED_COLUMNS), ...asked)
+/** What a CSV needs of each, whose cells stand between `delimiter`. Days are days in `timeZone`. */
+export const exportPosts = (delimiter: Delimiter, ...asked: Asked): AsyncGenerator<ExportedRow[]> =>
+  streamPosts(selectCells(asked[2], delimiter), ...asked)
 
 /** All that lists have of each. */
 export const exportWholePosts = (...asked: Asked): AsyncGenerator<PostRow[]> => streamPosts(POST_COLUMNS, ...asked)

@@ -5,7 +5,7 @@ import type { RelatedNews } from '../../../contract/news/news.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, type Sql, sql, string, uuids } from '../../store/sql.ts'
 import { wherePostIs } from '../conditions/one-post.ts'
-import type { ExportedRow } from './post-row.ts'
+import type { ExportedRow } from './csv-cells.ts'
 
 /** The marks of one post; `misleading_by` has one for each of `misleading_links`, `canonical_links` one for each of `links`. */
 export type PostMarks = {

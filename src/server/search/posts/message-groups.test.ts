@@ -3,7 +3,7 @@ import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { removeOrigin } from '../../ingest/rewrite/remove-origin.ts'
-import { exportPosts } from './export-posts.ts'
+import { exportWholePosts } from './export-posts.ts'
 import { listPosts } from './posts.ts'
 
 const TEXT = 'A prefeitura de Serra Branca vai fechar as três escolas do campo até o fim do mês'
@@ -106,7 +106,11 @@ test('all posts with one message', async () => {
 test('the download has the group of every post, and one post of each when collapsed', async () => {
   const read = async (query: object) => {
     const rows = []
-    for await (const some of exportPosts(world.ch, PostsQuery.parse({ search: 'prefeitura OR dia', ...query }), ZONE))
+    for await (const some of exportWholePosts(
+      world.ch,
+      PostsQuery.parse({ search: 'prefeitura OR dia', ...query }),
+      ZONE,
+    ))
       rows.push(...some)
     return rows.map(({ account, message_group }) => ({ account, message_group }))
   }

@@ -5,7 +5,7 @@ import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES, LANGUAGES } from '..
 import { nameOffice } from '../../../contract/people/offices.ts'
 import { type Extras, parseExtras } from '../../../contract/posts/extras.ts'
 import type { Attachment, Post } from '../../../contract/posts/post.ts'
-import { type EXPORTED_COLUMNS, SHOWN_COLUMNS, shownRow } from '../../store/posts/post-columns.ts'
+import { SHOWN_COLUMNS, shownRow } from '../../store/posts/post-columns.ts'
 import { toPostState } from '../conditions/post-state.ts'
 import { describeStoredProblem } from '../pictures/attachment-problem.ts'
 
@@ -18,9 +18,6 @@ export const PostRow = shownRow(SHOWN_COLUMNS).extend({
   language: z.enum([...LANGUAGES, '']),
 })
 export type PostRow = z.infer<typeof PostRow>
-
-/** What a CSV needs of it. */
-export type ExportedRow = Pick<PostRow, keyof typeof EXPORTED_COLUMNS>
 
 /** The wire's record of a stored row: an empty column is null there. */
 export function toPost(row: PostRow): Post {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
-import { exportPosts } from './export-posts.ts'
+import { exportWholePosts } from './export-posts.ts'
 import { listPosts } from './posts.ts'
 
 const TEXT = 'A prefeitura de Serra Branca vai fechar as três escolas do campo até o fim do mês'
@@ -62,7 +62,7 @@ test('pages follow each other across the border, in both orders', async () => {
 test('the CSV has the same order', async () => {
   const download = async (query: object) => {
     const rows = []
-    for await (const some of exportPosts(world.ch, PostsQuery.parse({ sort_by: 'copies', ...query }), ZONE))
+    for await (const some of exportWholePosts(world.ch, PostsQuery.parse({ sort_by: 'copies', ...query }), ZONE))
       rows.push(...some)
     return rows.map(({ account }) => account)
   }

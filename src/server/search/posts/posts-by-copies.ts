@@ -119,8 +119,8 @@ export const selectAllByCopies = (
   conditions: Sql[],
   { sort_order, collapse }: Pick<CopiesQuery, 'sort_order' | 'collapse'>,
 ) =>
-  sql`SELECT posts.* EXCEPT (number_of_message) FROM
-      (SELECT ${columns}, posts.message_group AS number_of_message FROM ${POSTS} ${where(conditions)}) AS posts
+  sql`SELECT posts.* EXCEPT (number_of_message, date_of_post) FROM
+      (SELECT ${columns}, posts.message_group AS number_of_message, posts.date_created AS date_of_post FROM ${POSTS} ${where(conditions)}) AS posts
       LEFT JOIN ${COPIED} AS sizes ON posts.number_of_message = sizes.copied_group
-    ORDER BY greatest(copies, 1) ${sort_order === 'asc' ? sql`ASC` : sql`DESC`}, posts.date_created DESC, posts.id DESC
+    ORDER BY greatest(copies, 1) ${sort_order === 'asc' ? sql`ASC` : sql`DESC`}, posts.date_of_post DESC, posts.id DESC
     ${collapse === 'true' ? ONCE : sql``}`

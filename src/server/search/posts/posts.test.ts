@@ -193,7 +193,7 @@ test.each([
 ])('list, count and download agree on %j', async (given) => {
   const query = PostsQuery.parse(given)
   const { total_items, items } = await listPosts(world.ch, query, ZONE)
-  const downloaded = (await Array.fromAsync(exportPosts(world.ch, query, ZONE))).flat()
+  const downloaded = (await Array.fromAsync(exportPosts(',', world.ch, query, ZONE))).flat()
   expect(downloaded).toHaveLength(total_items)
   expect(await countPosts(world.ch, query, ZONE)).toBe(total_items)
   expect(downloaded.slice(0, 20).map(({ id }) => id)).toEqual(items.map(({ id }) => id))

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ImportedPost, SourceItem } from '../../../contract/sources/imported-post.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { type OpenedInput, openInput } from '../file-head/file-head.ts'
-import type { SourceOptions } from '../source.ts'
+import { buildRecords, describeOptions, type RecordPortion, type SourceOptions } from '../source.ts'
 import { type CsvRecord, CsvRecords, MAX_RECORD_LENGTH } from './csv-records.ts'
 import { decodeText } from './decode.ts'
 import type { FieldReader } from './field-reader.ts'
@@ -14,16 +14,42 @@ import { buildItem, createPostBuilder } from './post-record.ts'
  * Posts from a table in CSV: comma, semicolon or tab, with or without a byte-order mark, UTF-8, UTF-16 or Windows-1252.
  * `position` is the line where the record begins, the header being line 1.
  */
-export async function* readCsv(input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> {
+export const readCsv = (input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> =>
+  buildRecords(readCsvPortions(input, options))
+
+/** The same rows before posts are made of them. */
+export async function* readCsvPortions(input: Readable, options: SourceOptions = {}): AsyncGenerator<RecordPortion> {
   let build: ((fields: string[]) => ImportedPost) | undefined
+  let reading = ''
   for await (const records of readCsvRecords(await openInput(input), options.isHead)) {
-    for (const record of records) {
-      if (!build) build = createRowBuilder(requireHeader(record), options)
-      else if ('reason' in record) yield { position: record.line, reason: record.reason }
-      else yield buildItem(record.line, record.fields, build)
+    const [first] = records
+    if (!build && first) {
+      const header = requireHeader(first)
+      build = createRowBuilder(header, options)
+      reading = `csv ${describeOptions(options)} ${JSON.stringify(header)}`
+      records.shift()
     }
+    if (build) yield toPortion(records, build, reading)
   }
 }
+
+const toPortion = (
+  records: CsvRecord[],
+  build: (fields: string[]) => ImportedPost,
+  reading: string,
+): RecordPortion => ({
+  reading,
+  records: records.map((record) => ({
+    position: record.line,
+    text: 'reason' in record ? null : JSON.stringify(record.fields),
+  })),
+  build(place) {
+    const record = records[place]
+    if (!record) throw new Error('there is no such row')
+    if ('reason' in record) return { position: record.line, reason: record.reason }
+    return buildItem(record.line, record.fields, build)
+  },
+})
 
 /**
  * The records of a CSV file, in the portions they arrive in; the header is the first. Of the beginning of a file (`isHead`)

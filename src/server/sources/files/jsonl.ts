@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { ImportedPost, SourceItem } from '../../../contract/sources/imported-post.ts'
+import type { SourceItem } from '../../../contract/sources/imported-post.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { openInput } from '../file-head/file-head.ts'
-import type { SourceOptions } from '../source.ts'
+import { buildRecords, describeOptions, type RecordPortion, type SourceOptions } from '../source.ts'
 import { decodeText } from './decode.ts'
 import { getPath, type JsonObject, listPaths, parseJsonObject } from './json-object.ts'
 import { isHeavyJson, OF_A_POST } from './json-weight.ts'
@@ -17,51 +17,54 @@ const SAMPLE_CHARACTERS = 4_000_000
 /** Names of fields in the sample. An export has some dozens; each is compared with every name that is known. */
 const MOST_PATHS = 5_000
 
-type JsonLine = { line: number; object: JsonObject } | { line: number; reason: string }
-
 /**
  * Posts from JSON lines, one object per line. Without `columns` the names are those of our own posts and of the usual
  * exports; a nested value is named by its path ("user.name"). `position` is the line, from 1.
  */
-export async function* readJsonl(input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> {
+export const readJsonl = (input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> =>
+  buildRecords(readJsonlRecords(input, options))
+
+/** The same lines before they are parsed. */
+export async function* readJsonlRecords(input: Readable, options: SourceOptions = {}): AsyncGenerator<RecordPortion> {
   const { chunks } = await openInput(input, { checkStart })
-  const build = createLazyBuilder(options)
-  let sample: JsonLine[] = []
+  let reader: LineReader | undefined
+  let sample: TextLine[] = []
   let sampled = 0
-  let isSampling = true
   for await (const lines of readLines(decodeText(chunks), options.isHead)) {
-    const parsed = lines.filter((line) => line.text?.trim() !== '').map(parseLine)
-    if (isSampling) sample = sample.concat(parsed)
+    const filled = lines.filter((line) => line.text?.trim() !== '')
+    if (reader) {
+      yield toPortion(filled, reader)
+      continue
+    }
+    sample = sample.concat(filled)
     sampled += lines.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)
-    if (isSampling && sample.length < SAMPLE && sampled < SAMPLE_CHARACTERS) continue
-    yield* buildItems(isSampling ? sample : parsed, build)
-    isSampling = false
+    if (sample.length < SAMPLE && sampled < SAMPLE_CHARACTERS) continue
+    reader = createLineReader(sample, options)
+    yield toPortion(sample, reader)
+    sample = []
   }
-  if (isSampling) yield* buildItems(sample, build)
+  if (!reader) yield toPortion(sample, createLineReader(sample, options))
 }
 
-function* buildItems(lines: JsonLine[], build: Builder): Generator<SourceItem> {
-  const post = build(lines)
-  for (const line of lines) {
-    if ('reason' in line) yield { position: line.line, reason: line.reason }
-    else yield buildItem(line.line, line.object, post)
-  }
-}
+type LineReader = { reading: string; read(line: TextLine): SourceItem }
 
-type Builder = (lines: JsonLine[]) => (object: JsonObject) => ImportedPost
+const toPortion = (lines: TextLine[], { reading, read }: LineReader): RecordPortion => ({
+  reading,
+  records: lines.map(({ line, text }) => ({ position: line, text })),
+  build(place) {
+    const line = lines[place]
+    if (!line) throw new Error('there is no such line')
+    return read(line)
+  },
+})
 
-/** The first portion of lines decides where the fields are; the others use the same places. */
-function createLazyBuilder(options: SourceOptions): Builder {
-  let build: ((object: JsonObject) => ImportedPost) | undefined
-  return (lines) => {
-    build ??= createObjectBuilder(lines, options)
-    return build
-  }
-}
-
-function createObjectBuilder(lines: JsonLine[], options: SourceOptions): (object: JsonObject) => ImportedPost {
+/** The first lines decide where the fields are; the others use the same places. */
+function createLineReader(lines: TextLine[], options: SourceOptions): LineReader {
   // Of the same lines in whatever pieces the file comes: what was shown of its beginning is what is imported.
-  const objects = lines.slice(0, SAMPLE).flatMap((line) => ('object' in line ? [line.object] : []))
+  const objects = lines
+    .slice(0, SAMPLE)
+    .map(parseLine)
+    .filter((object) => object !== undefined)
   if (objects.length === 0) {
     throw new SourceError(
       'O arquivo não parece ser JSON por linhas (um objeto por linha); se for uma tabela, use --format csv.',
@@ -75,7 +78,7 @@ function createObjectBuilder(lines: JsonLine[], options: SourceOptions): (object
     )
   const places = findPostColumns(paths, options)
   const buildPost = createPostBuilder(options)
-  return (object) => {
+  const build = (object: JsonObject) => {
     options.watch?.onRecord(paths.map((path) => getPath(object, path)))
     return buildPost((field) => {
       for (const place of places.get(field) ?? []) {
@@ -85,13 +88,23 @@ function createObjectBuilder(lines: JsonLine[], options: SourceOptions): (object
       return undefined
     })
   }
+  const named = [...places].map(([field, found]) => [field, ...found.map((place) => paths[place])])
+  return {
+    reading: `jsonl ${describeOptions(options)} ${JSON.stringify(named)}`,
+    read(line) {
+      const object = parseLine(line)
+      if (object) return buildItem(line.line, object, build)
+      const isTooLong = line.text === null
+      return {
+        position: line.line,
+        reason: isTooLong ? `A linha passa de ${MAX_LINE_LENGTH} caracteres.` : 'A linha não é um objeto JSON válido.',
+      }
+    },
+  }
 }
 
-function parseLine({ line, text }: TextLine): JsonLine {
-  if (text === null) return { line, reason: `A linha passa de ${MAX_LINE_LENGTH} caracteres.` }
-  const object = isHeavyJson(text, OF_A_POST) ? undefined : parseJsonObject(text)
-  return object ? { line, object } : { line, reason: 'A linha não é um objeto JSON válido.' }
-}
+const parseLine = ({ text }: TextLine): JsonObject | undefined =>
+  text === null || isHeavyJson(text, OF_A_POST) ? undefined : parseJsonObject(text)
 
 function checkStart(start: string): void {
   if (start.startsWith('[')) {

@@ -59,6 +59,21 @@ async function run(
 /** The rows of an answer in `JSONEachRow`, in which every line is one: a break of a line within a text is written `\\n`. */
 export const readRows = (answer: string): unknown[] => JSON.parse(`[${answer.trimEnd().replaceAll('\n', ',')}]`)
 
+/** In bytes. A whole block of the engine outlives some collections of what is young, and then takes one of everything to be rid of. */
+const PIECE = 250_000
+const LINE_END = 10
+
+/** The rows of what a stream gives at once, some at a time. */
+export function* readPieces<Row>(block: Uint8Array): Generator<Row[]> {
+  const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength)
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(LINE_END, Math.min(start + PIECE, bytes.length - 1)) + 1 || bytes.length
+    const lines = bytes.toString('utf8', start, end).trimEnd().split('\n')
+    yield lines.map((line) => JSON.parse(line) as Row)
+    start = end
+  }
+}
+
 /**
  * The engine's threads take what the thread of the requests leaves, or whoever is refused or logs in would wait for others' searches.
  * Only where the process may set priorities (CAP_SYS_NICE); elsewhere the engine leaves it be.

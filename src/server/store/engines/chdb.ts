@@ -6,7 +6,7 @@
 import { ClickHouseLogLevel, createClient, parseError } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
-import { askOneOf, createComment, readRows, toEmbedded } from './chdb-readers.ts'
+import { askOneOf, createComment, readPieces, readRows, toEmbedded } from './chdb-readers.ts'
 import { openSets, removeLeftSets } from './chdb-sets.ts'
 import { stopQuestion } from './chdb-stop.ts'
 import {
@@ -77,7 +77,7 @@ export function openChdb(directory: string): ClickHouseEngine {
       try {
         const query = toEmbedded(question.query, comment)
         const stream = session.queryStreamBind(query, question.params, { format: 'JSONEachRow', signal })
-        for await (const chunk of stream) yield chunk.rows<Row>()
+        for await (const chunk of stream) yield* readPieces<Row>(chunk.raw())
       } catch (error) {
         await empty(session)
         throw error

@@ -132,21 +132,6 @@ const {
 /** What lists and cards show of a post. */
 export const SHOWN_COLUMNS = { id, ...shownFacts, ...shownAnnotations }
 
-const {
-  media_id: _id,
-  media_url: _url,
-  media_description: _description,
-  media_file: _file,
-  media_thumb: _thumb,
-  media_ocr: _ocr,
-  media_problem: _problem,
-  media_generated_caption: _caption,
-  ...withoutFiles
-} = SHOWN_COLUMNS
-
-/** What a CSV is made of: of attachments their types alone. */
-export const EXPORTED_COLUMNS = withoutFiles
-
 export const ALL_COLUMNS = {
   ...BOOKKEEPING_COLUMNS,
   ...FACT_COLUMNS,

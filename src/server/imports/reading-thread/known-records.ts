@@ -1,0 +1,53 @@
+/** Tells records of which nothing is to be written before posts are made of them (docs/decisions/0125). */
+import type { RecordPortion } from '../../sources/source.ts'
+
+/** Asked about at once, so that the store is looked through seldom; and in characters. */
+const ASKED = 10_000
+const ASKED_CHARACTERS = 4_000_000
+
+/** Portions put together; what came before a portion that cannot be read comes before its error. */
+export async function* gatherRecords(portions: AsyncIterable<RecordPortion>): AsyncGenerator<RecordPortion[]> {
+  let gathered: RecordPortion[] = []
+  let count = 0
+  let characters = 0
+  try {
+    for await (const portion of portions) {
+      gathered.push(portion)
+      count += portion.records.length
+      for (const { text } of portion.records) characters += text?.length ?? 0
+      if (count < ASKED && characters < ASKED_CHARACTERS) continue
+      yield gathered
+      gathered = []
+      count = 0
+      characters = 0
+    }
+  } catch (error) {
+    if (gathered.length > 0) yield gathered
+    throw error
+  }
+  if (gathered.length > 0) yield gathered
+}
+
+/**
+ * More than there can be on their way at once: two batches to the store, what was asked about and what is asked about now, and the
+ * groups between the threads.
+ */
+const ON_THEIR_WAY = 60_000
+
+/** Ids of posts that may be on their way to the store: of these it may know a form that is about to be replaced. */
+export class RecentIds {
+  #newer = new Set<string>()
+  #older = new Set<string>()
+
+  add(id: string): void {
+    if (this.#newer.size >= ON_THEIR_WAY) {
+      this.#older = this.#newer
+      this.#newer = new Set()
+    }
+    this.#newer.add(id)
+  }
+
+  has(id: string): boolean {
+    return this.#newer.has(id) || this.#older.has(id)
+  }
+}

@@ -1,0 +1,41 @@
+/** Cells of a CSV as the engine writes them: as `formatCell` of csv.ts does, which is the definition (a test holds the two together). */
+import { type Sql, sql } from '../../store/sql.ts'
+
+export type Delimiter = ',' | ';'
+
+/** A row of a download: its written cells, a text for each run, and what the others are made of. */
+export type ExportedRow = {
+  id: string
+  message_group: string
+  person_id: number
+  role: string
+  uf: string
+  extras: string
+  fact_checks: string[]
+  cells: string[]
+}
+
+/** In the syntax of RE2: what `FORMULA` and `NEEDS_QUOTES` of csv.ts look for, together and each. */
+const FORMULA: Sql = sql`'^\\'*[=+\\\\-@\\\\t\\\\r\\\\n\\\\x00＝＋－＠]'`
+const NEEDS_QUOTES: Sql = sql`'[",;\\\\r\\\\n]'`
+const IS_SPECIAL: Sql = sql`'[",;\\\\r\\\\n]|^\\'*[=+\\\\-@\\\\t\\\\x00＝＋－＠]'`
+
+/** Of a text. Nearly all are written as they are, which one look tells. */
+export function textCell(text: Sql): Sql {
+  const quote = sql`if(match(${text}, ${NEEDS_QUOTES}), '"', '')`
+  const guard = sql`if(match(${text}, ${FORMULA}), '\\'', '')`
+  return sql`if(match(${text}, ${IS_SPECIAL}), concat(${quote}, ${guard}, replaceAll(${text}, '"', '""'), ${quote}), ${text})`
+}
+
+/** Of several texts. */
+export const textsCell = (texts: Sql): Sql => textCell(sql`arrayStringConcat(${texts}, ',')`)
+
+/** Of a whole number; null: unknown. */
+export const numberCell = (number: Sql): Sql => sql`ifNull(toString(${number}), '')`
+
+/** Of a moment in ISO 8601; null: unknown. */
+export const momentCell = (moment: Sql): Sql => sql`ifNull(formatDateTime(${moment}, '%Y-%m-%dT%H:%i:%SZ', 'UTC'), '')`
+
+/** Of any other number, as JavaScript writes it: the engine leaves out the sign of an exponent. */
+export const floatCell = (float: Sql): Sql =>
+  sql`ifNull(replaceOne(replaceOne(toString(${float}), 'e', 'e+'), 'e+-', 'e-'), '')`
