@@ -104,12 +104,16 @@ test('more exact names than a page has: what is marked is said to be of the page
     { length: 52 },
     (_, i) => `Exata Pagina ${String.fromCharCode(65 + (i % 26)).repeat(3 + i / 26)}`,
   )
-  for (const name of names) await request.post('/api/public-persons/', { headers, data: { name } })
+  for (const name of names) {
+    const made = await request.post('/api/public-persons/', { headers, data: { name } })
+    expect(made.status(), await made.text()).toBe(201)
+  }
   const rows = names.map((name, i) => `exata-${i},exata${i}_muitas,${name},2026-03-01T10:00:00Z,Publicação ${i}`)
-  await request.post('/api/imports/?platform=X&format=csv', {
+  const imported = await request.post('/api/imports/?platform=X&format=csv', {
     headers: { ...headers, 'content-type': 'text/csv' },
     data: `id,account,name,date,content\n${rows.join('\n')}\n`,
   })
+  expect(await imported.json()).toMatchObject({ stored: 52, problem: null })
   await openAs(page, `${SCREEN}&search=muitas`)
   await expect(page.getByRole('status').filter({ hasText: '52 contas sem pessoa' })).toBeVisible()
   await page.getByRole('button', { name: 'Marcar as 50 com nome exato desta página' }).click()

@@ -108,6 +108,15 @@ export async function findImport(pg: Postgres, id: number): Promise<ImportReport
   return row && { ...describe(row), set_aside: ImportReport.shape.set_aside.parse(row.set_aside) }
 }
 
+/** When the last one that is over ended: what was found before then is from before its posts. ISO 8601; null: none is over. */
+export async function findLastImportEnd(pg: Postgres): Promise<string | null> {
+  const { last } = await pg
+    .selectFrom('imports')
+    .select(({ fn }) => fn.max('finished_at').as('last'))
+    .executeTakeFirstOrThrow()
+  return last?.toISOString() ?? null
+}
+
 const COLUMNS = [
   'imports.id',
   'name',

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { storePosts } from '../../../../test/factory.ts'
 import { openPeopleWorld, type PeopleWorld } from '../../../../test/people-world.ts'
 import { AccountsWithoutPerson } from '../../../contract/people/accounts-without-person.ts'
+import { finishImport, startImport } from '../../records/sources/imports.ts'
 
 let world: PeopleWorld
 let now = 0
@@ -58,6 +59,17 @@ test('accounts that are nobody’s, those with most posts first, with whom they 
   expect(await listHandles('search=%40dep_a')).toEqual(['Dep_Ana'])
   expect(await listHandles('platform=Telegram')).toEqual([])
   expect(await listHandles('only=sure')).toEqual(['Dep_Ana'])
+})
+
+test('accounts of an import are there once it has ended, though the list was asked for right before it', async () => {
+  expect(await listHandles()).toEqual([])
+  const user = await world.pg.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const id = await startImport(world.pg, { name: 'a.csv', format: 'csv', started_by: user.id }, new Date())
+  await storeThree()
+  const counts = { portion: 1, read: 3, of_people: 0, stored: 3, updated: 0, unchanged: 0, set_aside_count: 0 }
+  const end = { ...counts, linked: null, state: 'concluída' as const, problem: null, set_aside: [] }
+  await finishImport(world.pg, id ?? 0, end, new Date())
+  expect(await listHandles()).toEqual(['Dep_Ana', 'outra'])
 })
 
 test('more than a page has are listed together, as many as one call joins', async () => {

@@ -12,6 +12,7 @@ import {
   listDismissedAccounts,
   listOwnedAccounts,
 } from '../../records/people/unowned-accounts.ts'
+import { findLastImportEnd } from '../../records/sources/imports.ts'
 import {
   findLatestTexts,
   listUnownedAccounts,
@@ -22,17 +23,17 @@ import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { keepAnswers } from '../sources/keep-coverage.ts'
 
-/** For who types, turns pages and joins; an import is seen soon after. */
+/** For who types, turns pages and joins; an import is seen once it has ended, what was collected soon after. */
 const KEPT_MS = 10_000
 
 export const accountWithoutPersonRoutes = (deps: Deps) => {
   const { ch, pg, queue } = deps
   // What is stored; what was decided since then is looked up each time.
-  const getStored = keepAnswers((_: 'all') => listUnownedAccounts(ch), KEPT_MS)
+  const getStored = keepAnswers((_lastImport: string | null) => listUnownedAccounts(ch), KEPT_MS)
   return [
     route(contract.listAccountsWithoutPerson, async ({ query }) => {
       const [stored, people, owned, dismissed] = await Promise.all([
-        getStored('all'),
+        findLastImportEnd(pg).then(getStored),
         listPeople(pg),
         listOwnedAccounts(pg),
         listDismissedAccounts(pg),
