@@ -1,15 +1,18 @@
 /** A file that is imported again is hardly read (docs/decisions/0125): every change in it must be seen nevertheless. */
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { emptyPosts } from '../../../test/empty-posts.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { importPrepared } from '../ingest/import/import-posts.ts'
 import { changePosts } from '../ingest/rewrite/change-posts.ts'
+import { openKnownRecords } from '../ingest/write/known-records.ts'
 import { createPerson } from '../records/people/people-changes.ts'
 import type { SourceFormat } from '../sources/index.ts'
+import { StoreError } from '../store/errors.ts'
 import { integer, POSTS, sql } from '../store/sql.ts'
 import { createPostReader } from './read-posts.ts'
+import { GROUP_SIZE } from './reading-thread/reading-messages.ts'
 
 let world: TestStores
 beforeAll(async () => {
@@ -19,6 +22,10 @@ afterAll(() => world.close())
 beforeEach(async () => {
   await world.pg.deleteFrom('people').execute()
   await emptyPosts(world.ch)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 /** A post by its number, and what is told of it. */
@@ -44,14 +51,20 @@ async function bring(text: string, { format = 'jsonl', platform = 'Telegram' }: 
   const bytes = Readable.from([Buffer.from(text)])
   const { items, onStored } = await createPostReader(world)({ bytes, size: null, format, options: { platform } })
   let known = 0
+  let atOnce = 0
   async function* watch() {
     for await (const item of items) {
-      if ('known' in item) known += item.known
+      if ('known' in item) {
+        known += item.known
+        atOnce = Math.max(atOnce, item.known)
+      }
       yield item
     }
   }
   const report = await importPrepared(world.ch, watch(), { origin: 'import', onStored })
   expect(report.failure).toBeNull()
+  // How far an import is can be told, and it can be stopped.
+  expect(atOnce).toBeLessThanOrEqual(GROUP_SIZE)
   const { read, of_people, stored, updated, unchanged, set_aside_count } = report
   expect(stored + updated + unchanged + set_aside_count).toBe(read)
   return { read, of_people, stored, updated, unchanged, set_aside_count, known }
@@ -62,6 +75,7 @@ const listViews = async () => {
   return world.ch.rows('list-views', question, z.object({ id: z.number(), views: z.number(), content: z.string() }))
 }
 
+const DIGEST = '00000000-0000-4000-8000-000000000001'
 const FORMS: Form[] = [
   [1, 10],
   [2, 20],
@@ -145,4 +159,45 @@ test('a text that was changed and changed back, again and again', async () => {
     )
     expect((await listViews())[0]?.content).toBe(text)
   }
+})
+
+/** As a full disk does, or a kill in between: the posts are written, their keys are not. */
+async function failAtKeys(write: () => Promise<unknown>) {
+  const shard = world.ch.shards[0] ?? world.ch
+  const insert = shard.insert.bind(shard)
+  const spy = vi.spyOn(shard, 'insert').mockImplementation(async (table, rows) => {
+    if (table === 'post_keys') throw new StoreError('no_space', new Error('cut'))
+    await insert(table, rows)
+  })
+  await expect(write()).rejects.toThrow()
+  spy.mockRestore()
+}
+
+test('a form that was written without its key hides the record of the form before it', async () => {
+  await bring(printJson(FORMS))
+  const other = FORMS.map(([id]): Form => [id, 99])
+  await failAtKeys(() => bring(printJson(other)))
+  expect((await listViews()).map(({ views }) => views)).toEqual([99, 99, 99])
+  expect(await bring(printJson(FORMS))).toMatchObject({ updated: 3, known: 0 })
+  expect((await listViews()).map(({ views }) => views)).toEqual([10, 20, 30])
+})
+
+test('a store that cannot tell what is known ends no import, and is asked no more', async () => {
+  await bring(printJson(FORMS))
+  const asked = vi
+    .spyOn(world.ch, 'inTurn')
+    .mockRejectedValueOnce(new StoreError('store_unavailable', new Error('cut')))
+  expect(await bring(printJson(FORMS))).toMatchObject({ unchanged: 3, known: 0 })
+  asked.mockRejectedValue(new StoreError('query_too_heavy', new Error('slow')))
+  const before = asked.mock.calls.length
+  const find = openKnownRecords(world.ch)
+  for (let time = 0; time < 3; time += 1) expect((await find([DIGEST])).size).toBe(0)
+  expect(asked.mock.calls.length).toBe(before + 1)
+})
+
+test('of new records fewer and fewer portions are asked for', async () => {
+  const asked = vi.spyOn(world.ch, 'inTurn')
+  const find = openKnownRecords(world.ch)
+  for (let portion = 0; portion < 100; portion += 1) await find([DIGEST])
+  expect(asked.mock.calls.length).toBeLessThan(12)
 })

@@ -7,7 +7,7 @@ import type { NameLinks } from '../enrich/person-by-name.ts'
 import { loadPlainKnowledge, loadSteps } from '../enrichment.ts'
 import { settleAuthors } from '../ingest/import/authors.ts'
 import { type PreparedItem, prepareItems } from '../ingest/import/prepare-items.ts'
-import { findKnownRecords } from '../ingest/write/known-records.ts'
+import { openKnownRecords } from '../ingest/write/known-records.ts'
 import { loadHateModelIfReadable } from '../load-hate-model.ts'
 import { noteUnjudged } from '../records/jobs/unjudged-posts.ts'
 import { noteMistakenOwners } from '../records/posts/post-owners.ts'
@@ -61,8 +61,7 @@ export function createPostReader(
     }
     knowledge ??= loadPlainKnowledge(stores)
     const task = { format, options, knowledge: await knowledge }
-    const findKnown = (digests: readonly string[]) => findKnownRecords(stores.ch, digests)
-    const items = readInThread(bytes, task, { onUnjudged, findKnown })
+    const items = readInThread(bytes, task, { onUnjudged, findKnown: openKnownRecords(stores.ch) })
     // The thread goes on with the people it was given: each batch is compared, so that its posts follow too.
     const onStored = async (authors: readonly Author[]) => {
       if (await noteMistakenOwners(stores.pg, authors)) knowledge = undefined

@@ -31,8 +31,6 @@ type PackedPost = Pick<PreparedPost, 'id' | 'fingerprint' | 'date_created' | 'is
 }
 
 const FIRST_SIZE = 1_000_000
-/** Told at once; as many as a batch has. */
-const MOST_KNOWN = 10_000
 
 /** Gathers prepared posts; nothing of a post is kept but what is packed. */
 export class Packer {
@@ -42,21 +40,22 @@ export class Packer {
   #authors = new Map<string, number>()
   #group: Author[] = []
 
-  get count(): number {
-    return this.#items.length
-  }
+  /** Of records, also of those of which nothing is to be written. */
+  count = 0
 
   /** `isNew`: it will be written, by all that is known. Either way it crosses whole. `digest`: of its record. */
   add(item: Exclude<PreparedItem, KnownItems>, isNew: boolean, digest?: string): void {
+    this.count += 1
     if ('reason' in item) this.#items.push(item)
     else this.#items.push(this.#pack(item, isNew, digest))
   }
 
   /** A record of which nothing is to be written. */
   addKnown(position: number, isOfPerson: boolean): void {
+    this.count += 1
     const last = this.#items.at(-1)
     const of_people = isOfPerson ? 1 : 0
-    if (last && 'known' in last && last.known < MOST_KNOWN) {
+    if (last && 'known' in last) {
       last.position = position
       last.known += 1
       last.of_people += of_people
@@ -65,6 +64,7 @@ export class Packer {
 
   take(): PackedGroup {
     const group = { items: this.#items, authors: this.#group, json: new Uint8Array(this.#bytes.subarray(0, this.#end)) }
+    this.count = 0
     this.#items = []
     this.#group = []
     this.#authors.clear()

@@ -1,15 +1,48 @@
 /** Records of a file that were imported before and would change nothing now. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import { StoreError } from '../../store/errors.ts'
 import { sql, uuids } from '../../store/sql.ts'
 
 export type KnownRecord = { id: string; is_of_person: number }
 
 const KnownRow = z.object({ digest: z.string(), id: z.string(), is_of_person: z.number() })
 
+type KnownRecords = ReadonlyMap<string, KnownRecord>
+const NONE: KnownRecords = new Map()
+/** Portions that pass without being asked for, at most, where nothing was known. */
+const MOST_PASSED = 16
+
+/**
+ * Asks for the records of one file, a portion at a time, by their digests. In a turn: a post that was written without its key, since
+ * that write failed or its process was killed, has one again before it is asked for. Knowing only spares work: of a store that cannot
+ * answer nothing more is asked, and where nothing is known more and more portions pass unasked.
+ */
+export function openKnownRecords(ch: ClickHouse): (digests: readonly string[]) => Promise<KnownRecords> {
+  let isAnswering = true
+  let unknown = 0
+  let passing = 0
+  return async (digests) => {
+    if (digests.length === 0 || !isAnswering) return NONE
+    if (passing > 0) {
+      passing -= 1
+      return NONE
+    }
+    try {
+      const found = await ch.inTurn(() => findKnownRecords(ch, digests))
+      unknown = found.size > 0 ? 0 : Math.min(unknown * 2 || 1, MOST_PASSED)
+      passing = unknown
+      return found
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+      isAnswering = false
+      return NONE
+    }
+  }
+}
+
 /** By their digests. Whatever wrote the post since wrote a newer key, without a digest or with another one. */
-export async function findKnownRecords(ch: ClickHouse, digests: readonly string[]): Promise<Map<string, KnownRecord>> {
-  if (digests.length === 0) return new Map()
+async function findKnownRecords(ch: ClickHouse, digests: readonly string[]): Promise<KnownRecords> {
   const asked = uuids(digests)
   const newest = sql`SELECT post_keys.id AS post, source_digest, is_of_person, is_deleted FROM post_keys
     WHERE post_keys.id IN (SELECT id FROM post_keys WHERE source_digest IN ${asked})

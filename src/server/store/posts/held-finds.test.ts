@@ -94,12 +94,16 @@ const asking = (...conditions: ReturnType<typeof condition>[]) =>
 function holdFinds(counts: number[] = []) {
   const log: string[] = []
   const waiting: (() => void)[] = []
+  const stopped: string[] = []
   const find: FindStore['find'] = (numbers, _posts, signal) => {
     const number = log.push(`find ${/n = (\d+)/.exec(renderSql(numbers).text)?.[1]}`)
     const set = { name: sql`held.set_${numeral(BigInt(number))}`, count: counts.shift() ?? 1 }
     const drop = async () => void log.push(`drop set_${number}`)
     return new Promise<FoundSet>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('stopped')))
+      signal.addEventListener('abort', () => {
+        stopped.push(`find ${number}`)
+        reject(new Error('stopped'))
+      })
       waiting.push(() => resolve({ ...set, drop }))
     })
   }
@@ -108,7 +112,7 @@ function holdFinds(counts: number[] = []) {
     for (const one of waiting.splice(0)) one()
     await new Promise(setImmediate)
   }
-  return { log, find, give }
+  return { log, find, give, stopped }
 }
 const render = (question: Sql) => async (held?: Parameters<typeof renderSql>[3]) =>
   /true(.*)/.exec(renderSql(question, undefined, undefined, held).text)?.[1]
@@ -141,7 +145,7 @@ test('what was found before a write is for those who began before it, and droppe
 })
 
 test('it is looked for as long as somebody waits for it', async () => {
-  const { find, give } = holdFinds()
+  const { find, give, stopped } = holdFinds()
   const question = asking(condition(1))
   const finds = openHeldFinds({ find, countRows: async () => 10 }, 0)
   const [first, second] = [new AbortController(), new AbortController()]
@@ -157,6 +161,14 @@ test('it is looked for as long as somebody waits for it', async () => {
   await new Promise(setImmediate)
   second.abort()
   await expect(alone).rejects.toThrow()
+  // Also where something was written meanwhile.
+  const third = new AbortController()
+  const overtaken = finds.begin(asking(condition(2)), third.signal)(render(asking(condition(2))))
+  await new Promise(setImmediate)
+  finds.forget()
+  third.abort()
+  await expect(overtaken).rejects.toThrow()
+  expect(stopped).toHaveLength(2)
   // Not what was stopped.
   const again = finds.begin(question)(render(question))
   await give()

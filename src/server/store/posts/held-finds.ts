@@ -32,6 +32,8 @@ export type HeldFinds = {
 const MANY_POSTS = 300_000
 /** Numbers that are held together: 48 megabytes at most. */
 const MOST_NUMBERS = 1_500_000
+/** A set is a table of the engine, also where nothing was found. */
+const MOST_FINDS = 500
 
 /** `users`: questions that wait for it or use it. */
 type Find = {
@@ -101,8 +103,8 @@ async function askWith<T>(
   } finally {
     for (const one of used) {
       one.users -= 1
+      if (one.users === 0 && !one.isMade) one.stop.abort()
       if (one.isOver) endFind(one)
-      else if (one.users === 0 && !one.isMade) one.stop.abort()
     }
   }
 }
@@ -146,8 +148,8 @@ function takeFind(moment: Moment, key: string, most: number, find: (stop: AbortS
 function makeRoom({ finds }: Moment, most: number): void {
   let held = [...finds.values()].reduce((sum, { count }) => sum + count, 0)
   for (const [key, one] of finds) {
-    if (held <= most) return
-    if (one.count === 0) continue
+    if (held <= most && finds.size <= MOST_FINDS) return
+    if (!one.isMade) continue
     held -= one.count
     finds.delete(key)
     endFind(one)

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { MAX_LIST_LINES } from '../../../../contract/limits.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { ChartCard } from '../../../charts/chart-card.tsx'
@@ -24,7 +23,7 @@ import {
 import { ComparisonTable } from './comparison-table.tsx'
 import { EventsEditor } from './events-editor.tsx'
 import { findOwnDays } from './own-days.ts'
-import { findAsked, findDays, readOneSeries, type Series, suggestSeries } from './series.ts'
+import { findDays, readOneSeries, type Series, suggestSeries } from './series.ts'
 import { SeriesPicker } from './series-picker.tsx'
 import { SeriesWords } from './series-words.tsx'
 import { useComparisonPicture } from './use-comparison-picture.ts'
@@ -43,9 +42,6 @@ export function CompareTab({ address, options, goTo }: Props) {
   const result = useSeries(series, { axis, days, options })
   const change = (next: Partial<Comparison>) =>
     goTo({ ...address, comparison: { ...comparison, ...next } }, { replace: true })
-  // The parties that a search names are known once the choices are.
-  const asked = options && findAsked(address, options)
-  useBegin(comparison.series, asked, (keys) => change({ series: keys }))
   return (
     <section className={styles.tab} aria-label="Comparar">
       <SeriesPicker
@@ -70,23 +66,6 @@ export function CompareTab({ address, options, goTo }: Props) {
       )}
     </section>
   )
-}
-
-/** The tab opens with what the search names side by side; whoever removes it all has nothing. */
-function useBegin(
-  series: readonly string[],
-  asked: readonly string[] | undefined,
-  begin: (keys: readonly string[]) => void,
-) {
-  const isFirst = useRef(true)
-  const beginOnce = useEffectEvent(() => {
-    if (isFirst.current && series.length === 0 && asked && asked.length > 0) begin(asked)
-    isFirst.current = false
-  })
-  const isKnown = asked !== undefined
-  useEffect(() => {
-    if (isKnown) beginOnce()
-  }, [isKnown])
 }
 
 type ChipsProps = { keys: readonly string[]; series: readonly Series[]; onChange: (keys: string[]) => void }

@@ -3,15 +3,7 @@ import { readAddress } from '../state/address.ts'
 import { createAxis } from './axis.ts'
 import { createComparisonChart } from './comparison-chart.ts'
 import { findOwnDays } from './own-days.ts'
-import {
-  findAsked,
-  findDays,
-  findShared,
-  listSeriesChoices,
-  mayOverlap,
-  readOneSeries,
-  suggestSeries,
-} from './series.ts'
+import { findDays, findShared, listSeriesChoices, mayOverlap, readOneSeries, suggestSeries } from './series.ts'
 
 const days = { start: '2026-03-01', end: '2026-03-31' }
 const address = readAddress({ search: 'vacina OU gripe', party: 'PDX,PBR', page: '4', collapse: 'true' })
@@ -137,13 +129,6 @@ test('what is chosen in a filter is offered, and the days before when there are 
     { label: 'Este período e o anterior (2 dias)', series: ['this', 'before'] },
     ...alone,
   ])
-})
-
-test('a search that names several begins with them side by side; one that names none, with nothing', () => {
-  const find = (search: string) => findAsked(readAddress({ search }))
-  expect(findAsked(address)).toEqual(['party:PDX', 'party:PBR'])
-  expect(find('vacina uf:SP,RJ em:2026-03')).toEqual(['uf:SP', 'uf:RJ'])
-  for (const search of ['', 'vacina', 'uf:SP', 'vacina em:2026-03']) expect(find(search), search).toEqual([])
 })
 
 test('the days before stand below the days that follow them, and events at their place', () => {

@@ -209,12 +209,6 @@ export function suggestSeries(address: QueryAddress, options?: PostOptions): Sug
   ]
 }
 
-/** What was asked for side by side: of the search that names several parties, or several people, these; else nothing. */
-export function findAsked(address: QueryAddress, options?: PostOptions): string[] {
-  const series = suggestSeries(address, options)[0]?.series ?? []
-  return series.every((key) => readSeries(key) !== null) ? series : []
-}
-
 /** Of what a post has one: two series of the same kind share no post. */
 const APART: readonly SeriesKind[] = ['party', 'public_person', 'uf', 'role', 'platform', 'gender', 'region']
 
