@@ -20,6 +20,8 @@ type Props = {
 const DEBOUNCE = 300
 /** Enough to choose from; who is not among them is found by more letters. */
 const PAGE_SIZE = '20'
+/** As much as the list of people is searched for. */
+const MOST_CHARACTERS = 200
 
 /** Finds a public person by name or account; nobody is an answer too. */
 export function PersonField({ value, onChange, ...field }: Props) {
@@ -34,6 +36,7 @@ export function PersonField({ value, onChange, ...field }: Props) {
     <ChoiceField
       {...field}
       placeholder="Nome ou @conta"
+      maxLength={MOST_CHARACTERS}
       choices={people.map(({ id, name, party, uf }) => ({
         key: id,
         label: [name, [party, uf].filter(Boolean).join('/')].filter(Boolean).join(' · '),

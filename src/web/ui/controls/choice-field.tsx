@@ -1,5 +1,5 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import styles from './choice-field.module.css'
 
 export type Choice = { readonly key: string; readonly label: string }
@@ -14,6 +14,7 @@ type Props = {
   choices: readonly Choice[]
   /** Stands in place of the list where nothing is found. */
   emptyText: string
+  maxLength?: number
   typed: string
   onType: (typed: string) => void
   /** What the field says while nobody types in it: the name of what is chosen, or nothing. */
@@ -31,18 +32,18 @@ type Props = {
  * of the list's opening takes the mark back while one types.
  */
 export function ChoiceField(props: Props) {
-  const { label, description, placeholder, error, size, choices, emptyText, clear } = props
+  const { label, description, placeholder, error, size, maxLength, choices, emptyText, clear } = props
   const { id, store, place, choose, input } = useMarkedChoice(props)
   return (
     <Combobox store={store} size={size} onOptionSubmit={choose} transitionProps={{ duration: 0 }}>
       <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
         <TextInput
-          {...{ label, description, placeholder, error, size }}
+          {...{ label, description, placeholder, error, size, maxLength }}
           {...input}
           role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-controls={store.dropdownOpened ? id : undefined}
+          aria-controls={store.dropdownOpened && choices.length > 0 ? id : undefined}
           autoComplete="off"
           spellCheck={false}
           rightSectionPointerEvents={clear ? 'all' : 'none'}
@@ -64,12 +65,14 @@ export function ChoiceField(props: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options id={id} aria-label={label} className={styles.options}>
-          {choices.map((choice, index) => (
-            <MarkedOption key={choice.key} id={`${id}-${index}`} choice={choice} isMarked={index === place} />
-          ))}
-          {choices.length === 0 && <Combobox.Empty>{emptyText}</Combobox.Empty>}
-        </Combobox.Options>
+        {choices.length > 0 && (
+          <Combobox.Options id={id} aria-label={label} className={styles.options}>
+            {choices.map((choice, index) => (
+              <MarkedOption key={choice.key} id={`${id}-${index}`} choice={choice} isMarked={index === place} />
+            ))}
+          </Combobox.Options>
+        )}
+        <div role="status">{choices.length === 0 && <Combobox.Empty>{emptyText}</Combobox.Empty>}</div>
       </Combobox.Dropdown>
     </Combobox>
   )
@@ -129,7 +132,10 @@ function useMarkedChoice({ choices, typed, onType, chosenLabel = '', onChoose, i
     onFocus: () => setOpen(true),
     onClick: () => setOpen(true),
     // Whoever empties the field takes back what was chosen.
-    onBlur: () => leave(typed === ''),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      // Another window has the focus: whoever comes back goes on typing.
+      if (document.activeElement !== event.currentTarget) leave(typed === '')
+    },
   }
   return { id, store, place, choose, input }
 }
