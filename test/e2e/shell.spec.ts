@@ -231,7 +231,9 @@ test('Enter goes at once to what an arrow key has reached, also while other name
   const field = page.getByRole('combobox', { name: /^Pessoa, busca salva/ })
   await field.fill('dossi')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toContainText('Buscar “dossi” nas publicações')
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(
+    'Buscar “dossi” nas publicações',
+  )
   await expect(page.getByRole('status').filter({ hasText: 'Carregando pessoas' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=dossi/)
