@@ -23,8 +23,7 @@ export function usePalette({ screens, username, isSuperuser, onReady, onClose }:
   const { targets, isLoading } = useTargets(screens)
   const find = (words: string) => [...findTargets(words, targets, recent), ...listSearches(words, isSuperuser)]
   const found = find(useDeferredValue(typed).trim())
-  const marked = findReached(found, reached)
-  const chosen = Math.max(marked, 0)
+  const chosen = Math.max(findReached(found, reached), 0)
   // Without an arrow key Enter goes to the first of all that has a name, and waits for it.
   const [isEntered, setEntered] = useState(false)
   const type = (text: string) => {
@@ -39,15 +38,18 @@ export function usePalette({ screens, username, isSuperuser, onReady, onClose }:
     router.history.push(target.href, { savedSearch: target.savedSearch })
   }
   const press = (event: KeyboardEvent) => {
+    // The drawn list may still be that of the letter before.
+    const listed = find(typed.trim())
+    const place = findReached(listed, reached)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      setReached(found[(chosen + step + found.length) % found.length]?.key ?? null)
+      setReached(listed[(Math.max(place, 0) + step + listed.length) % listed.length]?.key ?? null)
       setEntered(false)
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      if (found[marked]) go(found[marked])
+      if (listed[place]) go(listed[place])
       else setEntered(true)
     }
   }
