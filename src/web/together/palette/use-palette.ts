@@ -38,6 +38,7 @@ export function usePalette({ screens, username, isSuperuser, onReady, onClose }:
     router.history.push(target.href, { savedSearch: target.savedSearch })
   }
   const press = (event: KeyboardEvent) => {
+    if (!KEYS.includes(event.key)) return
     // The drawn list may still be that of the letter before.
     const listed = find(typed.trim())
     const place = findReached(listed, reached)
@@ -66,6 +67,8 @@ export function usePalette({ screens, username, isSuperuser, onReady, onClose }:
   }
   return { typed, type, begin, found, chosen, press, go, isLoading }
 }
+
+const KEYS = ['ArrowDown', 'ArrowUp', 'Enter']
 
 /** Searches have a list of their own, which can be emptied. */
 const UNKEPT: readonly Target['kind'][] = ['consulta', 'fontes', 'busca recente']
