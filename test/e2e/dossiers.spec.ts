@@ -32,6 +32,7 @@ test('two people work on one dossier: put posts in, share, write over each other
   // By the keyboard: from the field down to what was found.
   const found = getDialog(page, 'Pôr em dossiê').getByRole('button', { name: /^Vacinas em dois/ })
   await expect(found).toBeVisible()
+  await expect(getDialog(page, 'Pôr em dossiê').getByLabel('Procurar ou criar dossiê')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(found).toBeFocused()
   await page.keyboard.press('Enter')

@@ -102,6 +102,9 @@ test('renews the session once when a call is refused, unseen by the user; says t
   await expect(getHeading(page, 'Usuários')).toBeVisible()
   // Who comes with a session gets new tokens in any case.
   await (await begun).finished()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('access') !== sessionStorage.getItem('entered')))
+    .toBe(true)
   await spoilTokens(page, ['access'])
   const renewals: number[] = []
   page.on('response', (it) => it.url().endsWith('/api/token/refresh/') && renewals.push(it.status()))

@@ -187,7 +187,9 @@ test('what is typed after Ctrl+K is meant for its field, also before it has come
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
+  let isAsked = false
   await page.route('**/assets/palette-dialog-*.js', async (route) => {
+    isAsked = true
     await held
     await route.continue()
   })
@@ -195,7 +197,44 @@ test('what is typed after Ctrl+K is meant for its field, also before it has come
   // Of these, "s" saves the search and "c" opens the list of dossiers where they are keys of the screen.
   await page.keyboard.type('dossies')
   await page.keyboard.press('Enter')
+  await expect.poll(() => isAsked).toBe(true)
   release()
   await expect(page.getByRole('heading', { name: 'Dossiês', level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('while it is not known who reads, Ctrl+K takes nothing from a field after Esc, nor later, and opens nothing by itself', async ({
+  page,
+}) => {
+  await openAs(page, '/consulta')
+  await page.route('**/api/users/profile/', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  const box = page.getByRole('combobox', { name: 'Buscar nas publicações' })
+  await expect(box).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await box.focus()
+  await page.keyboard.type('vaci')
+  await page.keyboard.press('Control+k')
+  await box.click()
+  await page.keyboard.type('na')
+  await expect(box).toHaveValue('vacina')
+  await page.unroute('**/api/users/profile/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Enter goes at once to what an arrow key has reached, also while other names are to come', async ({ page }) => {
+  await page.route('**/api/dossiers/**', () => {})
+  await openAs(page, '/users')
+  await expect(page.getByRole('button', { name: /^Perfil de/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: /^Pessoa, busca salva/ })
+  await field.fill('dossi')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(
+    'Buscar “dossi” nas publicações',
+  )
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando pessoas' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=dossi/)
 })

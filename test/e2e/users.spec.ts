@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
-import { ADMIN, DESK, expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
+import { ADMIN, DESK, expect, expectToFit, getDialog, goWithin, openAs, PHONE, test } from './world.ts'
 
 const PASSWORD = 'chuva-mansa-no-telhado'
 const onPath = (path: string) => (url: URL) => url.pathname === path
@@ -185,4 +185,20 @@ test('a user without rights gets no way to the users, changes name, e-mail and p
   await page.getByRole('dialog').getByRole('button', { name: 'Sair de todas' }).click()
   await expect(page).toHaveURL(onPath('/login'))
   expect(await page.evaluate(() => localStorage.getItem('refresh'))).toBeNull()
+})
+
+test('a group is removed by keyboard, which stays in the dialog that is still open', async ({ page }) => {
+  const names = ['a', 'b'].map((one) => `Mesa ${one} ${Date.now().toString(36)}`)
+  for (const name of names) expect((await callApi(page, 'post', '/api/groups/', { name, members: [] })).ok()).toBe(true)
+  await openAs(page, '/users')
+  await page.getByRole('button', { name: 'Grupos' }).click()
+  const form = getDialog(page, 'Grupos')
+  await form.getByLabel('Grupo', { exact: true }).selectOption(String(names[0]))
+  await form.getByRole('button', { name: 'Remover grupo' }).press('Enter')
+  await getDialog(page, 'Remover grupo').getByRole('button', { name: 'Remover grupo' }).press('Enter')
+  await expect(getDialog(page, 'Remover grupo')).toBeHidden()
+  await expect(form.getByRole('option', { name: names[0] })).toHaveCount(0)
+  // Once the focus has come to rest.
+  await page.waitForTimeout(500)
+  expect(await form.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addRecent, findTargets, readRecent, type Target } from './targets.ts'
+import { addRecent, findReached, findTargets, readRecent, type Target } from './targets.ts'
 
 const make = (label: string, kind: Target['kind'] = 'pessoa', details = ''): Target => ({
   ...{ key: `${kind}:${label}`, kind, label, details, href: `/${label}` },
@@ -41,4 +41,12 @@ test('the last places are kept once each, and what a browser kept wrongly is not
     JSON.stringify([{ ...a, href: 'javascript:1' }]),
   ])
     expect(readRecent(bad)).toEqual([])
+})
+
+test('what an arrow key has reached stays the same when more names come', () => {
+  const [ana, bia, late] = [make('Ana'), make('Bia'), make('Dossiê')]
+  expect([ALL, []].map((found) => findReached(found, null))).toEqual([-1, -1])
+  expect(findReached([bia, ana], ana.key)).toBe(1)
+  expect(findReached([late, bia, ana], ana.key)).toBe(2)
+  expect(findReached([late], ana.key)).toBe(-1)
 })

@@ -58,6 +58,10 @@ export function findTargets(typed: string, targets: readonly Target[], recent: r
 export const addRecent = (recent: readonly Target[], target: Target): Target[] =>
   [target, ...recent.filter(({ key }) => key !== target.key)].slice(0, MOST_RECENT)
 
+/** The place of the one that an arrow key has reached, wherever it stands by now; -1 where none has, or it is gone. */
+export const findReached = (found: readonly Target[], reached: string | null): number =>
+  found.findIndex(({ key }) => key === reached)
+
 const KINDS: readonly string[] = [
   'tela',
   'dossiê',

@@ -28,3 +28,15 @@ test('keys that are no text go on', () => {
   expect(early.take(press('Escape'))).toBe(false)
   expect(early.end()).toEqual({ text: '', isEntered: false })
 })
+
+test('nothing is kept for long, and an old Enter is not carried out', () => {
+  let now = 0
+  const early = createTypedEarly(() => now)
+  early.begin()
+  for (const key of ['s', 'Enter']) expect(early.take(press(key))).toBe(true)
+  now = 3_001
+  expect(early.take(press('x'))).toBe(false)
+  expect(early.isWaiting()).toBe(true)
+  expect(early.end()).toEqual({ text: 's', isEntered: false })
+  expect(early.isWaiting()).toBe(false)
+})

@@ -7,7 +7,9 @@ export type TypedEarly = {
   begin: () => void
   /** Takes a key where the field is not there yet; tells whether it did. */
   take: (event: Pressed) => boolean
-  /** The field is there, or nothing is waited for any more: gives what was typed. */
+  /** Whether the field is still waited for. */
+  isWaiting: () => boolean
+  /** The field is there, or nothing is waited for any more: gives what was typed. An Enter of long ago is meant no more. */
   end: () => { text: string; isEntered: boolean }
 }
 
@@ -16,16 +18,22 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopImmediatePropagation'
 >
 
-export function createTypedEarly(): TypedEarly {
+/** Whoever has waited longer types for what they see. */
+const KEPT_MS = 3_000
+
+export function createTypedEarly(now: () => number = () => performance.now()): TypedEarly {
   let text: string | null = null
+  let begun = 0
   let isEntered = false
+  const isRecent = () => now() - begun <= KEPT_MS
   return {
     begin: () => {
       text = ''
+      begun = now()
       isEntered = false
     },
     take: (event) => {
-      if (text === null || event.ctrlKey || event.metaKey || event.altKey) return false
+      if (text === null || !isRecent() || event.ctrlKey || event.metaKey || event.altKey) return false
       if (event.key === 'Enter') isEntered = true
       else if (event.key === 'Backspace') text = text.slice(0, -1)
       else if (event.key.length === 1) text += event.key
@@ -35,8 +43,9 @@ export function createTypedEarly(): TypedEarly {
       event.stopImmediatePropagation()
       return true
     },
+    isWaiting: () => text !== null,
     end: () => {
-      const typed = { text: text ?? '', isEntered }
+      const typed = { text: text ?? '', isEntered: isEntered && isRecent() }
       text = null
       isEntered = false
       return typed

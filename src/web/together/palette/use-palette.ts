@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
-import { addRecent, findTargets, readRecent, type Target } from './targets.ts'
+import { addRecent, findReached, findTargets, readRecent, type Target } from './targets.ts'
 import type { TypedEarly } from './typed-early.ts'
 import { useTargets } from './use-targets.ts'
 
@@ -17,18 +17,18 @@ export type PaletteDialogProps = {
 export function usePalette({ screens, username, isSuperuser, onReady, onClose }: PaletteDialogProps) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  const [reached, setReached] = useState<string | null>(null)
   const storage = `lupascan-recent-${username}`
   const [recent] = useState(() => readRecent(readStored(storage)))
   const { targets, isLoading } = useTargets(screens)
   const find = (words: string) => [...findTargets(words, targets, recent), ...listSearches(words, isSuperuser)]
   const found = find(useDeferredValue(typed).trim())
-  const chosen = Math.min(at, found.length - 1)
-  // Enter goes to what is chosen of all that has a name, and waits for it.
+  const chosen = Math.max(findReached(found, reached), 0)
+  // Without an arrow key Enter goes to the first of all that has a name, and waits for it.
   const [isEntered, setEntered] = useState(false)
   const type = (text: string) => {
     setTyped(text)
-    setAt(0)
+    setReached(null)
     setEntered(false)
   }
   const go = (target: Target | undefined) => {
@@ -38,19 +38,24 @@ export function usePalette({ screens, username, isSuperuser, onReady, onClose }:
     router.history.push(target.href, { savedSearch: target.savedSearch })
   }
   const press = (event: KeyboardEvent) => {
+    if (!KEYS.includes(event.key)) return
+    // The drawn list may still be that of the letter before.
+    const listed = find(typed.trim())
+    const place = findReached(listed, reached)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      setAt((chosen + step + found.length) % Math.max(found.length, 1))
+      setReached(listed[(Math.max(place, 0) + step + listed.length) % listed.length]?.key ?? null)
+      setEntered(false)
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      setEntered(true)
+      if (listed[place]) go(listed[place])
+      else setEntered(true)
     }
   }
   const goOnceLoaded = useEffectEvent(() => {
-    const all = find(typed.trim())
-    go(all[Math.min(at, all.length - 1)])
+    go(find(typed.trim())[0])
   })
   useEffect(() => {
     if (isEntered && !isLoading) goOnceLoaded()
@@ -62,6 +67,8 @@ export function usePalette({ screens, username, isSuperuser, onReady, onClose }:
   }
   return { typed, type, begin, found, chosen, press, go, isLoading }
 }
+
+const KEYS = ['ArrowDown', 'ArrowUp', 'Enter']
 
 /** Searches have a list of their own, which can be emptied. */
 const UNKEPT: readonly Target['kind'][] = ['consulta', 'fontes', 'busca recente']

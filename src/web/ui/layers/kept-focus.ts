@@ -1,3 +1,5 @@
+import { findOpenDialog } from './one-escape.ts'
+
 /**
  * Whoever walks by keyboard keeps their place. What has the focus may go (a line that was answered, a dialog whose button is gone) or be
  * switched off while it works: the browser then leaves the focus with nobody. It goes back to the same thing where that can be used
@@ -17,7 +19,8 @@ export function keepFocus(): void {
 /** What had the focus, and where it stood once it has gone. */
 type Spot = { readonly element: HTMLElement; gone: { parent: Node; neighbour: Element | null } | null }
 
-const DIALOGS = '[role="dialog"], .mantine-Popover-dropdown, .mantine-Menu-dropdown, .mantine-Combobox-dropdown'
+const LISTS = '.mantine-Popover-dropdown, .mantine-Menu-dropdown, .mantine-Combobox-dropdown'
+const DIALOGS = `[role="dialog"], ${LISTS}`
 /** What is one of many: the next one takes its place. */
 const ONE_OF_MANY = 'li, tr, article, [role="listitem"], [role="row"]'
 const PARTS = `${ONE_OF_MANY}, section, form, ul, ol, table, main, [role="tabpanel"], [role="region"], [role="dialog"]`
@@ -81,8 +84,12 @@ function settle(): void {
     }
   }
   const spot = element.closest(DIALOGS) && !element.isConnected && outside ? outside : last
-  if (isUsable(spot.element)) spot.element.focus({ preventScroll: true })
-  else land(findLanding(spot))
+  const place = isUsable(spot.element) ? spot.element : findLanding(spot)
+  // What lies under an open dialog cannot be seen, nor worked with.
+  const top = findOpenDialog()
+  if (top && !(place && (top.contains(place) || place.closest(LISTS)))) land(top)
+  else if (place === spot.element) spot.element.focus({ preventScroll: true })
+  else land(place)
 }
 
 /** Nobody has the focus, or something that can no longer be used. */

@@ -15,6 +15,9 @@ const KEEP = 'data-mantine-stop-propagation'
 /** Whether a list, a calendar, a menu or a dialog stands open above the screen. */
 export const isSomethingOpen = () => findLast(`${PARTS}, ${DIALOGS}`) !== undefined
 
+/** The dialog that is drawn on top of the others. */
+export const findOpenDialog = () => findLast(DIALOGS)
+
 function direct(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || !(event.target instanceof HTMLElement)) return
   const { target } = event

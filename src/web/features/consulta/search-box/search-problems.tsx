@@ -8,6 +8,7 @@ import { listProblems } from '../../../../search-language/problems/list-problems
 import type { SearchProblem } from '../../../../search-language/problems/problem.ts'
 import { formatNumber, TIME_ZONE } from '../../../format.ts'
 import { useIsPhone } from '../../../ui/page/use-is-phone.ts'
+import { foldProblems } from './fold-problems.ts'
 import styles from './search-box.module.css'
 import { listUnknownNames } from './unknown-names.ts'
 
@@ -36,15 +37,16 @@ export function SearchProblems({ draft, asked, isRefused, options, onRepair }: S
     () => (draft === asked ? listUnknownNames(draft, options, isRefused) : []),
     [draft, asked, options, isRefused],
   )
-  const all = [...problems, ...unknown]
+  const { first, all } = foldProblems([...problems, ...unknown])
+  const rest = all.length - first.length
   const [isWhole, setWhole] = useState(false)
   // On a phone the list of publications begins below them.
-  const isFoldable = useIsPhone() && all.length > 1
+  const isFoldable = useIsPhone() && rest > 0
   if (all.length === 0) return null
   const visible = removeInvisible(settled)
   return (
     <ul className={styles.problems} aria-label="O que conferir na busca">
-      {all.slice(0, isFoldable && !isWhole ? 1 : all.length).map((problem) => (
+      {(isFoldable && !isWhole ? first : all).map((problem) => (
         <li key={`${problem.start} ${problem.message}`} className={styles.problem}>
           <Place text={visible} problem={problem} />
           {!problem.refused && <span>{problem.message}</span>}
@@ -58,7 +60,7 @@ export function SearchProblems({ draft, asked, isRefused, options, onRepair }: S
       {isFoldable && (
         <li>
           <Button size="compact-xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Mostrar só o primeiro aviso' : `Conferir mais ${formatNumber(all.length - 1)} na busca`}
+            {isWhole ? 'Mostrar menos avisos' : `Mostrar mais ${formatNumber(rest)} ${rest === 1 ? 'aviso' : 'avisos'}`}
           </Button>
         </li>
       )}
