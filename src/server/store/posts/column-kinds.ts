@@ -25,7 +25,7 @@ function plain<T>(name: Sql, type: Sql, schema: z.ZodType<T>, unset: T): PostCol
 }
 
 export const text = (name: Sql, type = sql`String`) => plain(name, type, z.string(), '')
-/** One of few values. */
+/** One of few values, or one that many posts have. */
 export const label = (name: Sql) => text(name, sql`LowCardinality(String)`)
 export const longText = (name: Sql) => text(name, sql`String CODEC(ZSTD(1))`)
 

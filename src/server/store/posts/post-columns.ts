@@ -39,9 +39,9 @@ export const BOOKKEEPING_COLUMNS = {
 /** What a source tells, and what is found out on the way in. The fingerprint covers it. */
 export const FACT_COLUMNS = {
   platform: label(sql`platform`),
-  account: text(sql`account`),
+  account: label(sql`account`),
   native_id: text(sql`native_id`),
-  full_name: text(sql`full_name`),
+  full_name: label(sql`full_name`),
   date_created: moment(sql`date_created`),
   content: longText(sql`content`),
   link: longText(sql`link`),
