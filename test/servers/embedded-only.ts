@@ -25,6 +25,9 @@ const ATTACHMENTS = 'src/server/ingest/attachments/attachment-trouble.test.ts'
 /** The pieces of a live, their leases and their chapters. */
 const WRITING = 'src/server/jobs/write-live.test.ts'
 
+/** It asks the embedded engine: on servers, and on a cluster, nothing is held. */
+export const HELD_FINDS = 'src/server/store/posts/held-finds.test.ts'
+
 /**
  * Files that open stores and gain nothing by being run on servers a second time: by each, where what it asks of the stores is asked
  * there. Their subject is something else: pictures, readers of files, programs, pages, or what a search means.
@@ -56,7 +59,6 @@ export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   'src/server/routes/search-line.test.ts': EVERY_CALL,
   'src/server/routes/users/token.test.ts': 'src/server/access/refresh.test.ts',
   'src/server/search/conditions/compile-many.test.ts': 'test/many-values.test.ts',
-  // On servers nothing is held.
-  'src/server/store/posts/held-finds.test.ts': EVERY_CALL,
+  [HELD_FINDS]: EVERY_CALL,
   'test/app.test.ts': EVERY_CALL,
 }
