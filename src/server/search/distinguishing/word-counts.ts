@@ -14,10 +14,6 @@ export type WordCounts = {
   readonly areExact: boolean
 }
 
-/**
- * The dictionary counts rows: also those that were replaced, until they are merged away. Of what was stored before there was the
- * index it knows nothing, as long as that is made.
- */
 export async function readWordCounts(
   ch: ClickHouse,
   tokens: readonly string[],
@@ -28,6 +24,16 @@ export async function readWordCounts(
     sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${words} WHERE token IN ${strings([...tokens])} GROUP BY token`,
     Token,
   )
+  const { share, areExact } = await compareRows(ch)
+  const counts = new Map(found.map(({ token, posts }) => [token, Math.ceil(posts * share)]))
+  return { of: (token) => counts.get(token), areExact }
+}
+
+/**
+ * The dictionary counts rows: also those that were replaced, until they are merged away. Of what was stored before there was the
+ * index it knows nothing, as long as that is made. `share`: posts among rows.
+ */
+export async function compareRows(ch: ClickHouse): Promise<{ share: number; areExact: boolean }> {
   const [all = { rows: 0, posts: 0, unmade: 0 }] = await ch.rows(
     'word-rows',
     sql`SELECT toUInt32(count()) AS posts, (SELECT toUInt32(sum(rows)) FROM system.parts
@@ -36,9 +42,10 @@ export async function readWordCounts(
         WHERE NOT is_done AND database = currentDatabase() AND table IN ('post_rows', 'post_changes'))) AS unmade FROM ${POSTS}`,
     Rows,
   )
-  const share = all.rows > all.posts ? all.posts / all.rows : 1
-  const counts = new Map(found.map(({ token, posts }) => [token, Math.ceil(posts * share)]))
-  return { of: (token) => counts.get(token), areExact: all.rows === all.posts && all.unmade === 0 }
+  return {
+    share: all.rows > all.posts ? all.posts / all.rows : 1,
+    areExact: all.rows === all.posts && all.unmade === 0,
+  }
 }
 
 /** In how many posts each stands, here and everywhere; the indexes answer. */

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyPosts } from '../../../../test/empty-posts.ts'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import type { CompletedField } from '../../../contract/posts/field-values.ts'
 import { listFieldValues } from './field-values.ts'
 
 let world: TestStores
+const asked: string[] = []
 beforeAll(async () => {
-  world = await openTestStores()
+  world = await openTestStores(({ question }) => asked.push(question))
   const links = 'https://www.g1.globo.com/a https://globo.com/b'
   await storePosts(world.ch, [
     { native_id: '1', content: `#Eleição e #eleicao2026, com @ana.lima ${links}` },
@@ -74,4 +76,18 @@ test.each<[CompletedField, string, [string, number][]]>([
   ['link', '/', []],
 ])('%s that begin with %j, with the posts that a search for each finds', async (field, begins, values) => {
   expect(await list(field, begins)).toEqual(values)
+})
+
+test('where no row was replaced the dictionary counts, and the posts where one was', async () => {
+  await emptyPosts(world.ch)
+  await storePosts(world.ch, [
+    { native_id: '1', content: '#vacina e #VACINA' },
+    { native_id: '2', content: '#vacina' },
+  ])
+  asked.length = 0
+  expect(await list('hashtag', 'va')).toEqual([['vacina', 2]])
+  expect(asked).not.toContain('field-values-each')
+  await storePosts(world.ch, [{ native_id: '2', content: 'nada' }])
+  expect(await list('hashtag', 'va')).toEqual([['vacina', 1]])
+  expect(asked).toContain('field-values-each')
 })
