@@ -32,7 +32,8 @@ export type NodePlace = { folder: string; port: number; cluster?: { file: string
 /**
  * One server. Unlike a real one it dies when another node breaks off a question that it was asking it, which each that runs into its
  * time limit does (an error of the connection that nobody catches): on a cluster, on a machine that is too busy for a search, all tests
- * behind it fail. `stop('keep')` ends it as a kill would and leaves its files for another start at the same place. */
+ * behind it fail. `stop('keep')` ends it as a kill would and leaves its files for another start at the same place.
+ */
 export async function startNode({ folder, port, cluster }: NodePlace) {
   const library = findLibrary()
   if (!library) throw new Error(findClickHouseProblem() ?? '')
