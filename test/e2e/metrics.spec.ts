@@ -41,6 +41,7 @@ test('the second tab shows every chart for the same filters, and its count is th
   const total = await askTotal(page, 'search=vacina')
   await expect(readCount(page)).toContainText(writeCount(total))
   await expect(page.locator('canvas').first()).toBeVisible()
+  await expect(page.getByText('Partido da fonte ou da ficha da pessoa; sem histórico').first()).toBeVisible()
   await expectOneLineOfTools(page)
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Publicações', selected: true })).toBeVisible()
