@@ -52,6 +52,7 @@ test('accounts are joined with one click, many at once, or dismissed, and people
     [`@depiracema_${MARK} (X)→Iracema Vale Verde`, `@jandira_${MARK} (X)→Jandira Campo Belo`],
     { useInnerText: false },
   )
+  await expect(dialog).toContainText('onde a ficha não tem histórico, os atuais')
   await dialog.getByRole('button', { name: 'Ligar 2 contas' }).click()
   await expect(page.getByText('2 contas ligadas')).toBeVisible()
   await expect(listRows(page)).toHaveCount(2)

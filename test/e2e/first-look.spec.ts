@@ -38,7 +38,7 @@ test('from the home page two clicks lead to a publication that was edited, delet
   expect(told()).toBe(4)
 
   await page.goto('/')
-  await click(follow(page, 'a mesma mensagem em vários canais'))
+  await click(follow(page, 'a mesma mensagem em várias contas'))
   await expect(page).toHaveURL(/\/consulta\?collapse=true&sort_by=copies$/)
   const line = page.getByRole('link', { name: /^Mesma mensagem em \d+ / }).first()
   const said = Number(/em (\d+) /.exec((await line.textContent()) ?? '')?.[1])

@@ -28,7 +28,7 @@ test('why a publication was marked; a review is kept beside the label, shown in 
   const drawer = getPostDrawer(page)
   await expect(drawer.locator('mark').first()).toBeVisible()
   await expect(drawer).toContainText('Avaliado por uma máquina: o modelo do LupaScan')
-  await expect(drawer).toContainText('A conta pesa só as palavras')
+  await expect(drawer).toContainText('O cálculo pesa só as palavras')
   expect(await listAccessibilityProblems(page)).toEqual([])
   await askWhy(page)
   await expect(drawer.locator('mark')).toHaveCount(0)

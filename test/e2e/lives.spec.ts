@@ -39,6 +39,7 @@ test('the lives are listed with their states, found by words, and keep their pla
   await openAs(page, '/transcriptions')
   const list = page.getByRole('list', { name: 'Lives' })
   await expect(list.getByRole('listitem').filter({ hasText: HEARING })).toContainText('Transcrita')
+  await expect(page.getByText('Nenhuma live pode ser transcrita agora')).toBeVisible()
   const before = await list.getByRole('listitem').count()
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.getByLabel('Buscar lives').fill('catracas plenario')

@@ -41,6 +41,8 @@ test('the second tab shows every chart for the same filters, and its count is th
   const total = await askTotal(page, 'search=vacina')
   await expect(readCount(page)).toContainText(writeCount(total))
   await expect(page.locator('canvas').first()).toBeVisible()
+  await expect(page.getByText('Partido da fonte ou da ficha da pessoa; sem histórico').first()).toBeVisible()
+  await expectOneLineOfTools(page)
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Publicações', selected: true })).toBeVisible()
 
@@ -55,6 +57,18 @@ test('the second tab shows every chart for the same filters, and its count is th
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
 })
+
+/** On a phone what can be done stands beside the count. */
+async function expectOneLineOfTools(page: Page): Promise<void> {
+  const desk = page.viewportSize() ?? PHONE
+  await page.setViewportSize(PHONE)
+  await expect(page.getByRole('button', { name: 'O que distingue', exact: true })).toBeVisible()
+  const [count, save] = await Promise.all(
+    [readCount(page), page.getByRole('button', { name: 'Salvar busca' })].map((one) => one.boundingBox()),
+  )
+  expect(Math.abs((count?.y ?? 0) - (save?.y ?? 99))).toBeLessThan(20)
+  await page.setViewportSize(desk)
+}
 
 test('a click on a chart narrows the query, and so does a number of its table; hashtag, site and link lead to what the chart counts', async ({
   page,

@@ -26,20 +26,28 @@ const MOST_NAMES = 15
 
 const NO_POSTS = 'Nenhuma publicação com estes filtros.'
 
+/** A list of people tells of today; only where it was told before, or in the person's form, is it known what they were on a day. */
+const PARTY = 'Partido da fonte ou da ficha da pessoa; sem histórico na ficha, o atual.'
+
 /** How each chart stands on the screen. */
 export const CHART_LOOKS: Record<ChartId, ChartLook> = {
   'posts-over-time': { layout: 'columns', height: 240, isWide: true, empty: NO_POSTS },
   'parties-over-time': {
     ...{ layout: 'lines', height: 280, isWide: true, empty: NO_POSTS, isRare: true },
-    note: 'Partido de quem publicou, no dia da publicação.',
+    note: PARTY,
   },
   'posts-by-party': {
     layout: 'rows',
     height: 420,
     empty: NO_POSTS,
-    note: 'Partido de quem publicou, no dia da publicação.',
+    note: PARTY,
   },
-  'posts-by-role': { layout: 'rows', height: 420, empty: NO_POSTS },
+  'posts-by-role': {
+    layout: 'rows',
+    height: 420,
+    empty: NO_POSTS,
+    note: 'Cargo da fonte ou da ficha da pessoa; sem histórico na ficha, o atual.',
+  },
   'posts-by-uf': {
     ...{ layout: 'columns', height: 240, isWide: true, empty: NO_POSTS },
     narrow: { layout: 'rows', height: 680 },
@@ -72,7 +80,7 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
   },
   'deleted-by-party': {
     ...{ layout: 'rows', height: 280, empty: 'Nenhuma publicação apagada.', isRare: true },
-    note: 'Partido de quem publicou, no dia da publicação.',
+    note: PARTY,
   },
   'engagement-over-time': {
     ...{ layout: 'panels', height: 440, isWide: true, empty: NO_POSTS },

@@ -65,20 +65,21 @@ const PARTS: AboutPart[] = [
             apagadas de vez.
           </li>
           <li>
-            De quem usa: nome de usuário, nome, e‑mail, senha em forma que não pode ser lida, sessões abertas, as
-            revisões e correções que fez e as buscas que salvou. As buscas salvas só aparecem para quem as salvou.
+            De quem usa: nome de usuário, nome, e‑mail, senha em forma que não pode ser lida, sessões abertas, chaves de
+            acesso, buscas recentes e o que fez aqui. Buscas, alertas, dossiês, listas e pastas só aparecem para quem os
+            fez, até que os compartilhe; revisões, correções e comentários levam o nome de quem os fez.
           </li>
           <li>
-            Um registro de entradas e saídas, de mudanças feitas por quem administra e de buscas por rosto, com nome,
-            hora e endereço de rede, para que se note um acesso ou um uso indevido.
+            Um registro de quem entrou, baixou, importou, mudou ou removeu o quê, e de buscas por rosto, com nome, hora
+            e endereço de rede, para que se note um acesso ou um uso indevido.
           </li>
         </ul>
         <p>
-          No seu navegador ficam a sessão, o tema, como você prefere ver a lista, em que ponto dela parou e quais avisos
-          já viu. Um único cookie lembra que você já entrou por este navegador, para que tentativas de adivinhar a sua
-          senha em outro lugar não impeçam a sua entrada aqui. Não há outros cookies, anúncios nem medição de visitas.
-          As páginas não carregam nada de outros sites, com duas exceções: os retratos oficiais vêm da Câmara e do
-          Senado, e o vídeo de uma live vem do site onde ela está.
+          No seu navegador ficam a sessão, o tema, como você prefere ver a lista, em que ponto dela parou, o que abriu
+          por último com Ctrl+K e quais avisos já viu. Um único cookie lembra que você já entrou por este navegador,
+          para que tentativas de adivinhar a sua senha em outro lugar não impeçam a sua entrada aqui. Não há outros
+          cookies, anúncios nem medição de visitas. As páginas não carregam nada de outros sites, com uma exceção: o
+          vídeo de uma live vem do site onde ela está.
         </p>
       </>
     ),

@@ -32,7 +32,7 @@ const PARTS: AboutPart[] = [
         <p>
           Cada conta é ligada a uma pessoa, e a pessoa a um partido, um cargo e um estado, a partir dos dados abertos da
           Câmara e do Senado ou de uma lista da redação. A ligação é feita pela conta; pelo nome, só quando ele não
-          deixa dúvida.
+          deixa dúvida. Onde a ficha não tem histórico, o que a pessoa é hoje vale também para publicações antigas.
         </p>
       </>
     ),
@@ -51,8 +51,8 @@ const PARTS: AboutPart[] = [
             Acentos, maiúsculas e plural não importam. Outras formas são outras palavras: “vacina” não acha “vacinar”.
           </li>
           <li>
-            A caixa nunca recusa um texto. Abaixo dela está escrito como ele foi entendido; na lista fica marcado o que
-            foi achado.
+            Abaixo da caixa está escrito como o texto foi entendido, ou o que nele precisa de conserto; na lista fica
+            marcado o que foi achado.
           </li>
           <li>A lista, o total e o arquivo CSV vêm da mesma consulta, e por isso concordam.</li>
         </ul>

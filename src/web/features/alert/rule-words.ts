@@ -21,7 +21,7 @@ export const RULES: Record<AlertRule, string> = {
 }
 
 export const EXPLAINED: Record<AlertRule, string> = {
-  every: 'A mesma mensagem em vários canais é um aviso só.',
+  every: 'A mesma mensagem em várias contas é um aviso só.',
   first: 'Avisa quando uma conta que nunca apareceu nesta busca aparece.',
   more: 'Conta por hora cheia ou por dia, pela hora da publicação.',
   spike: `Avisa da hora cheia com ao menos ${SPIKE_POSTS} publicações e mais de ${SPIKE_TIMES} vezes a média por hora dos ${SPIKE_DAYS} dias anteriores.`,

@@ -8,7 +8,7 @@ import classes from './home-search.module.css'
 const LINKS: Record<Example, { label: string; search: Record<string, string> }> = {
   edited: { label: 'uma publicação editada', search: { state: 'editado' } },
   deleted: { label: 'uma apagada', search: { state: 'apagado' } },
-  copied: { label: 'a mesma mensagem em vários canais', search: { collapse: 'true', sort_by: 'copies' } },
+  copied: { label: 'a mesma mensagem em várias contas', search: { collapse: 'true', sort_by: 'copies' } },
   unusual: { label: 'uma muito acima do habitual', search: { unusual: 'true', sort_by: 'unusual' } },
   checked: { label: 'uma já checada', search: { checked: 'true' } },
 }
@@ -31,7 +31,7 @@ export function HomeExamples({ isInside }: { isInside: boolean }) {
         <span key={example}>
           {index > 0 && ' · '}
           <Link to="/consulta" search={LINKS[example].search} preload={false}>
-            {example === 'copied' && !data.demo ? 'a mesma mensagem várias vezes' : LINKS[example].label}
+            {LINKS[example].label}
           </Link>
         </span>
       ))}

@@ -13,18 +13,26 @@ const OLD_DAYS = 60
 /** What can be heard and written here, and whether that is known yet: what it pushes down waits for it. */
 export function useSpeechAbilities() {
   const { data, isPending } = useQuery(speechQuery)
-  const { ffmpeg = null, engine = null, engine_problem = null } = data ?? {}
-  const canTranscribe = ffmpeg !== null && engine !== null && engine_problem === null
-  return { isKnown: !isPending, canTranscribe, canReadPages: data?.yt_dlp !== null }
+  return {
+    isKnown: !isPending,
+    canTranscribe: data !== undefined && canTranscribe(data),
+    canReadPages: data?.yt_dlp !== null,
+  }
 }
+
+const canTranscribe = ({ ffmpeg, engine, engine_problem }: SpeechStatus) =>
+  ffmpeg !== null && engine !== null && engine_problem === null
 
 /** Says what cannot be heard or written here, and why; nothing when all is well. */
 export function SpeechNotice() {
   const { data } = useQuery(speechQuery)
   const problems = data ? listSpeechProblems(data) : []
-  if (problems.length === 0) return null
+  if (!data || problems.length === 0) return null
+  const title = canTranscribe(data)
+    ? 'Nem todas as lives podem ser transcritas'
+    : 'Nenhuma live pode ser transcrita agora'
   return (
-    <Alert icon={<IconMicrophoneOff aria-hidden />} color="yellow" title="Nem todas as lives podem ser transcritas">
+    <Alert icon={<IconMicrophoneOff aria-hidden />} color="yellow" title={title}>
       {problems.map((problem) => (
         <p key={problem} className={styles.problem}>
           {problem}

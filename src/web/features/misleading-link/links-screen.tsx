@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconLinkOff, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { MisleadingLink, MisleadingLinksReply } from '../../../contract/links/misleading-links.ts'
 import { getErrorMessage } from '../../api-error.ts'
@@ -57,6 +57,13 @@ export function LinksScreen({ address }: { address: LinksAddress }) {
         />
       </search>
       {reply && <Progress reply={reply} />}
+      <p className={classes.others}>
+        Checagens e arquivos importados também marcam publicações:{' '}
+        <Link to="/consulta" search={{ misleading_links: 'true' }} preload={false}>
+          ver todas as marcadas
+        </Link>
+        .
+      </p>
       {isError && !reply && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!reply && !isError && <RowsSkeleton height={52} />}
       {reply?.total_items === 0 && <NothingListed isSearch={address.search !== undefined} />}
@@ -104,7 +111,7 @@ function Actions({ onAdd, onImport }: { onAdd: () => void; onImport: () => void 
 
 /** How far the posts are behind the list; read aloud when it changes. */
 function Progress({ reply: { total_items, marked_posts, pending_changes } }: { reply: MisleadingLinksReply }) {
-  const marked = formatPlural(marked_posts, 'publicação marcada', 'publicações marcadas')
+  const marked = formatPlural(marked_posts, 'publicação marcada por ela', 'publicações marcadas por ela')
   return (
     <p className={classes.count} role="status">
       {formatPlural(total_items, 'link na lista', 'links na lista')} · {marked}

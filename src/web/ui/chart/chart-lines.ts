@@ -18,6 +18,10 @@ import type { ChartTheme } from './chart-theme.ts'
 /** To the left of lines, for their scale, and to the right of panels. */
 const LEFT = 52
 const PANEL_RIGHT = 22
+/** Below lines, for days and their years. */
+const BELOW = 38
+/** Above and below each panel, as a part of the height of all. */
+const PANEL_GAP = 0.06
 
 /** A panel for each measure with a scale of its own: beside views, comments would be a flat line. */
 export function drawPanels(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartOption {
@@ -25,12 +29,14 @@ export function drawPanels(chart: DrawnChart, theme: ChartTheme, size: ChartSize
     .map((name, i) => ({ name, color: theme.series[i] ?? theme.text, data: chart.y_data[i] ?? [] }))
     .filter(({ data }) => data.some((value) => value !== null))
   const events = raise(placeEvents(chart, size, PANEL_RIGHT))
-  const room = size.height - events.height
+  // The gap below the last panel is room for the days as well.
+  const free = size.height - events.height
+  const room = Math.min(free, (free - BELOW) / (1 - PANEL_GAP))
   const share = 1 / Math.max(1, known.length)
   return {
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     grid: known.map((_, i) => ({
-      ...{ top: events.height + room * (i * share + 0.06), height: room * (share - 0.12) },
+      ...{ top: events.height + room * (i * share + PANEL_GAP), height: room * (share - 2 * PANEL_GAP) },
       // Room for the days is made here: else the last panel, which has them, would be narrower than those above it.
       ...{ left: LEFT, right: PANEL_RIGHT, outerBoundsMode: 'none' },
     })),
@@ -62,9 +68,6 @@ export function drawPanels(chart: DrawnChart, theme: ChartTheme, size: ChartSize
     ],
   }
 }
-
-/** Below the lines, for the days. */
-const BELOW = 38
 
 /** All lines on one scale. */
 export function drawLines(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartOption {

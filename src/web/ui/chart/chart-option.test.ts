@@ -59,7 +59,20 @@ test('names of events stand above the name of the first panel; panels share thei
     markLine: { data: [{ label: { distance: [0, 21] } }, { label: { distance: [0, 37] } }] },
   })
   // Three lines of names, and what panels leave above themselves.
-  expect([grid].flat()[0]?.top).toBeCloseTo(3 * 16 + (300 - 48) * 0.06)
+  expect(Number([grid].flat()[0]?.top)).toBeGreaterThan(3 * 16 + 10)
+})
+
+test.each([300, 420, 560, 900])('below panels of %s pixels there is room for days and years', (height) => {
+  const weeks = ['2026-03-01', '2026-03-08']
+  const chart: Chart = {
+    ...UF_CHART,
+    ...{ id: 'engagement-over-time', type: 'line', x_type: 'time', x_unit: 'week', x_data: weeks, x_keys: weeks },
+    ...{ y_data: Array.from({ length: 4 }, () => [1, 2]), y_labels: ['a', 'b', 'c', 'd'] },
+  }
+  const { grid, xAxis } = createChartOption(chart, 'panels', LOOK, { width: 700, height })
+  expect([xAxis].flat()[3]).toMatchObject({ data: ['01/03\n2026', '08/03\n2026'] })
+  const last = [grid].flat().at(-1)
+  expect(height - Number(last?.top) - Number(last?.height)).toBeGreaterThanOrEqual(36)
 })
 
 test('a bar that no filter corresponds to does not look as if a click led somewhere', () => {

@@ -31,7 +31,7 @@ export function MetricsBar({ result, hasFilters, actions }: MetricsBarProps) {
         <p className={styles.hint}>Um clique em um gráfico filtra a busca.</p>
         {state !== 'loading' && hasFilters && (
           <Button size="compact-xs" variant="subtle" onClick={showDistinguishing}>
-            O que distingue este resultado
+            O que distingue<span className={styles.more}>&nbsp;este resultado</span>
           </Button>
         )}
         {actions}

@@ -23,7 +23,8 @@ export function JoinDialog({ choices, note, onClose, onDone }: Props) {
     <Modal opened onClose={onClose} title={`Ligar ${count}`} size="lg">
       <p className={classes.told}>
         As publicações destas contas passam a ser das pessoas, também nos filtros e gráficos. Partido, cargo e UF que
-        ninguém informou ficam sendo os da pessoa no dia da publicação. Na página de cada pessoa dá para voltar atrás.
+        ninguém informou ficam sendo os da ficha da pessoa para o dia da publicação; onde a ficha não tem histórico, os
+        atuais. Na página de cada pessoa dá para voltar atrás.
         {note && ` ${note}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}

@@ -29,7 +29,7 @@ export function describeScore(report: Pick<HateReport, 'hate' | 'hateScore' | 'h
   const { hate, hateScore, hateBy } = report
   if (hateScore === null || hateBy === '') return null
   const strength = describeStrength(hate, hateScore).replace('indício', 'Indício')
-  return `${strength}. A partir de ${MARKED_FROM * 100} a publicação recebe a marca. A conta pesa só as palavras: ironia, citação e contexto podem enganar a máquina.`
+  return `${strength}. A partir de ${MARKED_FROM * 100} a publicação recebe a marca. O cálculo pesa só as palavras: ironia, citação e contexto podem enganar a máquina.`
 }
 
 /** What the marks in the text are, or why there are none. */
