@@ -7,10 +7,10 @@
  */
 import { cpus } from 'node:os'
 import { listHeldOutCases } from '../scripts/train-hate/functional/cases.ts'
-import { listHandCases } from '../scripts/train-hate/functional/hand-cases.ts'
 import { describeCases, measureCases } from '../scripts/train-hate/functional/measure-cases.ts'
 import { listNeutralTexts } from '../scripts/train-hate/neutral-sentences.ts'
 import { loadHateModel } from '../src/server/load-hate-model.ts'
+import { listHandCases } from './hate-cases.ts'
 
 const GOAL = 5000
 const ROUNDS = 5

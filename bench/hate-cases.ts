@@ -1,5 +1,5 @@
-import type { Case } from './cases.ts'
-import { CLASSES, type ClassName, type Templates } from './classes.ts'
+import type { Case } from '../scripts/train-hate/functional/cases.ts'
+import { CLASSES, type ClassName, type Templates } from '../scripts/train-hate/functional/classes.ts'
 
 /** Written by another hand when the networks were long made (2026-11-27), and trained on by none: sentences, not templates. */
 const TEXTS: Templates = {
