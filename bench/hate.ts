@@ -3,13 +3,14 @@
  *
  * How many posts the hate model judges in a second of processor time on one core. The texts are the neutral sentences it was
  * trained with, two together, cut to the length of usual posts (187 characters on average in deputies' posts of 2023).
- * And what it makes of the half of our functional test that no model may be trained on.
+ * And what it makes of the half of our functional test that no model may be trained on, and of cases by another hand.
  */
 import { cpus } from 'node:os'
 import { listHeldOutCases } from '../scripts/train-hate/functional/cases.ts'
 import { describeCases, measureCases } from '../scripts/train-hate/functional/measure-cases.ts'
 import { listNeutralTexts } from '../scripts/train-hate/neutral-sentences.ts'
 import { loadHateModel } from '../src/server/load-hate-model.ts'
+import { listHandCases } from './hate-cases.ts'
 
 const GOAL = 5000
 const ROUNDS = 5
@@ -32,4 +33,8 @@ console.log(
 console.log(
   `hate model: ${Math.round(median).toLocaleString('en-US')} posts/s on one core (goal ${GOAL.toLocaleString('en-US')})${missed}`,
 )
-console.log(['', ...describeCases(measureCases(listHeldOutCases(), (text) => model.evaluate(text).hate))].join('\n'))
+const judge = (text: string) => model.evaluate(text).hate
+console.log(['', ...describeCases(measureCases(listHeldOutCases(), judge))].join('\n'))
+console.log(
+  ['', 'Written by another hand afterwards:', ...describeCases(measureCases(listHandCases(), judge))].join('\n'),
+)

@@ -1,19 +1,28 @@
 /**
  * npm run bench:languages
  *
- * In how many short texts of `short-texts.ts` the language is told, and in how many real posts of Portuguese-speaking
+ * In how many short texts of `short-texts.ts` and `short-texts-anew.ts` the language is told, and in how many real posts of Portuguese-speaking
  * deputies another one is said; how many posts a second.
  */
 import { existsSync } from 'node:fs'
-import { LANGUAGES } from '../../src/contract/labels.ts'
+import { LANGUAGES, type Language } from '../../src/contract/labels.ts'
 import { detectLanguage } from '../../src/server/enrich/language.ts'
 import { REAL_POSTS, readRealPosts } from '../posts/real-posts.ts'
 import { SHORT_TEXTS } from './short-texts.ts'
+import { SHORT_TEXTS_ANEW } from './short-texts-anew.ts'
 
 const SHOWN = 60
 
-for (const language of LANGUAGES) {
-  const texts = SHORT_TEXTS[language].filter((text) => text !== '')
+for (const texts of [SHORT_TEXTS, SHORT_TEXTS_ANEW]) {
+  for (const language of LANGUAGES)
+    tell(
+      language,
+      texts[language].filter((text) => text !== ''),
+    )
+  console.log()
+}
+
+function tell(language: Language, texts: readonly string[]): void {
   const wrong = texts.filter((text) => detectLanguage(text) !== language)
   console.log(`${language.padEnd(8)}${texts.length - wrong.length} of ${texts.length}`)
   for (const text of wrong) console.log(`    ${detectLanguage(text)}: ${text}`)

@@ -1,5 +1,5 @@
 /**
- * npm run bench:related-news [-- --set kept] [--show] [--real 2000]
+ * npm run bench:related-news [-- --set kept|anew] [--show] [--real 2000]
  *
  * Which articles short posts find, and how long that takes: the fact-checks and feeds of ../shared/data against posts
  * written by hand (short-posts.ts); `--real` asks a sample of real posts too, to be read with `--show`.
@@ -21,7 +21,7 @@ import { type ClickHouse, openClickHouse } from '../../src/server/store/clickhou
 import { migrateClickHouse } from '../../src/server/store/migrate.ts'
 import { readRealPosts, sample } from '../posts/real-posts.ts'
 import { printMachine } from '../report.ts'
-import { KEPT, type ShortPost, TRIED } from './short-posts.ts'
+import { ANEW, KEPT, type ShortPost, TRIED } from './short-posts.ts'
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +32,7 @@ const { values } = parseArgs({
 })
 const DATA = resolve(import.meta.dirname, '../../../shared/data')
 const PAGE = 5
+const SETS: Readonly<Record<string, readonly ShortPost[]>> = { tried: TRIED, kept: KEPT, anew: ANEW }
 const GOALS = { precision: 0.9, found: 20 / 23 }
 
 /** The post with this number as a source would tell it. */
@@ -70,7 +71,7 @@ function show(text: string, date: string, items: RelatedNews[], marks: boolean[]
 }
 
 async function main(ch: ClickHouse): Promise<void> {
-  const posts = values.set === 'kept' ? KEPT : TRIED
+  const posts = SETS[values.set] ?? TRIED
   const count = Number(values.real)
   // None of them is about these articles but by chance.
   const real = count > 0 ? sample(await readRealPosts(), count) : []

@@ -5,7 +5,7 @@ import { describeFailure } from './commands/describe-failure.ts'
 import { runDoctor } from './commands/doctor.ts'
 import { runEnrich } from './commands/enrich.ts'
 import { runHate } from './commands/hate.ts'
-import { HELP } from './commands/help.ts'
+import { HELP, NEWS_NEED_NO_STEP } from './commands/help.ts'
 import { runImportCaptions } from './commands/import-captions.ts'
 import { runImportNews } from './commands/import-news.ts'
 import { runImportPeople } from './commands/import-people.ts'
@@ -29,6 +29,9 @@ async function run(command: Command): Promise<number> {
       return runImportPosts(command, stopOnSignals())
     case 'enrich':
       return runEnrich(command, stopOnSignals())
+    case 'enrich news':
+      console.log(NEWS_NEED_NO_STEP)
+      return 0
     case 'doctor':
       return runDoctor()
     case 'audit verify':

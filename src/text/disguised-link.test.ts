@@ -12,6 +12,10 @@ test.each([
   ['@receita\u200bfederal', 'https://golpe.example/x'],
   ['Leia mais em gov.br', 'https://golpe.example/x'],
   ['Acesse https://www.caixa.gov.br/fgts agora', 'https://golpe.example/x'],
+  ['t.me/receitafederal', 'https://t.me/receita_falsa'],
+  ['t.me/receitafederal', 'https://telegram.me/+AbCdEf123'],
+  ['https://x.com/senado', 'https://twitter.com/senad0'],
+  ['instagram.com/senado/', 'https://www.instagram.com/senado_oficial/'],
 ])('%s in front of %s names another place', (words, address) => {
   expect(isDisguised(words, address)).toBe(true)
 })
@@ -26,6 +30,17 @@ test.each([
   ['globo.com', 'https://g1.globo.com/politica'],
   ['https://g1.globo.com/politica', 'https://globo.com/politica'],
   ['município.example', 'https://xn--municpio-j2a.example/'],
+  ['t.me/canal', 'https://telegram.me/Canal/12'],
+  ['t.me/s/canal', 'https://t.me/canal?before=3'],
+  ['x.com/senado', 'https://x.com/i/status/12'],
+  ['x.com', 'https://x.com/senado'],
+  ['x.com/senado', 'https://twitter.com/Senado/status/12'],
+  ['instagram.com/p/AbC', 'https://www.instagram.com/senado/p/AbC/'],
+  ['t.me/canal/12', 'https://t.me/c/123/12'],
+  ['youtu.be/AbC', 'https://www.youtube.com/watch?v=AbC'],
+  ['youtube.com/@tv', 'https://www.youtube.com/channel/UC1'],
+  ['fb.com/senado', 'https://www.facebook.com/senado'],
+  ['wa.me/5511', 'https://api.whatsapp.com/send?phone=5511'],
   ['@canal', 'https://t.me/canal/12'],
   ['@canal', 'https://www.instagram.com/canal/'],
   ['@canal', 'https://www.tiktok.com/@canal'],

@@ -10,21 +10,22 @@ export const toTermKey = (term: string) => stemText(foldText(term))
 
 /**
  * Every place of every term, by place. Linear in the words as long as few terms begin with the same one.
- * @param stems of the text, a word each
+ * @param words of the text, each by the stems under which it is found (`listStems`)
  */
 export function findWatchedTerms<Term extends { term_key: string }>(
-  stems: readonly string[],
+  words: readonly (readonly string[])[],
   terms: readonly Term[],
 ): WatchedTermMatch<Term>[] {
-  const byFirst = new Map<string, { term: Term; words: string[] }[]>()
+  const byFirst = new Map<string, { term: Term; stems: string[] }[]>()
   for (const term of terms) {
-    const words = term.term_key.split(' ')
-    const [first = ''] = words
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { term, words }])
+    const stems = term.term_key.split(' ')
+    const [first = ''] = stems
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { term, stems }])
   }
-  return stems.flatMap((stem, start) =>
-    (byFirst.get(stem) ?? [])
-      .filter(({ words }) => words.every((word, at) => stems[start + at] === word))
-      .map(({ term, words }) => ({ term, start, end: start + words.length })),
+  return words.flatMap((word, start) =>
+    word
+      .flatMap((stem) => byFirst.get(stem) ?? [])
+      .filter(({ stems }) => stems.every((stem, at) => words[start + at]?.includes(stem)))
+      .map(({ term, stems }) => ({ term, start, end: start + stems.length })),
   )
 }

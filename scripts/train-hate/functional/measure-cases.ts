@@ -25,8 +25,9 @@ export function measureCases(cases: readonly Case[], judge: (text: string) => Ha
 }
 
 export function describeCases({ classes, macroF1, f1Hate, f1No, threats }: CaseFigures): string[] {
+  const count = classes.reduce((sum, one) => sum + one.count, 0)
   return [
-    `Functional test, held-out half: macro-F1 ${macroF1.toFixed(3)} (hate ${f1Hate.toFixed(3)}, no hate ${f1No.toFixed(3)}), threats found ${threats.toFixed(3)}.`,
+    `Functional test, ${count} cases: macro-F1 ${macroF1.toFixed(3)} (hate ${f1Hate.toFixed(3)}, no hate ${f1No.toFixed(3)}), threats found ${threats.toFixed(3)}.`,
     '',
     '| class | what it is | texts | right |',
     '|---|---|---|---|',

@@ -26,6 +26,7 @@ describe('parseCommand', () => {
   })
 
   test('reads the other commands', () => {
+    expect(parse('enrich --step news')).toEqual({ name: 'enrich news' })
     expect(parse('import captions a.vtt --live 7')).toEqual({ name: 'import captions', file: 'a.vtt', live: 7 })
     expect(parse('import people a.json')).toEqual({ name: 'import people', files: ['a.json'], columns: undefined })
     expect(parse('demo remove')).toEqual({ name: 'demo remove' })

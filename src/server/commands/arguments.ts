@@ -23,6 +23,8 @@ export type ImportPosts = {
 export type ImportCaptions = { name: 'import captions'; file: string; live: number }
 /** `since`: a day, YYYY-MM-DD. */
 export type Enrich = { name: 'enrich'; step: StepName; since?: string | undefined; restart: boolean }
+/** Nothing of the related news is kept with posts, so there is nothing to be brought up. */
+export type EnrichNews = { name: 'enrich news' }
 export type UserLink = { name: 'user link'; username: string }
 /** `head`: number and hash of an entry that was noted before. */
 export type AuditVerify = { name: 'audit verify'; head?: { id: number; hash: string } | undefined }
@@ -38,6 +40,7 @@ export type Command =
   | ImportNews
   | ImportCaptions
   | Enrich
+  | EnrichNews
 
 const TEXT = { type: 'string' } as const
 const SWITCH = { type: 'boolean' } as const
@@ -149,9 +152,10 @@ function readImportCaptions([file = '', second]: string[], options: Map<string, 
   return { name: 'import captions', file, live }
 }
 
-function readEnrich([extra]: string[], options: Map<string, string>): Enrich {
+function readEnrich([extra]: string[], options: Map<string, string>): Enrich | EnrichNews {
   if (extra !== undefined) throw new UsageError(`“${extra}” sobra: enrich recebe só opções.`)
   const given = options.get('step')
+  if (given === 'news') return { name: 'enrich news' }
   const step = STEP_NAMES.find((known) => known === given)
   const problem = given === undefined ? 'Falta a opção --step' : `O passo “${given}” não existe`
   if (!step) throw new UsageError(`${problem}: use um destes: ${STEP_NAMES.join(', ')}.`)

@@ -22,7 +22,7 @@ export const HELP = `Uso: npm run lupascan -- <comando>
       Traz notícias e checagens: feeds (RSS, RDF, Atom, JSON Feed) e ClaimReview (JSON-LD, também um objeto por linha), de arquivos
       ou de endereços públicos da web.
 
-  enrich --step author|links|canonical-links|misleading-links|fact-checks|hate|language|text|groups
+  enrich --step author|links|canonical-links|misleading-links|fact-checks|hate|language|text|groups|images
       [--since AAAA-MM-DD] [--restart]
       Refaz um passo sobre as publicações já guardadas, da mais antiga à mais nova; só grava o que muda. Interrompido,
       continua de onde parou; --restart recomeça.
@@ -54,3 +54,6 @@ export const HELP = `Uso: npm run lupascan -- <comando>
 
 Importar de novo o mesmo arquivo não muda nada. As publicações são ligadas às pessoas pela conta: importe primeiro as
 pessoas. Os comandos usam os bancos diretamente; com os bancos embutidos, encerre antes o servidor.`
+
+export const NEWS_NEED_NO_STEP = `Notícias relacionadas são procuradas cada vez que uma publicação é aberta: nada delas fica guardado, e não há o que refazer.
+O que as checagens dizem das publicações se refaz com --step fact-checks.`

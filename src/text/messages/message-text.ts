@@ -10,11 +10,12 @@ const LAST_HANDLES = /(?:(?:[\s(]+|(?<![\p{L}\p{N}]))(?:via\s+)?@[\p{L}\p{N}_.]+
 const DOTS = /(?:…|\.\.\.|\[\.\.\.\]|\[…\])[\s)\]]*$/
 /** Not every "continua" says so: "A luta continua". */
 const GOES_ON =
-  /[\s([–—-]*(?:[([]\s*(?:continua|\+|link na bio|(?:(?:o )?texto completo|[íi]ntegra|(?:o )?resto) n[oa]s? [\p{L} ]{2,20})\s*[)\]]|(?:…|\.{3})\s*\(?(?:continua|(?:ler|ver) mais)|\bcontinua (?:abaixo|no fio|na thread|nos coment[áa]rios)|\bsegue o fio|\b(?:leia|saiba|veja|confira) (?:mais|tudo|na [íi]ntegra)(?: em| no site| aqui)?|\bcontinue lendo|\bmostrar mais)[\s)\]:.!…>\p{Extended_Pictographic}]*$/iu
+  /[\s([–—-]*(?:[([]\s*(?:continua|\+|link na bio|(?:(?:o )?texto completo|[íi]ntegra|(?:o )?resto) n[oa]s? [\p{L} ]{2,20})\s*[)\]]|(?:…|\.{3})\s*\(?(?:continua|(?:ler|ver) mais)|\bcontinua (?:abaixo|no fio|na thread|nos coment[áa]rios)|\bsegue o fio|\b(?:(?:leia|saiba|veja|confira) (?:mais|tudo|[na]{1,2} [íi]ntegra)|continue (?:a ler|lendo))(?: em| n[oa]s? (?:site|link|blog|canal)| aqui| abaixo)?|\bmostrar mais)[\s)\]:.!…>\p{Extended_Pictographic}]*$/iu
 /** Characters in which handles, and a mark, are looked for. */
 const END = 600
 const MARK = 60
-const MARKED = /(?:…|\.\.\.|[)\]]|continua|segue o fio|mais|tudo|ntegra|lendo|site|aqui|abaixo|fio|thread|rios)/i
+const MARKED =
+  /(?:…|\.\.\.|[)\]]|continua|segue o fio|mais|tudo|ntegra|lendo|a ler|site|link|blog|canal|aqui|abaixo|fio|thread|rios)/i
 
 /** Lines around a message, in folded form: who passed it on, and what to follow. */
 const HEADER =

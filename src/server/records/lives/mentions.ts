@@ -122,7 +122,7 @@ async function listAround(tx: Postgres, liveId: number, from: number, to: number
 /** Matches of which at least one word stands in a chapter that changed; a term may go over from one to the next. */
 function findSaid(words: readonly SaidWord[], terms: readonly Watched[], from: number, to: number): Said[] {
   const matches = findWatchedTerms(
-    words.map(({ stem }) => stem),
+    words.map(({ stems }) => stems),
     terms,
   )
   return matches.flatMap(({ term, start, end }) => {

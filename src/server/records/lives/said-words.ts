@@ -1,10 +1,10 @@
 /** Chapters as words with their times: speech is taken to be even within a chapter. */
 import { foldTokens } from '../../../text/fold.ts'
-import { stemToken } from '../../../text/stem.ts'
+import { listStems } from '../../../text/foreign-plurals.ts'
 
 /** Seconds from the start of the recording. */
 export type SaidChapter = { id: number; text: string; start: number; end: number }
-export type SaidWord = { stem: string; chapterId: number; start: number }
+export type SaidWord = { stems: readonly string[]; chapterId: number; start: number }
 
 /** More than anybody says in half a minute; a chapter that a person wrote may be longer. */
 const LONGEST_CONTEXT = 2_000
@@ -12,7 +12,7 @@ const LONGEST_CONTEXT = 2_000
 export function listWords(chapters: readonly SaidChapter[]): SaidWord[] {
   return chapters.flatMap((chapter) =>
     foldTokens(chapter.text).map(({ token, start }) => ({
-      stem: stemToken(token),
+      stems: listStems(token),
       chapterId: chapter.id,
       start: timeAt(chapter, start),
     })),

@@ -113,6 +113,55 @@ test('the page of the feed is no article: these are told apart by guid, by sound
   ])
 })
 
+test('a video that a short message or a group holds: its address, its length, and its still', async () => {
+  const video = (name: string, inner = '') =>
+    `<media:content url="https://f.exemplo/${name}.mp4" type="video/mp4" medium="video" duration="75">${inner}</media:content>`
+  const still = (name: string) => `<media:thumbnail url="https://f.exemplo/${name}.png"/>`
+  const { posts } = await readPage(
+    rss(
+      item('/1', `<description>Ato</description>${video('1', still('1'))}`) +
+        item('/2', `<title>T</title><media:group>${video('2')}${video('menor')}${still('2')}</media:group>`),
+    ),
+  )
+  expect(posts).toMatchObject([
+    { hidden_links: ['https://f.exemplo/1.mp4'], duration: 75, media: [{ url: 'https://f.exemplo/1.png' }] },
+    { hidden_links: ['https://f.exemplo/2.mp4'], duration: 75, media: [{ url: 'https://f.exemplo/2.png' }] },
+  ])
+})
+
+test('HTML that is neither escaped nor called XHTML is read', async () => {
+  const { posts } = await readPage(
+    rss(
+      item(
+        'https://site.exemplo/1',
+        `<title>Preço <b>sobe</b> hoje</title><description><p>Um <a href="/a">dois</a> &amp; três.</p><p>Fim<br></p></description>`,
+      ),
+    ),
+  )
+  expect(posts).toMatchObject([
+    { content: 'Preço sobe hoje\n\nUm dois & três.\n\nFim', hidden_links: ['https://site.exemplo/a'] },
+  ])
+})
+
+test('a text, a channel and a feed say where their addresses begin', async () => {
+  const { posts } = await readPage(
+    atom(
+      `<entry xml:base="2026/"><title>T</title><link href="nota"/>${UPDATED}
+      <content type="xhtml" xml:base="anexos/"><div><a href="doc.pdf">a</a><img src="1.jpg"/></div></content></entry>`,
+      ' xml:base="https://b.exemplo/blog/"',
+    ),
+  )
+  expect(posts).toMatchObject([
+    {
+      link: 'https://b.exemplo/blog/2026/nota',
+      hidden_links: ['https://b.exemplo/blog/2026/anexos/doc.pdf'],
+      media: [{ url: 'https://b.exemplo/blog/2026/anexos/1.jpg' }],
+    },
+  ])
+  const inRss = rss(item('/1', '<title>T</title>')).replace('<channel>', '<channel xml:base="https://c.exemplo/x/">')
+  expect((await readPage(inRss)).posts).toMatchObject([{ link: 'https://c.exemplo/1' }])
+})
+
 test('JSON Feed: addresses from where it is, attachments, several pictures', async () => {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',

@@ -14,16 +14,32 @@ export function listPictures(item: JsonObject): RawPicture[] {
   const marked = [...listEnclosures(item), ...asObjects(item.content)].filter(isPicture)
   const large = [own, ...dropSizes([...marked, ...grouped]).map(describePicture)].filter(({ url }) => url !== '')
   if (large.length > 0) return large
-  const small = asObject(item.thumbnail) ?? asObject(group?.thumbnail)
+  const [still] = [...listVideos(item), ...listVideos(group)].flatMap((video) => asObjects(video.thumbnail))
+  const small = asObject(item.thumbnail) ?? asObject(group?.thumbnail) ?? still
   const url = readAttribute(small, 'url') ?? readAttribute(asObject(item.image), 'href') ?? ''
   return url === '' ? [] : [{ url }]
 }
 
-/** Addresses of sound and video that come with an article. */
-export const listRecordings = (item: JsonObject): string[] =>
-  listEnclosures(item)
-    .filter((element) => /^(?:audio|video)\//i.test(readAttribute(element, 'type') ?? ''))
-    .map(readAddress)
+/** Addresses of sound and video that come with an article; a group holds one in several forms. */
+export const listRecordings = (item: JsonObject): string[] => findRecordings(item).map(readAddress)
+
+/** As it is written, beside the recording or in the element of the whole article. */
+export const readDuration = (item: JsonObject): string =>
+  readText(item.duration) ||
+  (findRecordings(item)
+    .map((one) => readAttribute(one, 'duration'))
+    .find(Boolean) ??
+    '')
+
+const findRecordings = (item: JsonObject): JsonObject[] => [
+  ...[...listEnclosures(item), ...asObjects(item.content)].filter(isRecording),
+  ...listVideos(asObject(item.group)).slice(0, 1),
+]
+
+const listVideos = (element: JsonObject | undefined) => asObjects(element?.content).filter(isRecording)
+
+const isRecording = (element: JsonObject) =>
+  readAddress(element) !== '' && /^(?:audio|video)\//i.test(readAttribute(element, 'type') ?? '')
 
 /** Atom has them among its links. */
 const listEnclosures = (item: JsonObject): JsonObject[] => [

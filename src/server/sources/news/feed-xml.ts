@@ -3,6 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { SourceError } from '../../net/source-error.ts'
 import { isJsonObject, type JsonObject } from '../files/json-object.ts'
 import { decodeEntities } from './news-html.ts'
+import { escapePlainHtml } from './plain-html.ts'
 
 /** Declarations and remarks before the first element. */
 const MOST_PROLOG = 20_000
@@ -36,7 +37,7 @@ export function parseXml(text: string): JsonObject {
     throw new SourceError('O XML define entidades próprias, o que um feed não precisa; por segurança, foi recusado.')
   }
   try {
-    const parsed: unknown = parser.parse(text.replace(/^[^<]*(?:<!DOCTYPE[^>[]*>)?/i, ''))
+    const parsed: unknown = parser.parse(escapePlainHtml(text.replace(/^[^<]*(?:<!DOCTYPE[^>[]*>)?/i, '')))
     return isJsonObject(parsed) ? parsed : {}
   } catch {
     throw new SourceError('O XML está danificado: não pôde ser lido.')

@@ -25,6 +25,15 @@ test('the feeds that a page names, by their whole address', () => {
   expect(describeWebPage(page(''), 'https://blog.exemplo')).toContain('não indica nenhum')
 })
 
+test('attributes without quotation marks, and others whose names end alike', () => {
+  const bare = '<link rel=alternate type=application/rss+xml href=/feed?a=1 data-href="/outro">'
+  const other = '<link data-href="/x" href="/atom" data-rel="y" rel="alternate" type="application/atom+xml">'
+  expect(findFeedsOfPage(page(bare + other), 'https://blog.exemplo/')).toEqual([
+    'https://blog.exemplo/feed?a=1',
+    'https://blog.exemplo/atom',
+  ])
+})
+
 test.each([
   [page(''), true],
   ['<html><head>', true],

@@ -25,6 +25,8 @@ export type RawArticle = {
   url: string
   /** Where its relative addresses begin; absent: they are refused. */
   base?: string
+  /** Where those in its text begin; absent: there as well. */
+  bodyBase?: string
   date: unknown
   images: readonly RawPicture[]
   /** Addresses of sound and video that come with it. */
@@ -128,10 +130,10 @@ function describePost(raw: RawArticle, html: string, summary: string): OfPost {
 }
 
 /** Links whose words name another host. An account may be one of any network that has a feed. */
-function listDisguised({ base }: RawArticle, html: string): DisguisedLink[] {
+function listDisguised({ base, bodyBase = base }: RawArticle, html: string): DisguisedLink[] {
   const anchors = listHtmlAnchors(undoSecondEscape(html), MOST_LINKS)
   return anchors.flatMap(({ href, words }) => {
-    const link = parseWebAddress(resolveAddress(href, base))
+    const link = parseWebAddress(resolveAddress(href, bodyBase))
     return link !== null && !words.startsWith('@') && isDisguised(words, link) ? [{ words, link }] : []
   })
 }
@@ -149,14 +151,14 @@ const listRecordings = ({ recordings = [], base }: RawArticle): string[] =>
     .filter((address) => address !== null)
 
 /** Those that the feed tells, each once; the first of the text where it tells none. */
-function listPictures({ images, base }: RawArticle, html: string): ArticlePicture[] {
+function listPictures({ images, base, bodyBase = base }: RawArticle, html: string): ArticlePicture[] {
   const found = new Map<string, string | null>()
   for (const { url, description = '' } of images.slice(0, MOST_LOOKED_AT)) {
     const address = parseWebAddress(resolveAddress(url, base))
     if (address !== null && !found.has(address))
       found.set(address, shorten(readHtmlText(description), MOST_DESCRIPTION) || null)
   }
-  const ofText = found.size === 0 ? parseWebAddress(resolveAddress(findHtmlImage(html) ?? '', base)) : null
+  const ofText = found.size === 0 ? parseWebAddress(resolveAddress(findHtmlImage(html) ?? '', bodyBase)) : null
   if (ofText !== null) found.set(ofText, null)
   return [...found].slice(0, MOST_PICTURES).map(([url, description]) => ({ url, description }))
 }
@@ -164,7 +166,7 @@ function listPictures({ images, base }: RawArticle, html: string): ArticlePictur
 /** What the text links to, not to itself, and the recordings. */
 function listLinks(raw: RawArticle, html: string): string[] {
   const linked = listHtmlLinks(undoSecondEscape(html), MOST_LINKS).filter((link) => !link.startsWith('#'))
-  const links = linked.map((link) => parseWebAddress(resolveAddress(link, raw.base)))
+  const links = linked.map((link) => parseWebAddress(resolveAddress(link, raw.bodyBase ?? raw.base)))
   return [...new Set([...links.filter((link) => link !== null), ...listRecordings(raw)])].slice(0, MOST_LINKS)
 }
 

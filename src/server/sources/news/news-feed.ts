@@ -3,7 +3,7 @@ import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { cleanLine } from '../fields/text.ts'
 import type { JsonObject } from '../files/json-object.ts'
-import { listPictures, listRecordings } from './feed-files.ts'
+import { listPictures, listRecordings, readDuration } from './feed-files.ts'
 import { asObject, asObjects, parseXml, readAttribute, readText } from './feed-xml.ts'
 import { createNewsItem, type RawArticle, resolveAddress } from './news-article.ts'
 import { readHtmlText } from './news-html.ts'
@@ -27,12 +27,17 @@ type FeedOptions = {
 export function* readFeed(text: string, { onHead, address }: FeedOptions = {}): Generator<NewsItem> {
   const root = parseXml(text)
   const items = listFeedItems(root)
-  const base = resolveAddress(readAttribute(asObject(root.feed), 'base') ?? '', address) || address
+  const rss = asObject(root.rss)
+  const base = findBase(asObject(rss?.channel), findBase(rss ?? asObject(root.feed), address))
   onHead?.(readFeedHead(root, base))
   for (const [index, item] of items.entries()) {
     yield createNewsItem(index + 1, () => readItem(item, base))
   }
 }
+
+/** Where addresses in an element begin, which it may say itself. */
+const findBase = (element: JsonObject | undefined, outer: string | undefined): string | undefined =>
+  resolveAddress(readAttribute(element, 'base') ?? '', outer) || outer
 
 function listFeedItems(root: JsonObject): JsonObject[] {
   const rss = asObject(root.rss)
@@ -55,19 +60,21 @@ function readFeedHead(root: JsonObject, base: string | undefined): FeedHead {
 }
 
 function readItem(item: JsonObject, feedBase: string | undefined): RawArticle {
-  const base = resolveAddress(readAttribute(item, 'base') ?? '', feedBase) || feedBase
+  const base = findBase(item, feedBase)
+  const bodyBase = findBase(asObject(item.content) ?? asObject(item.summary), base)
   return {
     content_type: 'noticia',
     title: readText(item.title),
     url: findLink(item),
     ...(base !== undefined && { base }),
+    ...(bodyBase !== undefined && { bodyBase }),
     guid: readGuid(item),
     date: ['pubdate', 'published', 'date', 'issued', 'updated', 'modified']
       .map((name) => readText(item[name]))
       .find(Boolean),
     images: listPictures(item),
     recordings: listRecordings(item),
-    duration: readText(item.duration),
+    duration: readDuration(item),
     publisher: null,
     author: readAuthor(item),
     body: readBody(item),

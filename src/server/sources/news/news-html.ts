@@ -90,7 +90,11 @@ export function readHtmlText(html: string): string {
   return cleanText(decodeEntities(bare)).replace(/\s+/g, ' ').trim()
 }
 
-const ATTRIBUTE = (name: string) => new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i')
+type Attribute = { quoted: RegExp; bare: RegExp }
+const ATTRIBUTE = (name: string): Attribute => ({
+  quoted: new RegExp(`(?<![\\w-])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i'),
+  bare: new RegExp(`(?<![\\w-])${name}\\s*=\\s*([^\\s"'<>]+)`, 'i'),
+})
 const HREF = ATTRIBUTE('href')
 const SRC = ATTRIBUTE('src')
 
@@ -115,7 +119,7 @@ export function findHtmlImage(html: string): string | null {
   return listAttribute(html, /<img\s[^<>]*>/gi, SRC)[0] ?? null
 }
 
-function listAttribute(html: string, tag: RegExp, attribute: RegExp): string[] {
+function listAttribute(html: string, tag: RegExp, attribute: Attribute): string[] {
   const tags = html.match(tag) ?? []
   return tags.map((one) => readMatch(one, attribute)).filter((value) => value !== undefined)
 }
@@ -124,8 +128,9 @@ function listAttribute(html: string, tag: RegExp, attribute: RegExp): string[] {
 export const readTagAttribute = (tag: string, name: 'rel' | 'type' | 'href'): string | undefined =>
   readMatch(tag, ATTRIBUTE(name))
 
-function readMatch(tag: string, attribute: RegExp): string | undefined {
-  const found = attribute.exec(tag)
+/** Quotation marks may be left out. */
+function readMatch(tag: string, { quoted, bare }: Attribute): string | undefined {
+  const found = quoted.exec(tag) ?? bare.exec(tag)
   const value = found?.[1] ?? found?.[2]
   return value === undefined ? undefined : decodeEntities(value)
 }

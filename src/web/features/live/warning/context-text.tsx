@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { foldTokens } from '../../../../text/fold.ts'
-import { stemToken } from '../../../../text/stem.ts'
+import { listStems } from '../../../../text/foreign-plurals.ts'
 import { findWatchedTerms, toTermKey } from '../../../../text/watched-terms.ts'
 import { cutPieces } from '../transcript/pieces.ts'
 import styles from './watched-terms.module.css'
@@ -20,7 +20,7 @@ export function ContextText({ term, context }: { term: string; context: string }
 
 function cutContext(context: string, term: string) {
   const words = foldTokens(context)
-  const stems = words.map(({ token }) => stemToken(token))
+  const stems = words.map(({ token }) => listStems(token))
   const said = findWatchedTerms(stems, [{ term_key: toTermKey(term) }]).map((match) => ({
     start: words[match.start]?.start ?? 0,
     end: words[match.end - 1]?.end ?? 0,

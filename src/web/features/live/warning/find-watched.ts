@@ -1,11 +1,11 @@
 /** Where watched terms stand in a transcription, also across the borders of its chapters; as the server notices them. */
 import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { foldTokens } from '../../../../text/fold.ts'
-import { stemToken } from '../../../../text/stem.ts'
+import { listStems } from '../../../../text/foreign-plurals.ts'
 import { findWatchedTerms, toTermKey } from '../../../../text/watched-terms.ts'
 import type { TextSpan } from '../transcript/pieces.ts'
 
-type Word = TextSpan & { stem: string }
+type Word = TextSpan & { stems: readonly string[] }
 
 /** Chapters keep their identity from answer to answer; their words are looked up once. */
 const known = new WeakMap<Chapter, Word[]>()
@@ -15,15 +15,15 @@ export function findWatched(chapters: readonly Chapter[], terms: readonly { term
   const found = new Map<number, TextSpan[]>()
   const keyed = terms.map(({ term }) => ({ term_key: toTermKey(term) })).filter(({ term_key }) => term_key !== '')
   if (keyed.length === 0) return found
-  const stems: string[] = []
+  const said: (readonly string[])[] = []
   const places: [chapter: number, word: Word][] = []
   chapters.forEach((chapter, index) => {
     for (const word of readWords(chapter)) {
-      stems.push(word.stem)
+      said.push(word.stems)
       places.push([index, word])
     }
   })
-  for (const { start, end } of findWatchedTerms(stems, keyed)) {
+  for (const { start, end } of findWatchedTerms(said, keyed)) {
     for (const [chapter, words] of Map.groupBy(places.slice(start, end), ([index]) => index)) {
       const stretch = { start: words[0]?.[1].start ?? 0, end: words.at(-1)?.[1].end ?? 0 }
       found.set(chapter, [...(found.get(chapter) ?? []), stretch])
@@ -35,7 +35,7 @@ export function findWatched(chapters: readonly Chapter[], terms: readonly { term
 function readWords(chapter: Chapter): Word[] {
   const words =
     known.get(chapter) ??
-    foldTokens(chapter.transcription).map(({ token, start, end }) => ({ stem: stemToken(token), start, end }))
+    foldTokens(chapter.transcription).map(({ token, start, end }) => ({ stems: listStems(token), start, end }))
   known.set(chapter, words)
   return words
 }
