@@ -6,9 +6,10 @@
 import { ClickHouseLogLevel, createClient, parseError } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
+import { StoreError } from '../errors.ts'
 import { askOneOf, createComment, readPieces, readRows, toEmbedded } from './chdb-readers.ts'
 import { openSets, removeLeftSets } from './chdb-sets.ts'
-import { stopQuestion } from './chdb-stop.ts'
+import { endQuestions, stopQuestion } from './chdb-stop.ts'
 import {
   type ClickHouseEngine,
   type LabelledQuery,
@@ -52,8 +53,25 @@ export function openChdb(directory: string): ClickHouseEngine {
     stopper ??= createSession()
     return stopper
   }
-  const ask = askOneOf(readers, getStopper)
+  let closed: Promise<void> | undefined
+  /** What an end interrupted is told as such, and never as an answer. */
+  const ended = (error: unknown) => (closed ? new StoreError('store_unavailable', error) : error)
+  const askOne = askOneOf(readers, getStopper)
+  const ask: typeof askOne = (...question) =>
+    askOne(...question).catch((error: unknown) => {
+      throw ended(error)
+    })
   const { close: closeSets, ...sets } = openSets(directory, ask)
+  const close = async () => {
+    const drained = readers.drain()
+    for (const pool of Object.values(sessions)) void pool.drain()
+    await endQuestions(getStopper(), drained)
+    for (const pool of [readers, ...Object.values(sessions)]) pool.close((session) => session.close())
+    stopper?.close()
+    closeSets()
+    await writer.close()
+    first.close()
+  }
   return {
     writer,
     async insert(table, rows) {
@@ -78,9 +96,11 @@ export function openChdb(directory: string): ClickHouseEngine {
         const query = toEmbedded(question.query, comment)
         const stream = session.queryStreamBind(query, question.params, { format: 'JSONEachRow', signal })
         for await (const chunk of stream) yield* readPieces<Row>(chunk.raw())
+        // A stream that is closed under its reader says that it is at its end.
+        if (closed) throw new Error('closed while it was read')
       } catch (error) {
         await empty(session)
-        throw error
+        throw ended(error)
       } finally {
         isOver = true
         signal?.removeEventListener('abort', stop)
@@ -91,13 +111,9 @@ export function openChdb(directory: string): ClickHouseEngine {
       await writer.command({ query: text, query_params: params })
     },
     endStatements: async () => {},
-    async close() {
-      for (const pool of Object.values(sessions)) await pool.close(async (session) => session.close())
-      await readers.close(async (session) => session.close())
-      stopper?.close()
-      closeSets()
-      await writer.close()
-      first.close()
+    close() {
+      closed ??= close()
+      return closed
     },
   }
 }
