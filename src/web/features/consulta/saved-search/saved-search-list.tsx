@@ -57,12 +57,7 @@ export function SavedSearchList({ control, searches, onRemove }: ListProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <FolderFilter things={searches} choice={choice} onChoice={setChoice} />
-      <ul
-        className={styles.list}
-        aria-label="Buscas salvas"
-        tabIndex={isTouched ? -1 : undefined}
-        data-autofocus={isTouched || undefined}
-      >
+      <ul className={styles.list} aria-label="Buscas salvas">
         {shown.map(({ key, search, description }) => (
           <SavedSearchItem key={key} control={control} search={search} description={description} onRemove={onRemove} />
         ))}
