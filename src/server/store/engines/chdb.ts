@@ -47,7 +47,6 @@ export function openChdb(directory: string): ClickHouseEngine {
   const { client: writer, insertBytes } = openWriter(directory)
   const createSession = () => new Session(directory)
   const readers = openPool(CONNECTIONS, createSession)
-  const sessions = { own: openPool(STREAMS.own, createSession), nested: openPool(STREAMS.nested, createSession) }
   let stopper: Session | undefined
   const getStopper = () => {
     stopper ??= createSession()
@@ -56,6 +55,7 @@ export function openChdb(directory: string): ClickHouseEngine {
   let closed: Promise<void> | undefined
   /** What an end interrupted is told as such, and never as an answer. */
   const ended = (error: unknown) => (closed ? new StoreError('store_unavailable', error) : error)
+  const streams = openStreams(createSession, getStopper, ended)
   const askOne = askOneOf(readers, getStopper)
   const ask: typeof askOne = (...question) =>
     askOne(...question).catch((error: unknown) => {
@@ -64,9 +64,10 @@ export function openChdb(directory: string): ClickHouseEngine {
   const { close: closeSets, ...sets } = openSets(directory, ask)
   const close = async () => {
     const drained = readers.drain()
-    for (const pool of Object.values(sessions)) void pool.drain()
+    streams.refuse()
     await endQuestions(getStopper(), drained)
-    for (const pool of [readers, ...Object.values(sessions)]) pool.close((session) => session.close())
+    readers.close((session) => session.close())
+    streams.close()
     stopper?.close()
     closeSets()
     await writer.close()
@@ -86,6 +87,24 @@ export function openChdb(directory: string): ClickHouseEngine {
     ask: (question, signal) => ask(question, 'JSONEachRow', readRows, signal),
     askFirst: (question, signal) => ask(question, 'JSON', (answer) => readFirstRows(JSON.parse(answer)), signal),
     ...sets,
+    read: streams.read,
+    async command(text, params) {
+      await writer.command({ query: text, query_params: params })
+    },
+    endStatements: async () => {},
+    close() {
+      closed ??= close()
+      return closed
+    },
+  }
+}
+
+/** Streams, each with a session to itself. `ended`: what an error is where the engine has been closed meanwhile. */
+function openStreams(createSession: () => Session, getStopper: () => Session, ended: (error: unknown) => unknown) {
+  const sessions = { own: openPool(STREAMS.own, createSession), nested: openPool(STREAMS.nested, createSession) }
+  const pools = Object.values(sessions)
+  let isRefused = false
+  return {
     async *read<Row>(question: LabelledQuery, signal?: AbortSignal, place: StreamPlace = 'own') {
       const comment = createComment(question, signal)
       let isOver = false
@@ -97,7 +116,7 @@ export function openChdb(directory: string): ClickHouseEngine {
         const stream = session.queryStreamBind(query, question.params, { format: 'JSONEachRow', signal })
         for await (const chunk of stream) yield* readPieces<Row>(chunk.raw())
         // A stream that is closed under its reader says that it is at its end.
-        if (closed) throw new Error('closed while it was read')
+        if (isRefused) throw new Error('closed while it was read')
       } catch (error) {
         await empty(session)
         throw ended(error)
@@ -107,13 +126,13 @@ export function openChdb(directory: string): ClickHouseEngine {
         release()
       }
     },
-    async command(text, params) {
-      await writer.command({ query: text, query_params: params })
+    /** Nobody begins any more; whoever reads goes on until the sessions are closed. */
+    refuse(): void {
+      isRefused = true
+      for (const pool of pools) void pool.drain()
     },
-    endStatements: async () => {},
-    close() {
-      closed ??= close()
-      return closed
+    close(): void {
+      for (const pool of pools) pool.close((session) => session.close())
     },
   }
 }
