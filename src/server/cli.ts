@@ -48,14 +48,20 @@ async function run(command: Command): Promise<number> {
 /** The first Ctrl-C lets the batch in hand finish; the second ends at once, which loses nothing that was reported. */
 function stopOnSignals(): AbortSignal {
   const controller = new AbortController()
-  const stop = () => {
-    if (controller.signal.aborted) process.exit(130)
+  const stop = (signal: NodeJS.Signals) => {
+    if (controller.signal.aborted) dieOf(signal)
     controller.abort()
     console.error('\nEncerrando depois do lote em curso…')
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   return controller.signal
+}
+
+/** As if nobody listened: `process.exit` would tear the engine down under a running question, which ends with a violation of memory. */
+function dieOf(signal: NodeJS.Signals): void {
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
 }
 
 function findExitCode(error: unknown): number {

@@ -69,7 +69,7 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
     await media.close()
     await stores.close()
     await lock?.release()
-  })
+  }, ch.close)
   await Promise.all([app.listen({ port: config.port, host: config.host }), warnOfWeakConfinement(log)])
   if (config.demo && !ending.aborted) filling = fillDemo({ ...stores, media }, new Date(), hateModel, ending)
   await filling
@@ -122,13 +122,20 @@ async function hintAtStaleGroups(ch: ClickHouse, log: Log): Promise<void> {
   if (isStale) warnOfStaleGroups(log)
 }
 
-/** The first signal ends in order: answers under way are finished, then the stores are closed. Returns what is aborted then. */
-function endOnSignals(close: () => Promise<void>): AbortSignal {
+/**
+ * The first signal ends in order: answers under way are finished, then the stores are closed. Returns what is aborted then. What takes
+ * too long is given up, its questions first (`giveUp`): the embedded engine takes no end under a running one.
+ */
+function endOnSignals(close: () => Promise<void>, giveUp: () => Promise<void>): AbortSignal {
   const ending = new AbortController()
+  const endInVain = async () => {
+    await giveUp().catch(() => {})
+    process.exit(1)
+  }
   const end = async () => {
     if (ending.signal.aborted) return
     ending.abort()
-    setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref()
+    setTimeout(() => void endInVain(), LONGEST_GOODBYE_MS).unref()
     await close()
     console.log('LupaScan encerrado.')
     process.exit(0)

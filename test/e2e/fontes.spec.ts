@@ -124,7 +124,7 @@ test('a file is imported, with a report of what was left aside', async ({ page }
 
 test('columns with names of their own are chosen, shown as publications, and imported so', async ({ page }) => {
   const handle = nextHandle()
-  const rows = `quando;"quem, onde";fala;chave;extra\n01/05/2026 10:00;${handle};Texto de ${handle};k1;z\n`
+  const rows = `momento;"quem, onde";fala;chave;extra\n01/05/2026 10:00;${handle};Texto de ${handle};k1;z\n`
   await openAs(page, '/fontes?tab=importar')
   await page
     .locator('input[type="file"]')
@@ -140,7 +140,7 @@ test('columns with names of their own are chosen, shown as publications, and imp
   await expect(page.getByLabel('Plataforma')).toBeFocused()
   await page.getByLabel('Identificador').selectOption('chave')
   await page.getByRole('combobox', { name: /^Conta/ }).selectOption('quem, onde')
-  await page.getByRole('combobox', { name: /^Data/ }).selectOption('quando')
+  await page.getByRole('combobox', { name: /^Data/ }).selectOption('momento')
   await page.getByRole('combobox', { name: /^Texto/ }).selectOption('fala')
   await page.getByLabel('Plataforma').selectOption('Telegram')
   const card = page.getByRole('article', { name: 'Linha 2' })

@@ -203,24 +203,41 @@ test('what is typed after Ctrl+K is meant for its field, also before it has come
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('while it is not known who reads, Ctrl+K takes nothing from a field after Esc, nor later, and opens nothing by itself', async ({
-  page,
-}) => {
+test('also while it is not known who reads Ctrl+K opens, and no letter is lost', async ({ page }) => {
   await openAs(page, '/consulta')
   await page.route('**/api/users/profile/', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
   const box = page.getByRole('combobox', { name: 'Buscar nas publicações' })
-  await expect(box).toBeVisible()
+  await box.fill('vaci')
   await page.keyboard.press('Control+k')
+  await page.keyboard.type('dossi')
+  const field = page.getByRole('combobox', { name: /^Pessoa, busca salva/ })
+  await expect(field).toHaveValue('dossi')
   await page.keyboard.press('Escape')
-  await box.focus()
-  await page.keyboard.type('vaci')
-  await page.keyboard.press('Control+k')
-  await box.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(box).toBeFocused()
   await page.keyboard.type('na')
   await expect(box).toHaveValue('vacina')
   await page.unroute('**/api/users/profile/')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('where the file of Ctrl+K cannot be fetched the screen goes on, and it can be tried again', async ({ page }) => {
+  await openAs(page, '/consulta')
+  const box = page.getByRole('combobox', { name: 'Buscar nas publicações' })
+  await box.fill('vacina')
+  await page.route('**/assets/palette-dialog-*.js*', (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  const retry = page.getByRole('button', { name: 'Tentar de novo' })
+  await expect(retry).toBeFocused()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(retry).toBeHidden()
+  await expect(box).toHaveValue('vacina')
+  await page.keyboard.press('Control+k')
+  await page.unroute('**/assets/palette-dialog-*.js*')
+  await retry.click()
+  await expect(page.getByRole('combobox', { name: /^Pessoa, busca salva/ })).toBeFocused()
+  await page.keyboard.press('Escape')
 })
 
 test('Enter goes at once to what an arrow key has reached, also while other names are to come', async ({ page }) => {

@@ -28,6 +28,9 @@ export type DraftPost = ImportedPost & {
 /** An account, and whose its posts are; null: nobody's. */
 export type Author = Pick<DraftPost, 'platform' | 'account' | 'person_id'>
 
+/** Whether a known person owns the account, as imports count it. */
+export const isOfPerson = (author: Author | null): boolean => author !== null && author.person_id !== null
+
 /**
  * One added fact. A step completes the draft it is given and does nothing else: it never waits and asks no store. Run
  * again over a draft made of a stored post it gives what it would give a new one.

@@ -42,7 +42,7 @@ export async function openStores(
 /** As `openStores`, of stores that have this version's schema. */
 export async function connectStores(config: StoreConfig, log: Log, onQuery?: OnQuery): Promise<ConnectedStores> {
   mkdirSync(config.dataDir, { recursive: true })
-  const opened = await openBoth(config, onQuery, (error) => endProcess(log, error))
+  const opened = await openBoth(config, onQuery, (error, endQuestions) => endProcess(log, error, endQuestions))
   const close = async () => {
     await Promise.all([opened.ch.close(), opened.pg.destroy()])
   }
@@ -50,11 +50,12 @@ export async function connectStores(config: StoreConfig, log: Log, onQuery?: OnQ
 }
 
 /** The embedded PostgreSQL cannot go on within this process; whoever starts it again has everything that was acknowledged. */
-function endProcess(log: Log, error: Error): void {
+async function endProcess(log: Log, error: Error, endQuestions: () => Promise<void>): Promise<void> {
   log.error({ error }, 'the embedded postgres has given up')
   console.error(
     'O PostgreSQL embutido parou: o disco pode estar cheio. Nada do que foi confirmado se perdeu. Libere espaço e inicie o LupaScan de novo.',
   )
+  await endQuestions().catch(() => {})
   process.exit(1)
 }
 
@@ -71,12 +72,12 @@ type ConnectedStores = OpenedStores & Stores
 async function openBoth(
   config: StoreConfig,
   onQuery: OnQuery | undefined,
-  onPanic: (error: Error) => void,
+  onPanic: (error: Error, endQuestions: () => Promise<void>) => void,
 ): Promise<OpenedStores> {
   const postgres = openPostgres(
     config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'postgres') },
     onQuery,
-    onPanic,
+    (error) => onPanic(error, async () => (await posts).ch.close()),
   )
   // With one store embedded the directory lock makes this the only process.
   const lease = config.databaseUrl && config.clickhouseUrl ? openWriteLease((await postgres).pg) : undefined

@@ -4,7 +4,6 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { NewThing } from '../../contract/dossiers/dossier-items.ts'
 import type { Dossier } from '../../contract/dossiers/dossiers.ts'
 import { MAX_DOSSIER_ITEMS, MAX_DOSSIER_TITLE } from '../../contract/limits.ts'
-import { foldText } from '../../text/fold.ts'
 import { getFieldErrors, getFirstMessage } from '../api-error.ts'
 import { formatNumber, formatPlural } from '../format.ts'
 import { LoadProblem } from '../load-problem.tsx'
@@ -14,6 +13,7 @@ import { showSuccess } from '../ui/notices/toast.ts'
 import styles from './add-dialog.module.css'
 import { describeAddition, describeThingAddition } from './add-words.ts'
 import { type Addition, addToDossier, createDossier, dossiersQuery, forgetDossiers } from './dossiers.ts'
+import { findDossiers, isNewTitle } from './found-dossiers.ts'
 
 export type AddDialogProps = {
   opened: boolean
@@ -60,13 +60,13 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
       void client.invalidateQueries({ queryKey: ['dossier'] })
     },
   })
-  const found = (data ?? []).filter(
-    (dossier) => dossier.level !== 'see' && foldText(dossier.title).includes(foldText(title)),
-  )
+  const found = findDossiers(data ?? [], name)
+  const marked = title === '' ? undefined : found[0]
+  const isNew = isNewTitle(data ?? [], name)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const same = found.find((dossier) => dossier.title === title)
-    if (title !== '' && !add.isPending) add.mutate(same ?? title)
+    // A new one only where all names are known and none fits: otherwise its button makes it.
+    if (title !== '' && data && !add.isPending) add.mutate(marked ?? title)
   }
   return (
     <form onSubmit={submit} onKeyDown={walkFound}>
@@ -75,6 +75,8 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
         <TextInput
           data-autofocus
           label="Procurar ou criar dossiê"
+          description={title !== '' && data && <Entered marked={marked} title={title} />}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           maxLength={MAX_DOSSIER_TITLE}
           value={name}
@@ -83,7 +85,9 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
         />
         {isError && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
         {!data && !isError && <Loader size="sm" aria-label="Carregando os dossiês" />}
-        {data && <Found dossiers={found} isBusy={add.isPending} onChoose={(dossier) => add.mutate(dossier)} />}
+        {data && (
+          <Found dossiers={found} marked={marked} isBusy={add.isPending} onChoose={(dossier) => add.mutate(dossier)} />
+        )}
         <div role="alert">{add.error && <Alert color="red">{getFirstMessage(add.error)}</Alert>}</div>
         <div role="status" className={styles.what}>
           {add.isPending && 'filters' in addition && 'Acrescentando as publicações…'}
@@ -92,7 +96,12 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" disabled={title === ''} loading={add.isPending}>
+          <Button
+            variant={marked ? 'default' : 'filled'}
+            disabled={!isNew}
+            loading={add.isPending}
+            onClick={() => add.mutate(title)}
+          >
             Criar e acrescentar
           </Button>
         </Group>
@@ -101,12 +110,25 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
   )
 }
 
+/** What the key Enter does with what was typed. */
+const Entered = ({ marked, title }: { marked: Dossier | undefined; title: string }) => (
+  <>
+    Enter {marked ? 'acrescenta a' : 'cria'} “<bdi>{marked ? marked.title : title}</bdi>”.
+  </>
+)
+
 /** As many as a dialog has room for; the rest is found by typing. */
 const MOST_SHOWN = 8
 
-type FoundProps = { dossiers: Dossier[]; isBusy: boolean; onChoose: (dossier: Dossier) => void }
+/** `marked`: the one that Enter takes. */
+type FoundProps = {
+  dossiers: Dossier[]
+  marked: Dossier | undefined
+  isBusy: boolean
+  onChoose: (dossier: Dossier) => void
+}
 
-function Found({ dossiers, isBusy, onChoose }: FoundProps) {
+function Found({ dossiers, marked, isBusy, onChoose }: FoundProps) {
   const left = dossiers.length - MOST_SHOWN
   if (dossiers.length === 0) return <p className={styles.what}>Nenhum dossiê com este nome. Dê um nome para criar.</p>
   return (
@@ -114,7 +136,12 @@ function Found({ dossiers, isBusy, onChoose }: FoundProps) {
       <ul className={styles.list} aria-label="Dossiês">
         {dossiers.slice(0, MOST_SHOWN).map((dossier) => (
           <li key={dossier.id}>
-            <UnstyledButton className={styles.choice} disabled={isBusy} onClick={() => onChoose(dossier)}>
+            <UnstyledButton
+              className={styles.choice}
+              data-marked={dossier === marked || undefined}
+              disabled={isBusy}
+              onClick={() => onChoose(dossier)}
+            >
               <bdi>{dossier.title}</bdi>
               <span className={styles.what}>
                 {formatPlural(dossier.items, 'item', 'itens')} · {dossier.status.name}

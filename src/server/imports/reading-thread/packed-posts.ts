@@ -2,7 +2,7 @@
  * How prepared posts cross from the thread that reads to the one that writes. What will be written crosses as bytes of one buffer, which
  * changes hands without being copied and never is a text again; of repetitions nobody looks at the JSON, and there a text is cheaper.
  */
-import type { Author } from '../../enrich/draft-post.ts'
+import { type Author, isOfPerson } from '../../enrich/draft-post.ts'
 import type { MessageSignature } from '../../enrich/message-signature.ts'
 import type { KnownItems, PreparedItem, ReadyItem } from '../../ingest/import/prepare-items.ts'
 import type { PostFacts } from '../../ingest/write/post-facts.ts'
@@ -124,9 +124,6 @@ export function* unpack({ items, authors, json }: PackedGroup, onSignature: () =
     yield { position, characters, author, post }
   }
 }
-
-/** As an import counts them. */
-const isOfPerson = (author: Author | null) => author !== null && author.person_id !== null
 
 class UnpackedPost implements PreparedPost {
   readonly json: string | Uint8Array

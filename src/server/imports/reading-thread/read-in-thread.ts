@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { PreparedItem } from '../../ingest/import/prepare-items.ts'
-import type { KnownRecord } from '../../ingest/write/known-records.ts'
+import type { KnownRecord } from '../../ingest/write/find-known-records.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { unpack } from './packed-posts.ts'
 import { type FromReader, PIECES_AHEAD, type ReadingTask, type ToReader } from './reading-messages.ts'

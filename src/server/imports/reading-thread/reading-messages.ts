@@ -1,6 +1,6 @@
 /** What the thread that reads a file and the one that writes say to each other. */
 
-import type { KnownRecord } from '../../ingest/write/known-records.ts'
+import type { KnownRecord } from '../../ingest/write/find-known-records.ts'
 import type { PlainKnowledge } from '../../plain-knowledge.ts'
 import type { SourceFormat } from '../../sources/index.ts'
 import type { SourceOptions } from '../../sources/source.ts'

@@ -1,5 +1,5 @@
 import type { SourceItem } from '../../../contract/sources/imported-post.ts'
-import type { Author, EnrichmentStep } from '../../enrich/draft-post.ts'
+import { type Author, type EnrichmentStep, isOfPerson } from '../../enrich/draft-post.ts'
 import { SourceError } from '../../net/source-error.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Origin } from '../write/changed-rows.ts'
@@ -87,7 +87,7 @@ export async function importPrepared(
           batch.known += item.known
           if (batch.known >= BATCH_SIZE) batch = await sendBatch(batch, write)
         } else {
-          if (item.author && item.author.person_id !== null) report.of_people += 1
+          if (isOfPerson(item.author)) report.of_people += 1
           batch = await addToBatch(batch, item, write)
         }
       }

@@ -57,11 +57,11 @@ describe('posts', () => {
   })
 
   test('what is missing is told by field, and the columns all the same', async () => {
-    const seen = await world.preview('quando,quem,texto\n2026-05-01,fulana,Oi\n')
+    const seen = await world.preview('momento,quem,texto\n2026-05-01,fulana,Oi\n')
     expect(seen.missing).toEqual(['id', 'account', 'date', 'platform'])
     expect(seen).toMatchObject({ problem: null, read: 0, set_aside_count: 0, posts: [] })
     expect(seen.columns).toEqual([
-      { name: 'quando', example: '2026-05-01', can_choose: true },
+      { name: 'momento', example: '2026-05-01', can_choose: true },
       { name: 'quem', example: 'fulana', can_choose: true },
       { name: 'texto', example: 'Oi', can_choose: true },
     ])

@@ -2,7 +2,7 @@ import { HATES, type Hate, type Platform } from '../../../contract/labels.ts'
 import { POST_FIELD_WORDS, type PostField } from '../../../contract/sources/import-fields.ts'
 import type { ImportedPost, SourceItem } from '../../../contract/sources/imported-post.ts'
 import { parseWebAddress, parseWebAddresses } from '../fields/address.ts'
-import { MAX_COUNT, parseCount } from '../fields/count.ts'
+import { parseCount } from '../fields/count.ts'
 import { createDateParser, type DateParser } from '../fields/date.ts'
 import { parseDuration } from '../fields/duration.ts'
 import { readExtras } from '../fields/extras-record.ts'
@@ -159,7 +159,7 @@ function readCount(read: FieldReader, field: PostField): number | null {
   const count = parseCount(value)
   if (count !== undefined) return count
   throw new ItemRejected(
-    `O número ${quoteValue(value)} do campo ${nameField(field)} não foi entendido; é esperado um inteiro de 0 a ${MAX_COUNT}.`,
+    `O número ${quoteValue(value)} do campo ${nameField(field)} não foi entendido. Escreva um número inteiro, como 1234 ou 1,2 mil.`,
   )
 }
 

@@ -13,17 +13,33 @@ import { buildPerson, buildPersonItem } from './person-record.ts'
 /** `columns`, for CSV: which column fills which field, such as "name=nome,party=partido,telegram=canal". */
 export type PeopleOptions = Pick<SourceOptions, 'columns' | 'isHead' | 'watch'>
 
+/** Headers of accounts in one network: "Telegram", "Canal do Telegram", "@ no X". */
+const namesOfAccounts = (network: string): string[] => [
+  network,
+  ...['canal', 'conta', 'perfil', 'usuario', 'pagina', 'link', 'url', 'arroba'].flatMap((word) =>
+    ['', 'de', 'do', 'no'].map((between) => `${word}${between}${network}`),
+  ),
+  ...['no', 'do'].map((between) => `${between}${network}`),
+  ...['canal', 'conta', 'perfil', 'usuario', 'link', 'url', 'handle', 'username'].map((word) => `${network}${word}`),
+]
+
 /** Names understood without --columns, folded, best first. */
 const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = {
   id: ['sourceid', 'idfonte', 'id'],
-  name: ['name', 'nome', 'fullname'],
-  role: ['role', 'cargo'],
-  party: ['party', 'partido', 'siglapartido'],
-  uf: ['uf', 'siglauf', 'estado'],
+  name: [
+    ...['name', 'nome', 'fullname', 'nomeparlamentar', 'nomedeurna', 'nomeurna', 'nomecompleto', 'nomecivil'],
+    ...['parlamentar', 'deputado', 'senador', 'politico', 'pessoa'],
+  ],
+  role: ['role', ...['cargo', 'cargoatual', 'cargopolitico', 'cargoeletivo', 'funcao']],
+  party: ['party', 'partido', 'siglapartido', 'sigladopartido', 'siglapartidaria', 'partidopolitico', 'partidoatual'],
+  uf: [
+    ...['uf', 'siglauf', 'sigladauf', 'estado', 'sigladoestado', 'siglaestado', 'ufestado', 'estadouf'],
+    ...['unidadedafederacao', 'unidadefederativa'],
+  ],
   gender: ['gender', 'genero', 'sexo', 'siglasexo'],
-  image: ['image', 'imagem', 'fotourl', 'urlfoto', 'foto'],
-  ...Object.fromEntries(ACCOUNT_FIELDS.map(({ field }) => [field, [field]])),
-  x: ['x', 'twitter'],
+  image: ['image', 'imagem', 'fotourl', 'urlfoto', 'urldafoto', 'linkdafoto', 'linkfoto', 'foto', 'fotografia'],
+  ...Object.fromEntries(ACCOUNT_FIELDS.map(({ field }) => [field, namesOfAccounts(field)])),
+  x: ['x', 'twitter'].flatMap(namesOfAccounts),
 }
 
 type Row = (field: string) => string

@@ -6,9 +6,10 @@
 import { ClickHouseLogLevel, createClient, parseError } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
+import { StoreError } from '../errors.ts'
 import { askOneOf, createComment, readPieces, readRows, toEmbedded } from './chdb-readers.ts'
 import { openSets, removeLeftSets } from './chdb-sets.ts'
-import { stopQuestion } from './chdb-stop.ts'
+import { endQuestions, stopQuestion } from './chdb-stop.ts'
 import {
   type ClickHouseEngine,
   type LabelledQuery,
@@ -46,14 +47,32 @@ export function openChdb(directory: string): ClickHouseEngine {
   const { client: writer, insertBytes } = openWriter(directory)
   const createSession = () => new Session(directory)
   const readers = openPool(CONNECTIONS, createSession)
-  const sessions = { own: openPool(STREAMS.own, createSession), nested: openPool(STREAMS.nested, createSession) }
   let stopper: Session | undefined
   const getStopper = () => {
     stopper ??= createSession()
     return stopper
   }
-  const ask = askOneOf(readers, getStopper)
+  let closed: Promise<void> | undefined
+  /** What an end interrupted is told as such, and never as an answer. */
+  const ended = (error: unknown) => (closed ? new StoreError('store_unavailable', error) : error)
+  const streams = openStreams(createSession, getStopper, ended)
+  const askOne = askOneOf(readers, getStopper)
+  const ask: typeof askOne = (...question) =>
+    askOne(...question).catch((error: unknown) => {
+      throw ended(error)
+    })
   const { close: closeSets, ...sets } = openSets(directory, ask)
+  const close = async () => {
+    const drained = readers.drain()
+    streams.refuse()
+    await endQuestions(getStopper(), drained)
+    readers.close((session) => session.close())
+    streams.close()
+    stopper?.close()
+    closeSets()
+    await writer.close()
+    first.close()
+  }
   return {
     writer,
     async insert(table, rows) {
@@ -68,6 +87,24 @@ export function openChdb(directory: string): ClickHouseEngine {
     ask: (question, signal) => ask(question, 'JSONEachRow', readRows, signal),
     askFirst: (question, signal) => ask(question, 'JSON', (answer) => readFirstRows(JSON.parse(answer)), signal),
     ...sets,
+    read: streams.read,
+    async command(text, params) {
+      await writer.command({ query: text, query_params: params })
+    },
+    endStatements: async () => {},
+    close() {
+      closed ??= close()
+      return closed
+    },
+  }
+}
+
+/** Streams, each with a session to itself. `ended`: what an error is where the engine has been closed meanwhile. */
+function openStreams(createSession: () => Session, getStopper: () => Session, ended: (error: unknown) => unknown) {
+  const sessions = { own: openPool(STREAMS.own, createSession), nested: openPool(STREAMS.nested, createSession) }
+  const pools = Object.values(sessions)
+  let isRefused = false
+  return {
     async *read<Row>(question: LabelledQuery, signal?: AbortSignal, place: StreamPlace = 'own') {
       const comment = createComment(question, signal)
       let isOver = false
@@ -78,26 +115,24 @@ export function openChdb(directory: string): ClickHouseEngine {
         const query = toEmbedded(question.query, comment)
         const stream = session.queryStreamBind(query, question.params, { format: 'JSONEachRow', signal })
         for await (const chunk of stream) yield* readPieces<Row>(chunk.raw())
+        // A stream that is closed under its reader says that it is at its end.
+        if (isRefused) throw new Error('closed while it was read')
       } catch (error) {
         await empty(session)
-        throw error
+        throw ended(error)
       } finally {
         isOver = true
         signal?.removeEventListener('abort', stop)
         release()
       }
     },
-    async command(text, params) {
-      await writer.command({ query: text, query_params: params })
+    /** Nobody begins any more; whoever reads goes on until the sessions are closed. */
+    refuse(): void {
+      isRefused = true
+      for (const pool of pools) void pool.drain()
     },
-    endStatements: async () => {},
-    async close() {
-      for (const pool of Object.values(sessions)) await pool.close(async (session) => session.close())
-      await readers.close(async (session) => session.close())
-      stopper?.close()
-      closeSets()
-      await writer.close()
-      first.close()
+    close(): void {
+      for (const pool of pools) pool.close((session) => session.close())
     },
   }
 }

@@ -9,16 +9,21 @@ const LONGEST_LINE = 200
 export type Pool<T> = {
   /** @throws AbortError when the signal is aborted before the work begins; later the work has to look at it itself */
   use<R>(work: (connection: T) => Promise<R>, signal?: AbortSignal): Promise<R>
-  close(end: (connection: T) => Promise<void>): Promise<void>
+  /** Refuses whoever waits and whoever comes from now on. Resolves when all places are given back. */
+  drain(): Promise<void>
+  /** Ends all connections, whoever has them. */
+  close(end: (connection: T) => void): void
 }
 
 export function openPool<T>(size: number, connect: () => T): Pool<T> {
   const idle: T[] = []
   const all: T[] = []
-  const line: ((connection: T) => void)[] = []
+  const line: { come: (connection: T) => void; refuse: (error: Error) => void }[] = []
+  let drained: (() => void) | null = null
 
   const take = async (signal?: AbortSignal): Promise<T> => {
     signal?.throwIfAborted()
+    if (drained) throw refusal()
     const free = idle.pop()
     if (free !== undefined) return free
     if (all.length < size) {
@@ -29,21 +34,28 @@ export function openPool<T>(size: number, connect: () => T): Pool<T> {
     if (line.length >= LONGEST_LINE) throw new StoreError('store_unavailable', 'too many questions at once')
     return new Promise((resolve, reject) => {
       const leave = () => {
-        line.splice(line.indexOf(come), 1)
+        line.splice(line.indexOf(waiting), 1)
         reject(signal?.reason)
       }
-      const come = (connection: T) => {
-        signal?.removeEventListener('abort', leave)
-        resolve(connection)
+      const waiting = {
+        come: (connection: T) => {
+          signal?.removeEventListener('abort', leave)
+          resolve(connection)
+        },
+        refuse: (error: Error) => {
+          signal?.removeEventListener('abort', leave)
+          reject(error)
+        },
       }
-      line.push(come)
+      line.push(waiting)
       signal?.addEventListener('abort', leave, { once: true })
     })
   }
   const give = (connection: T) => {
     const next = line.shift()
-    if (next) next(connection)
+    if (next) next.come(connection)
     else idle.push(connection)
+    if (idle.length === all.length) drained?.()
   }
   return {
     async use(work, signal) {
@@ -56,8 +68,15 @@ export function openPool<T>(size: number, connect: () => T): Pool<T> {
         give(connection)
       }
     },
-    async close(end) {
-      await Promise.all(all.map(end))
+    drain() {
+      return new Promise((resolve) => {
+        drained = resolve
+        for (const { refuse } of line.splice(0)) refuse(refusal())
+        if (idle.length === all.length) resolve()
+      })
     },
+    close: (end) => all.forEach(end),
   }
 }
+
+const refusal = () => new StoreError('store_unavailable', 'the store is being closed')

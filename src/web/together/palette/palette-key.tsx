@@ -1,22 +1,28 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { findOtherAddress } from '../../ui/layers/missing-files.ts'
 import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
-import type { Target } from './targets.ts'
+import { PaletteProblem } from './palette-problem.tsx'
 import { createTypedEarly } from './typed-early.ts'
 import type { PaletteDialogProps } from './use-palette.ts'
 
-const PaletteDialog = partOnDemand<PaletteDialogProps>(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
+/** What could not be fetched stays so; another one asks again, under the address that the failure of the one before leaves. */
+const makePalette = (address?: string) =>
+  partOnDemand<PaletteDialogProps>(async () => {
+    const file: typeof import('./palette-dialog.tsx') = await (address
+      ? import(/* @vite-ignore */ address)
+      : import('./palette-dialog.tsx'))
+    return file.PaletteDialog
+  })
 
-/** How long the key waits for who reads. */
-const PATIENCE_MS = 2_000
-
-/** `username`: undefined until it is known who reads. */
-type Props = { screens: readonly Target[]; username: string | undefined; isSuperuser: boolean }
+type Props = Pick<PaletteDialogProps, 'screens' | 'username' | 'isSuperuser'>
 
 const FIELDS = 'input, textarea, select'
 
 /** Ctrl+K, or ⌘K: the way to everything by its name. */
-export function PaletteKey({ username, ...props }: Props) {
+export function PaletteKey(props: Props) {
   const [isOpen, setOpen] = useState(false)
+  const [PaletteDialog, setPaletteDialog] = useState(() => makePalette())
   const [early] = useState(createTypedEarly)
   const close = () => {
     early.end()
@@ -46,17 +52,21 @@ export function PaletteKey({ username, ...props }: Props) {
     window.addEventListener('focusin', arrive, { signal })
     return () => ending.abort()
   }, [early, isOpen])
-  const isInVain = isOpen && username === undefined
-  useEffect(() => {
-    if (!isInVain) return
-    const timer = setTimeout(() => turnAway(), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [isInVain])
+  const renew = (error: unknown) => setPaletteDialog(makePalette(findOtherAddress(error)))
+  const leave = (error: unknown) => {
+    close()
+    renew(error)
+  }
+  if (!isOpen) return null
   return (
-    <Suspense>
-      {isOpen && username !== undefined && (
-        <PaletteDialog {...props} username={username} onReady={early.end} onClose={close} />
-      )}
-    </Suspense>
+    <CatchBoundary
+      getResetKey={() => PaletteDialog}
+      onCatch={() => void early.end()}
+      errorComponent={({ error }) => <PaletteProblem onRetry={() => renew(error)} onClose={() => leave(error)} />}
+    >
+      <Suspense>
+        <PaletteDialog {...props} onReady={early.end} onClose={close} />
+      </Suspense>
+    </CatchBoundary>
   )
 }

@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { addRecent, findReached, findTargets, readRecent, type Target } from './targets.ts'
 import type { TypedEarly } from './typed-early.ts'
 import { useTargets } from './use-targets.ts'
 
 export type PaletteDialogProps = {
   screens: readonly Target[]
-  username: string
+  /** undefined until it is known who reads: so long no place of before is known, and none is kept. */
+  username: string | undefined
   isSuperuser: boolean
   /** The field is there: gives what was typed before. */
   onReady: TypedEarly['end']
@@ -18,8 +19,8 @@ export function usePalette({ screens, username, isSuperuser, onReady, onClose }:
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const [reached, setReached] = useState<string | null>(null)
-  const storage = `lupascan-recent-${username}`
-  const [recent] = useState(() => readRecent(readStored(storage)))
+  const storage = username === undefined ? undefined : `lupascan-recent-${username}`
+  const recent = useMemo(() => readRecent(storage === undefined ? null : readStored(storage)), [storage])
   const { targets, isLoading } = useTargets(screens)
   const find = (words: string) => [...findTargets(words, targets, recent), ...listSearches(words, isSuperuser)]
   const found = find(useDeferredValue(typed).trim())
@@ -33,7 +34,7 @@ export function usePalette({ screens, username, isSuperuser, onReady, onClose }:
   }
   const go = (target: Target | undefined) => {
     if (!target) return
-    if (!UNKEPT.includes(target.kind)) store(storage, addRecent(recent, target))
+    if (storage !== undefined && !UNKEPT.includes(target.kind)) store(storage, addRecent(recent, target))
     onClose()
     router.history.push(target.href, { savedSearch: target.savedSearch })
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { importScreen, noteMissingFile, reloadOnceForNewVersion } from './missing-files.ts'
+import { findOtherAddress, importScreen, noteMissingFile, reloadOnceForNewVersion } from './missing-files.ts'
 
 const reload = vi.fn()
 const fetchHealth = vi.fn()
@@ -62,4 +62,14 @@ test('the router is not told that a file is missing, the screen of errors is', a
   expect(reload).toHaveBeenCalledOnce()
   const broken = new Error('broken')
   await expect(importScreen(() => Promise.reject(broken))).rejects.toBe(broken)
+})
+
+test('a file is asked for again under another address, and none of another origin', () => {
+  vi.stubGlobal('window', { location: { origin: 'https://lupa.exemplo' } })
+  const find = (message: string) => findOtherAddress(new TypeError(message), 7)
+  const said = 'Failed to fetch dynamically imported module: '
+  expect(find(`${said}https://lupa.exemplo/assets/palette-1.js`)).toBe('https://lupa.exemplo/assets/palette-1.js?7')
+  expect(find(`${said}https://lupa.exemplo/assets/palette-1.js?6`)).toBe('https://lupa.exemplo/assets/palette-1.js?7')
+  expect(find(`${said}https://lupa.exemplo.br/assets/palette-1.js`)).toBeUndefined()
+  expect(find('Importing a module script failed.')).toBeUndefined()
 })

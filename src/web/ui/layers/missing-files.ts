@@ -24,6 +24,15 @@ export async function importScreen<Screens>(load: () => Promise<Screens>): Promi
 }
 
 /**
+ * Another address of a file that could not be fetched: a browser keeps for as long as the page is open that there is none under the
+ * first. undefined: the error does not tell which file it was, or none of ours.
+ */
+export function findOtherAddress(error: unknown, now = Date.now()): string | undefined {
+  const [found] = /https?:\/\/[^\s?]+/.exec(String(error)) ?? []
+  return found?.startsWith(`${window.location.origin}/`) ? `${found}?${now}` : undefined
+}
+
+/**
  * For an error that stands where something was to be drawn: a file that no longer exists usually means that a new version was
  * installed while the page was open, so the page is loaded anew. Once a minute at most, so that a file that is really missing
  * shows the error instead of reloading for ever, and only from a server that answers. Other errors do nothing.

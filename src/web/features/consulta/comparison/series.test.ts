@@ -125,6 +125,14 @@ test('what is chosen in a filter is offered, and the days before when there are 
     { label: 'Comparar SP e RJ', series: ['uf:SP', 'uf:RJ'] },
     ...alone,
   ])
+  // What is left out is told.
+  const ofUfs = (ufs: string) => suggestSeries(readAddress({ search: '', uf: ufs }))[0]
+  expect(ofUfs('SP,RJ,MG,ES,BA,CE,PE,AM')).toEqual({
+    label: 'Comparar SP, RJ, MG, ES, BA e CE (ficam de fora PE e AM)',
+    series: ['SP', 'RJ', 'MG', 'ES', 'BA', 'CE'].map((uf) => `uf:${uf}`),
+  })
+  expect(ofUfs('SP,RJ,MG,ES,BA,CE,PE')?.label).toBe('Comparar SP, RJ, MG, ES, BA e CE (fica de fora PE)')
+  expect(ofUfs('SP,RJ,MG,ES,BA,CE,PE,AM,PA,RO')?.label).toBe('Comparar SP, RJ, MG, ES, BA e CE (4 ficam de fora)')
   expect(suggestSeries(readAddress({ start_date: '2026-03-01', end_date: '2026-03-02' }))).toEqual([
     { label: 'Este período e o anterior (2 dias)', series: ['this', 'before'] },
     ...alone,

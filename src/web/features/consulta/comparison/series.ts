@@ -15,7 +15,14 @@ import { toFilters } from '../filters/text-filters.ts'
 import { addToSearch } from '../metrics/distinguishing.ts'
 import { applySavedFilters } from '../saved-search/saved-filters.ts'
 import type { QueryAddress } from '../state/address.ts'
-import { PERIOD_BEFORE, readSeries, type SeriesKind, THIS_SEARCH, type Unit } from '../state/comparison-address.ts'
+import {
+  MAX_SERIES,
+  PERIOD_BEFORE,
+  readSeries,
+  type SeriesKind,
+  THIS_SEARCH,
+  type Unit,
+} from '../state/comparison-address.ts'
 import { countDays, type Days, shiftBack } from './axis.ts'
 
 export type Series = {
@@ -192,11 +199,12 @@ export type Suggestion = { label: string; series: string[]; unit?: Unit }
 export function suggestSeries(address: QueryAddress, options?: PostOptions): Suggestion[] {
   const filters = toFilters(address, options)
   const lists = (['party', 'public_person', 'uf', 'role', 'platform'] as const).flatMap((kind) => {
-    const chosen = filters[kind].filter((value) => !value.startsWith('-')).slice(0, 6)
+    const chosen = filters[kind].filter((value) => !value.startsWith('-'))
     const choices = options ? listChoices(options, kind) : []
     const names = chosen.map((value) => choices.find(({ key }) => key === value)?.label ?? value)
-    const label = `Comparar ${new Intl.ListFormat('pt-BR').format(names)}`
-    return chosen.length > 1 ? [{ label, series: chosen.map((value) => `${kind}:${value}`) }] : []
+    const label = `Comparar ${describeCompared(names)}`
+    const series = chosen.slice(0, MAX_SERIES).map((value) => `${kind}:${value}`)
+    return chosen.length > 1 ? [{ label, series }] : []
   })
   const { start_date: start, end_date: end } = filters
   const isDated = start !== null && end !== null && start <= end
@@ -207,6 +215,19 @@ export function suggestSeries(address: QueryAddress, options?: PostOptions): Sug
     { label: 'Só esta busca, ao longo do tempo', series: [THIS_SEARCH] },
     { label: 'Só esta busca, por mês', series: [THIS_SEARCH], unit: 'month' },
   ]
+}
+
+/** More are counted instead of named. */
+const MOST_NAMED = 3
+
+/** The names of what is compared, and what of them has no room. */
+function describeCompared(names: readonly string[]): string {
+  const list = new Intl.ListFormat('pt-BR')
+  const compared = list.format(names.slice(0, MAX_SERIES))
+  const left = names.slice(MAX_SERIES)
+  if (left.length === 0) return compared
+  if (left.length > MOST_NAMED) return `${compared} (${left.length} ficam de fora)`
+  return `${compared} (${left.length === 1 ? 'fica' : 'ficam'} de fora ${list.format(left)})`
 }
 
 /** Of what a post has one: two series of the same kind share no post. */

@@ -34,6 +34,8 @@ export function SavedSearchList({ control, searches, onRemove }: ListProps) {
   useLayoutEffect(() => {
     rootRef.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
   }, [])
+  // A field that has the focus brings up the keyboard of a phone, over the list.
+  const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   const [choice, setChoice] = useState<FolderChoice>('all')
   const { shown, left } = useMemo(() => {
     const here = described.filter(({ search }) => isInFolder(choice, search))
@@ -43,7 +45,7 @@ export function SavedSearchList({ control, searches, onRemove }: ListProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons within.
     <div ref={rootRef} className={styles.drawer} onKeyDown={(event) => moveFocus(rootRef.current, event)}>
       <TextInput
-        data-autofocus
+        data-autofocus={!isTouched || undefined}
         data-stop
         type="text"
         enterKeyHint="search"
