@@ -19,21 +19,31 @@ export async function readWordCounts(
   tokens: readonly string[],
   words = POST_WORDS,
 ): Promise<WordCounts> {
-  const found = await ch.rows(
-    'word-counts',
-    sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${words} WHERE token IN ${strings([...tokens])} GROUP BY token`,
-    Token,
-  )
-  const { share, areExact } = await compareRows(ch)
+  const question = sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${words} WHERE token IN ${strings([...tokens])} GROUP BY token`
+  const { found, share, areExact } = await readDictionary(ch, () => ch.rows('word-counts', question, Token))
   const counts = new Map(found.map(({ token, posts }) => [token, Math.ceil(posts * share)]))
   return { of: (token) => counts.get(token), areExact }
 }
 
 /**
- * The dictionary counts rows: also those that were replaced, until they are merged away. Of what was stored before there was the
- * index it knows nothing, as long as that is made. `share`: posts among rows.
+ * What the dictionary says, and whether it counts posts. That is asked before and after it is read: in between posts may be changed, or
+ * the rows that they replaced be dropped. `share`: posts among rows.
  */
-export async function compareRows(ch: ClickHouse): Promise<{ share: number; areExact: boolean }> {
+export async function readDictionary<T>(
+  ch: ClickHouse,
+  read: () => Promise<T>,
+): Promise<{ found: T; share: number; areExact: boolean }> {
+  const before = await compareRows(ch)
+  const found = await read()
+  const after = before.areExact ? await compareRows(ch) : before
+  return { found, share: after.share, areExact: before.areExact && after.areExact }
+}
+
+/**
+ * The dictionary counts rows: also those that were replaced, until they are merged away. Of what was stored before there was the
+ * index it knows nothing, as long as that is made.
+ */
+async function compareRows(ch: ClickHouse): Promise<{ share: number; areExact: boolean }> {
   const [all = { rows: 0, posts: 0, unmade: 0 }] = await ch.rows(
     'word-rows',
     sql`SELECT toUInt32(count()) AS posts, (SELECT toUInt32(sum(rows)) FROM system.parts

@@ -3,6 +3,9 @@ import { emptyPosts } from '../../../../test/empty-posts.ts'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import type { CompletedField } from '../../../contract/posts/field-values.ts'
+import { settlePosts } from '../../ingest/rewrite/settle-posts.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { sql } from '../../store/sql.ts'
 import { listFieldValues } from './field-values.ts'
 
 let world: TestStores
@@ -90,4 +93,21 @@ test('where no row was replaced the dictionary counts, and the posts where one w
   await storePosts(world.ch, [{ native_id: '2', content: 'nada' }])
   expect(await list('hashtag', 'va')).toEqual([['vacina', 1]])
   expect(asked).toContain('field-values-each')
+})
+
+test('rows that are dropped while the dictionary is read are not believed', async () => {
+  await emptyPosts(world.ch)
+  await storePosts(world.ch, [{ native_id: '1', content: 'a #vacina' }])
+  await storePosts(world.ch, [{ native_id: '1', content: 'b #vacina' }])
+  const rows: ClickHouse['rows'] = async (label, ...question) => {
+    const answer = await world.ch.rows(label, ...question)
+    if (label === 'field-values') {
+      await settlePosts(world.ch)
+      await world.ch.command(sql`OPTIMIZE TABLE post_rows FINAL`)
+      await world.ch.command(sql`TRUNCATE TABLE post_changes`)
+    }
+    return answer
+  }
+  const { values } = await listFieldValues({ ...world.ch, rows }, 'hashtag', 'va')
+  expect(values).toEqual([{ value: 'vacina', total_posts: 1 }])
 })

@@ -5,7 +5,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, type Sql, sql, string } from '../../store/sql.ts'
 import { hasHashtag, hasSite, mentionsSomebody, toHashtagKey, VALUE_WORDS } from '../conditions/shared-values.ts'
 import { countEach } from '../distinguishing/count-each.ts'
-import { compareRows } from '../distinguishing/word-counts.ts'
+import { readDictionary } from '../distinguishing/word-counts.ts'
 import { findAddresses, listSites, type Offered, readAddress } from './link-values.ts'
 
 type Known = { words: Sql; has: (value: string) => Sql; begin: (typed: string) => Sql }
@@ -32,35 +32,35 @@ const FIELDS: Readonly<Record<Exclude<CompletedField, 'link'>, Known>> = {
 /** At most eight. The dictionary counts rows, also those that were replaced: where there are such, it chooses, and the posts are counted. */
 export async function listFieldValues(ch: ClickHouse, field: CompletedField, typed: string): Promise<FieldValues> {
   const found = field === 'link' ? await offerLinks(ch, typed) : await offerValues(ch, field, typed)
-  const counts = await countPostsOf(ch, found)
+  const isKnown = found.every(({ posts }) => posts !== null)
+  const conditions = isKnown ? [] : found.map(({ condition }) => condition)
+  const counts = await countEach(ch, conditions, [], 'field-values-each')
   return {
     values: found
-      .map(({ value }, i) => ({ value, total_posts: counts[i] ?? 0 }))
+      .map(({ value, posts }, i) => ({ value, total_posts: posts ?? counts[i] ?? 0 }))
       .filter(({ total_posts }) => total_posts > 0)
       .sort((one, other) => other.total_posts - one.total_posts),
   }
 }
 
-async function countPostsOf(ch: ClickHouse, found: readonly Offered[]): Promise<number[]> {
-  const rows = found.flatMap((one) => one.rows ?? [])
-  if (found.length === 0 || (rows.length === found.length && (await compareRows(ch)).areExact)) return rows
-  const conditions = found.map(({ condition }) => condition)
-  return countEach(ch, conditions, [], 'field-values-each')
-}
-
 async function offerLinks(ch: ClickHouse, typed: string): Promise<Offered[]> {
   const address = readAddress(typed)
   if (address) return findAddresses(ch, address, MAX_COMPLETED_VALUES)
-  return listSites((await offerValues(ch, 'dominio', typed)).map(({ value }) => value))
+  return listSites((await findValues(ch, 'dominio', typed)).map(({ value }) => value))
 }
 
 async function offerValues(ch: ClickHouse, field: keyof typeof FIELDS, typed: string): Promise<Offered[]> {
-  const { words, has, begin } = FIELDS[field]
-  const found = await ch.rows(
+  const { has } = FIELDS[field]
+  const { found, areExact } = await readDictionary(ch, () => findValues(ch, field, typed))
+  return found.map(({ value, rows }) => ({ value, condition: has(value), posts: areExact ? rows : null }))
+}
+
+function findValues(ch: ClickHouse, field: keyof typeof FIELDS, typed: string) {
+  const { words, begin } = FIELDS[field]
+  return ch.rows(
     'field-values',
     sql`SELECT token AS value, toUInt32(sum(cardinality)) AS rows FROM ${words} WHERE token != '' AND ${begin(typed)}
       GROUP BY token ORDER BY rows DESC, token LIMIT ${integer(MAX_COMPLETED_VALUES)}`,
     z.object({ value: z.string(), rows: z.number() }),
   )
-  return found.map(({ value, rows }) => ({ value, condition: has(value), rows }))
 }

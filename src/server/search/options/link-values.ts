@@ -5,8 +5,8 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, integer, join, or, type Sql, sql, string } from '../../store/sql.ts'
 import { hasLink, hasSite, VALUE_WORDS } from '../conditions/shared-values.ts'
 
-/** What may be offered, with the condition by which its posts are counted, and how many rows have it; null: not known. */
-export type Offered = { value: string; condition: Sql; rows: number | null }
+/** What may be offered, with the condition by which its posts are counted, or how many they are where that is known. */
+export type Offered = { value: string; condition: Sql; posts: number | null }
 
 /**
  * Rows of the dictionary that are kept of all that fit, those of most posts first: of half a million addresses each would be told
@@ -25,7 +25,7 @@ export function listSites(domains: readonly string[]): Offered[] {
   return [...sites].map(([site, written]) => ({
     value: `${site}/`,
     condition: sql`(${join(written.map(hasSite), or)})`,
-    rows: null,
+    posts: null,
   }))
 }
 
@@ -47,5 +47,5 @@ export async function findAddresses(ch: ClickHouse, address: { site: string; res
       GROUP BY token ORDER BY sum(cardinality) DESC, token LIMIT ${integer(most)}`,
     z.object({ value: z.string() }),
   )
-  return found.map(({ value }): Offered => ({ value, condition: hasLink(value), rows: null }))
+  return found.map(({ value }): Offered => ({ value, condition: hasLink(value), posts: null }))
 }

@@ -24,10 +24,14 @@ const CLOSE = `
   all.push(hear('stream', read('100000000', () => {})))
   for (let i = 0; i < 8; i += 1) all.push(hear('question', store.ask({ label: 'slow', query: SLOW, params: {} })))
   all.push(hear('values', store.ask({ label: 'slow', query: SLOW.replace('7', '{x:UInt32}'), params: { x: 7 } })))
+  all.push(hear('set', store.createSet({ label: 'set', query: ROWS.replace('RARE', '100000000').replace('number', 'toUInt64(number) AS value'), params: {} })))
   await Promise.all([store.close(), store.close()])
   goOn()
   await Promise.all(all)
   await hear('late', store.ask({ label: 'slow', query: SLOW, params: {} }))
+  await hear('late set', store.createSet({ label: 'slow', query: SLOW, params: {} }))
+  await hear('late insert', store.insert('nothing', [{ n: 1 }]))
+  await hear('late command', store.command('SELECT 1', {}))
   console.log(JSON.stringify(told))
   process.exit(7)`
 
@@ -41,6 +45,6 @@ test('is closed while questions run: they are ended, and so is the program, in o
   })
   expect(ended).toMatchObject({ status: 7, signal: null })
   const told = JSON.parse(ended.stdout)
-  expect(told).toHaveLength(12)
+  expect(told).toHaveLength(16)
   for (const one of told) expect(one).toMatch(/store_unavailable$/)
 })

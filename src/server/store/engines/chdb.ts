@@ -56,11 +56,12 @@ export function openChdb(directory: string): ClickHouseEngine {
   /** What an end interrupted is told as such, and never as an answer. */
   const ended = (error: unknown) => (closed ? new StoreError('store_unavailable', error) : error)
   const streams = openStreams(createSession, getStopper, ended)
-  const askOne = askOneOf(readers, getStopper)
-  const ask: typeof askOne = (...question) =>
-    askOne(...question).catch((error: unknown) => {
+  const untilEnd = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
       throw ended(error)
     })
+  const askOne = askOneOf(readers, getStopper)
+  const ask: typeof askOne = (...question) => untilEnd(askOne(...question))
   const { close: closeSets, ...sets } = openSets(directory, ask)
   const close = async () => {
     const drained = readers.drain()
@@ -81,15 +82,16 @@ export function openChdb(directory: string): ClickHouseEngine {
         await insertBytes({ table, values: printRows(rows), format: 'JSONEachRow' })
       } catch (error) {
         // As the client tells what the engine says.
-        throw parseError(error instanceof Error ? error : new Error(String(error)))
+        throw ended(parseError(error instanceof Error ? error : new Error(String(error))))
       }
     },
     ask: (question, signal) => ask(question, 'JSONEachRow', readRows, signal),
     askFirst: (question, signal) => ask(question, 'JSON', (answer) => readFirstRows(JSON.parse(answer)), signal),
-    ...sets,
+    createSet: (values) => untilEnd(sets.createSet(values)),
+    findSet: (values, signal) => untilEnd(sets.findSet(values, signal)),
     read: streams.read,
     async command(text, params) {
-      await writer.command({ query: text, query_params: params })
+      await untilEnd(writer.command({ query: text, query_params: params }))
     },
     endStatements: async () => {},
     close() {
