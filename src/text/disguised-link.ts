@@ -11,7 +11,8 @@ const MOST_CHARACTERS = 200
 
 /** What nobody sees, and pictures and signs around a name. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
-const AROUND = /^[^\p{L}\p{N}@]+|[^\p{L}\p{N}/]+$/gu
+const BEFORE = /^[^\p{L}\p{N}@]+/u
+const BEHIND = /[^\p{L}\p{N}/]+$/u
 /** In a sentence, where "acabou.Se" is no host, only what nobody writes otherwise. */
 const HOST_IN_SENTENCE =
   /(?<![\p{L}\p{N}.@-])(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+(?:br|com|org|net|gov|edu))(?![\p{L}\p{N}-])/gu
@@ -19,7 +20,8 @@ const HOST_IN_SENTENCE =
 /** Whether the words name another place than the address leads to. Other words ("aqui") name none. */
 export function isDisguised(words: string, address: string): boolean {
   if (words.length > MOST_CHARACTERS) return false
-  const shown = words.replace(UNSEEN, '').replace(AROUND, '')
+  const seen = words.replace(UNSEEN, '').replace(BEFORE, '')
+  const shown = seen.replace(BEHIND, '')
   const url = URL.parse(address)
   if (!url) return false
   const host = nameHost(url.hostname)
@@ -29,16 +31,25 @@ export function isDisguised(words: string, address: string): boolean {
     return named.length > 0 && named.every(isElsewhere)
   }
   const named = SHOWN_HOST.exec(shown)?.[1]
-  if (named !== undefined) return isElsewhere(named) || isOtherAccount(shown, url)
+  if (named !== undefined) return isElsewhere(named) || isOtherAccount(shown, seen, url)
   const account = ACCOUNT.exec(shown)?.[1]?.toLowerCase()
-  return account !== undefined && !(isNetwork(host) && hasPart(url.pathname, account))
+  const whole = seen.slice(1).toLowerCase()
+  return account !== undefined && !(isNetwork(host) && listParts(url).some((part) => isSame(part, account, whole)))
 }
 
-const hasPart = (path: string, account: string) =>
-  path
-    .toLowerCase()
-    .split('/')
-    .some((part) => part.replace(/^@/, '') === account)
+/** Signs behind a name may be its own ("senado_"), or of the sentence: `whole` is the name with them. */
+const isSame = (real: string, name: string, whole: string) => real.startsWith(name) && whole.startsWith(real)
+
+const listParts = ({ pathname }: URL) => pathname.split('/').slice(1).map(readPart)
+const readPart = (part: string) => decode(part).trim().toLowerCase().replace(/^@/, '')
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
 
 /** Where a name behind "@" is an account. */
 const NETWORKS =
@@ -49,26 +60,37 @@ const isNetwork = (host: string) => NETWORKS.some((network) => isWithin(host, ne
 /** Where an address begins with an account, and what stands there that is none. */
 const NO_ACCOUNTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-    't.me': 'c share addstickers addlist addemoji proxy socks login iv setlanguage boost',
+    't.me': 'c m share addstickers addlist addemoji proxy socks login iv setlanguage boost',
     'x.com': 'i search hashtag intent home share explore',
-    'instagram.com': 'p reel reels stories explore tv share accounts',
+    'instagram.com': 'p reel reels stories explore tv share accounts direct',
     'tiktok.com': 't tag music search discover foryou',
   }).map(([host, names]) => [host, new Set(names.split(' '))]),
 )
 
-/** "t.me/receita" in front of t.me/receita_falsa, or of an invitation. */
-function isOtherAccount(shown: string, address: URL): boolean {
-  const named = URL.parse(/^https?:/i.test(shown) ? shown : `https://${shown}`)
-  const [one, other] = [named && findAccount(named), findAccount(address)]
-  return !!one && !!other && one !== other
+/** What may stand before the account. */
+const BEFORE_ACCOUNT: ReadonlyMap<string, string> = new Map(Object.entries({ 't.me': 's', 'instagram.com': '_u' }))
+/** Long addresses are often shown without their end. */
+const CUT = /^[_.]*(?:…|\.{3})/u
+
+/** "t.me/receita" in front of t.me/receita_falsa, or of an invitation. @param seen the same with the signs behind it */
+function isOtherAccount(shown: string, seen: string, address: URL): boolean {
+  const [name, whole, real] = [readShown(shown), readShown(seen), findAccount(address)]
+  if (!name || !whole || !real) return false
+  return CUT.test(whole.slice(name.length)) ? !real.startsWith(name) : !isSame(real, name, whole)
 }
 
-function findAccount({ hostname, pathname }: URL): string | null {
-  const host = nameHost(hostname)
-  const [first = '', second = ''] = pathname.toLowerCase().split('/').slice(1)
-  const account = host === 't.me' && first === 's' ? second : first
+function readShown(shown: string): string | null {
+  const url = URL.parse(/^https?:/i.test(shown) ? shown : `https://${shown}`)
+  return url && findAccount(url)
+}
+
+function findAccount(address: URL): string | null {
+  const host = nameHost(address.hostname)
+  const [first = '', second = ''] = listParts(address)
+  if (host === 't.me' && first === 'joinchat') return second && `+${second}`
   const known = NO_ACCOUNTS.get(host)
-  return known && !known.has(account) ? account.replace(/^@/, '') : null
+  const account = BEFORE_ACCOUNT.get(host) === first ? second : first
+  return known && !known.has(account) ? account : null
 }
 
 /** Short hosts, of which each address is one of the other. */
@@ -78,7 +100,8 @@ const SHORT_HOSTS: ReadonlyMap<string, string> = new Map(
 
 /** Names of one host are one. */
 function nameHost(written: string): string {
-  const host = written.replace(/^www\./, '')
+  const full = written.replace(/^(?:www|m|mobile)\./, '')
+  const host = NETWORKS.includes(full) ? full : written.replace(/^www\./, '')
   return HOST_ALIASES.get(host) ?? SHORT_HOSTS.get(host) ?? host
 }
 const toAscii = (host: string) => nameHost(URL.parse(`http://${host}`)?.hostname ?? host.toLowerCase())

@@ -143,6 +143,39 @@ test('HTML that is neither escaped nor called XHTML is read', async () => {
   ])
 })
 
+test('such a text ends within its article, however it is closed; a caption is none', async () => {
+  const { posts } = await readPage(
+    rss(
+      item('/1', '<title>Um</title\n><description>a<br/></description\n>') +
+        item('/2', '<TITLE>Caf&amp;eacute; <br/>e &amp;amp;</TITLE><description>b</description>') +
+        item(
+          '/3',
+          `<title>Três</title><content xmlns="http://search.yahoo.com/mrss/" url="https://f.exemplo/1.jpg" medium="image">
+            <title>Legenda</title><description>Cartaz</description></content>`,
+        ),
+    ),
+  )
+  expect(posts).toMatchObject([
+    { content: 'Um\n\na' },
+    { content: 'Café e &\n\nb' },
+    { content: 'Três', media: [{ url: 'https://f.exemplo/1.jpg', description: 'Cartaz' }] },
+  ])
+})
+
+test('typographic quotation marks are no part of an address, and what begins with a sign is none', async () => {
+  const read = async (quotes: readonly [string, string]) => {
+    const [open, close] = quotes
+    const html = `<a href=${open}https://x.exemplo/y${close}>y</a> <img src=${open}https://x.exemplo/i.png${close}>`
+    const { posts } = await readPage(rss(item('/1', `<title>T</title><description><![CDATA[${html}]]></description>`)))
+    return posts.map((post) => [...post.hidden_links, ...post.media.map(({ url }) => url)])
+  }
+  const found = [['https://x.exemplo/y', 'https://x.exemplo/i.png']]
+  for (const quotes of ['””', '“”', '’’', '«»', ['&#8221;', '&#8221;'], ['&quot;', '&quot;'], ['', '']] as const)
+    expect(await read([quotes[0] ?? '', quotes[1] ?? '']), String(quotes)).toEqual(found)
+  expect(await read(['\\"', '\\"'])).toEqual([[]])
+  expect(await read(['“', ''])).toEqual([[]])
+})
+
 test('a text, a channel and a feed say where their addresses begin', async () => {
   const { posts } = await readPage(
     atom(

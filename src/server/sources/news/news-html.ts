@@ -128,9 +128,15 @@ function listAttribute(html: string, tag: RegExp, attribute: Attribute): string[
 export const readTagAttribute = (tag: string, name: 'rel' | 'type' | 'href'): string | undefined =>
   readMatch(tag, ATTRIBUTE(name))
 
-/** Quotation marks may be left out. */
+const MARKED = /^[“”„‘’«"'](.+)[“”‘’»"']$/u
+const NO_BEGINNING = /^[\\“”„‘’«"']/u
+
+/** Quotation marks may be left out, or be those that an editor made of them. */
 function readMatch(tag: string, { quoted, bare }: Attribute): string | undefined {
-  const found = quoted.exec(tag) ?? bare.exec(tag)
+  const found = quoted.exec(tag)
   const value = found?.[1] ?? found?.[2]
-  return value === undefined ? undefined : decodeEntities(value)
+  if (value !== undefined) return decodeEntities(value)
+  const written = decodeEntities(bare.exec(tag)?.[1] ?? '')
+  const own = MARKED.exec(written)?.[1] ?? written
+  return own === '' || NO_BEGINNING.test(own) ? undefined : own
 }
