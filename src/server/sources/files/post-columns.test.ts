@@ -23,6 +23,15 @@ const POSTS: [header: string, fields: Record<string, string>][] = [
   ['ID da publicação;Exibições;Republicações', { id: 'ID da publicação', views: 'Exibições', shares: 'Republicações' }],
   ['Qtd. de comentários;Sigla do partido', { comments: 'Qtd. de comentários', party: 'Sigla do partido' }],
   ['Unidade da Federação;Cargo atual', { uf: 'Unidade da Federação', role: 'Cargo atual' }],
+  // The more exact name of two.
+  ['ID;ID da publicação;Data;Data da publicação', { id: 'ID da publicação', date: 'Data da publicação' }],
+  ['Data;Data do post;Link;Link do post', { date: 'Data do post', link: 'Link do post' }],
+  ['Data;Publicado em;URL;URL da publicação', { date: 'Publicado em', link: 'URL da publicação' }],
+  ['Autor;Nome de usuário', { account: 'Nome de usuário' }],
+  ['Usuário;@ da conta;Texto;Texto da postagem', { account: '@ da conta', content: 'Texto da postagem' }],
+  ['Nome;Nome do autor;Data;Data e hora', { full_name: 'Nome do autor', date: 'Data e hora' }],
+  ['Canal;Autor;Conta', { account: 'Conta Autor' }],
+  ['Página;Canal', { account: 'Canal' }],
   // As before: what is a name of ours comes first.
   ['post,text,created_at', { content: 'text', date: 'created_at' }],
 ]
