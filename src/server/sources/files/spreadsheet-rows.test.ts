@@ -33,3 +33,42 @@ test('a channel that is one is the account; of a column that was chosen numbers 
   const chosen = await collectItems(readCsv(streamOf(text), { columns }))
   expect(chosen.posts.map(({ account }) => account)).toEqual(['1234'])
 })
+
+const readDates = async (header: string, ...cells: string[]) => {
+  const rows = cells.map((cell, i) => `${i};fulana;Oi;${LINK};${cell}`)
+  const { posts, rejected } = await read(`ID;Conta;Texto;Link;${header}`, ...rows)
+  return [...posts.map(({ date_created }) => date_created.toISOString()), ...rejected.map(({ reason }) => reason)]
+}
+
+test.each([
+  ['Dia;Horário', '01/02/2026;14:30', '2026-02-01T17:30:00.000Z'],
+  ['Data;Hora', '2026-02-01;9:05:07', '2026-02-01T12:05:07.000Z'],
+  ['Data da publicação;Hora da publicação', '1/2/2026;14h30', '2026-02-01T17:30:00.000Z'],
+  ['Data;Hora', '01/02/2026;14h', '2026-02-01T17:00:00.000Z'],
+  ['Data;Hora', '01/02/2026;14h05min', '2026-02-01T17:05:00.000Z'],
+  // A spreadsheet writes a day as its midnight.
+  ['Data;Horário', '2026-02-01 00:00:00;14:30', '2026-02-01T17:30:00.000Z'],
+  ['Data;Horário', '01/02/2026 00:00;14:30', '2026-02-01T17:30:00.000Z'],
+  // No hour, or a date that has its own.
+  ['Data;Hora', '01/02/2026;', '2026-02-01T03:00:00.000Z'],
+  ['Data;Hora', '01/02/2026 10:00;14:30', '2026-02-01T13:00:00.000Z'],
+  ['Data;Hora', '2026-02-01T00:00:00Z;14:30', '2026-02-01T00:00:00.000Z'],
+  ['Data;Hora', '1769958000;14:30', '2026-02-01T15:00:00.000Z'],
+])('a day and its hour in two columns are one date: %s, %s', async (header, cells, instant) => {
+  expect(await readDates(header, cells)).toEqual([instant])
+})
+
+test('an hour that is none keeps the post aside, with the reason', async () => {
+  expect(await readDates('Data;Hora', '01/02/2026;de tarde', '01/02/2026;14:77', '01/02/2026;25h')).toEqual([
+    'A hora “de tarde” não foi entendida; escreva-a como 14:30.',
+    'A hora “14:77” não foi entendida; escreva-a como 14:30.',
+    'A hora “25h” não foi entendida; escreva-a como 14:30.',
+  ])
+})
+
+test('the column of the hour can be chosen', async () => {
+  const columns = 'id=ID,account=Conta,date=Quando foi,time=Relógio,content=Texto,link=Link'
+  const text = `ID;Conta;Texto;Link;Quando foi;Relógio\n1;fulana;Oi;${LINK};01/02/2026;14:30`
+  const { posts } = await collectItems(readCsv(streamOf(text), { columns }))
+  expect(posts).toMatchObject([{ date_created: new Date('2026-02-01T17:30:00Z') }])
+})
