@@ -10,17 +10,29 @@ const ALONE: ReadonlySet<string> = new Set([
   ...['canal', 'nomedocanal', 'pagina'],
 ])
 
+/** Dates and texts, folded, that stand in tables of people too: when a row was written down, what was last published. */
+const ALSO_OF_PEOPLE: ReadonlySet<string> = new Set([
+  ...['quando', 'dia', 'datadeenvio', 'datadecriacao', 'datacriacao', 'criadoem', 'criadaem', 'enviadoem', 'enviadaem'],
+  ...['postagem', 'publicacao', 'post', 'tuite'],
+])
+
+/** Whether a column of this name says nothing of whether a table is one of posts or of people. */
+export const isAlsoOfPeople = (column: string): boolean => ALSO_OF_PEOPLE.has(foldColumn(column))
+
 type Doubt = (text: string, isChosen: boolean) => boolean
 
 /** Also where it was chosen: the screen of imports sends a whole choice when one column of it is changed. */
 const isPlatform: Doubt = (text) => parsePlatform(text) !== undefined
 const isNumber: Doubt = (text, isChosen) => !isChosen && /^\d+$/.test(text)
+const isNoText: Doubt = (text, isChosen) => !isChosen && /^(?:\d+|(?:https?:\/\/|www\.)\S+)$/i.test(text)
 
 /** By a column's name, folded: what may stand there that is not the field. */
 const DOUBTS = new Map<string, Doubt>(
   Object.entries({
     canal: isPlatform,
     nomedocanal: isPlatform,
+    post: isNoText,
+    publicacao: isNoText,
     pagina: (text: string, isChosen: boolean) => isPlatform(text, isChosen) || isNumber(text, isChosen),
   }),
 )

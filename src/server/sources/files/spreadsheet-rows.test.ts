@@ -72,3 +72,25 @@ test('the column of the hour can be chosen', async () => {
   const { posts } = await collectItems(readCsv(streamOf(text), { columns }))
   expect(posts).toMatchObject([{ date_created: new Date('2026-02-01T17:30:00Z') }])
 })
+
+test.each([
+  ['Post', '17'],
+  ['Publicação', '17'],
+  ['Post', LINK],
+  ['Publicação', 'www.instagram.com/p/AbC/'],
+])('%s “%s” is no text', async (column, cell) => {
+  const header = `${column};Conta;Data;Link;Mídia`
+  const { posts } = await read(header, `${cell};fulana;01/02/2026;${LINK};https://exemplo.org/i.jpg`)
+  expect(posts).toMatchObject([{ content: '', link: LINK }])
+  const { rejected } = await read(header, `${cell};fulana;01/02/2026;${LINK};`)
+  expect(rejected).toMatchObject([{ reason: 'A publicação não tem texto nem anexo.' }])
+})
+
+test('what else stands under “Post” is its text, with numbers and addresses too', async () => {
+  const { posts } = await read('Post;Conta;Data;Link', `17 ${LINK};fulana;01/02/2026;${LINK}`)
+  expect(posts).toMatchObject([{ content: `17 ${LINK}` }])
+  const columns = 'content=Post,account=Conta,date=Data,link=Link'
+  const text = `Post;Conta;Data;Link\n17;fulana;01/02/2026;${LINK}`
+  const chosen = await collectItems(readCsv(streamOf(text), { columns }))
+  expect(chosen.posts).toMatchObject([{ content: '17' }])
+})
