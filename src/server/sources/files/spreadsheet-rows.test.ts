@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { collectItems, streamOf } from '../../../../test/source-items.ts'
 import { readCsv } from './csv.ts'
+import { readJsonl } from './jsonl.ts'
 
 const read = (...lines: string[]) => collectItems(readCsv(streamOf(lines.join('\n'))))
 const LINK = 'https://www.instagram.com/p/AbC/'
@@ -93,4 +94,14 @@ test('what else stands under “Post” is its text, with numbers and addresses 
   const text = `Post;Conta;Data;Link\n17;fulana;01/02/2026;${LINK}`
   const chosen = await collectItems(readCsv(streamOf(text), { columns }))
   expect(chosen.posts).toMatchObject([{ content: '17' }])
+})
+
+test('JSON lines are read in the same way', async () => {
+  const row = { data: '01/02/2026', hora: '14:30', link: LINK, canal: 'Instagram', post: 17 }
+  const lines = [row, { ...row, canal: '@fulana', midia: 'https://exemplo.org/i.jpg' }].map((one) =>
+    JSON.stringify(one),
+  )
+  const { posts, rejected } = await collectItems(readJsonl(streamOf(lines.join('\n'))))
+  expect(posts).toMatchObject([{ account: 'fulana', content: '', date_created: new Date('2026-02-01T17:30:00Z') }])
+  expect(rejected).toMatchObject([{ position: 1, reason: 'Falta a conta que publicou.' }])
 })
