@@ -13,6 +13,7 @@ import { runImportPosts } from './commands/import-posts.ts'
 import { StoresInUseError } from './commands/open-stores.ts'
 import { runRemoveDemo } from './commands/remove-demo.ts'
 import { runUserLink } from './commands/user-link.ts'
+import { dieOfSignal } from './die-of-signal.ts'
 
 async function run(command: Command): Promise<number> {
   switch (command.name) {
@@ -49,19 +50,13 @@ async function run(command: Command): Promise<number> {
 function stopOnSignals(): AbortSignal {
   const controller = new AbortController()
   const stop = (signal: NodeJS.Signals) => {
-    if (controller.signal.aborted) dieOf(signal)
+    if (controller.signal.aborted) dieOfSignal(signal)
     controller.abort()
     console.error('\nEncerrando depois do lote em curso…')
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   return controller.signal
-}
-
-/** As if nobody listened: `process.exit` would tear the engine down under a running question, which ends with a violation of memory. */
-function dieOf(signal: NodeJS.Signals): void {
-  process.removeAllListeners(signal)
-  process.kill(process.pid, signal)
 }
 
 function findExitCode(error: unknown): number {

@@ -10,6 +10,7 @@ export const POST_FIELD_WORDS = {
   account: 'Conta',
   full_name: 'Nome mostrado',
   date: 'Data',
+  time: 'Hora, se não está na data',
   content: 'Texto',
   link: 'Link',
   views: 'Visualizações',

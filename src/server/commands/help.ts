@@ -7,7 +7,7 @@ export const HELP = `Uso: npm run lupascan -- <comando>
   import posts ARQUIVO… --format telegram-export|csv|jsonl [opções]
       Traz publicações: o result.json do Telegram Desktop, CSV ou JSON Lines, também compactados (.gz).
       --columns id=tweet_id,account=usuario,date=data,content=texto,…   que coluna tem cada campo; um nome com vírgula
-                                 vai entre aspas: 'date="Data, hora"'
+                                 vai entre aspas: 'date="Data, hora"'; a hora que está noutra coluna: time=hora
       --platform X               a plataforma de todas as publicações do arquivo
       --account @canal           a conta, quando o arquivo não a diz (Telegram)
       --time-zone FUSO           o fuso das datas sem fuso; America/Sao_Paulo quando falta

@@ -1,4 +1,5 @@
 import type { ImportFormat } from '../../../contract/labels.ts'
+import { isAlsoOfPeople } from '../files/column-doubts.ts'
 import { parseJsonObject } from '../files/json-object.ts'
 import { detectPostColumns } from '../files/post-columns.ts'
 import { detectPersonColumns } from '../people/people-csv.ts'
@@ -29,7 +30,8 @@ export function detectFormat(start: string): ImportFormat {
 /** Whether a table with these columns lists people and not what they wrote. */
 export function listsPeople(header: readonly string[]): boolean {
   const posts = detectPostColumns(header)
-  if (posts.has('date') || posts.has('content')) return false
+  const found = (['date', 'content'] as const).flatMap((field) => posts.get(field)?.[0] ?? [])
+  if (found.length === 2 || found.some((place) => !isAlsoOfPeople(header[place] ?? ''))) return false
   const people = detectPersonColumns(header)
   return people.has('name') && ['role', 'party', 'uf', 'gender', 'image'].some((field) => people.has(field))
 }

@@ -101,7 +101,7 @@ const quote = (name: string) =>
   `“${name.slice(0, MOST_CHARACTERS).replace(/[“”]/g, '"')}${name.length > MOST_CHARACTERS ? '…' : ''}”`
 
 /** "Post Created", "post_created" and "postCreated" are one name; the dot of a nested name stays, that of "Qtd. de curtidas" goes. */
-function foldColumn(name: string): string {
+export function foldColumn(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '')
   return plain.toLowerCase().replace(/\.(?!\S)|[^a-z0-9.]/g, '')
 }

@@ -3,6 +3,7 @@ import type { ImportedPost, SourceItem } from '../../../contract/sources/importe
 import { SourceError } from '../../net/source-error.ts'
 import { type OpenedInput, openInput } from '../file-head/file-head.ts'
 import { buildRecords, describeOptions, type RecordPortion, type SourceOptions } from '../source.ts'
+import { createGuard } from './column-doubts.ts'
 import { type CsvRecord, CsvRecords, MAX_RECORD_LENGTH } from './csv-records.ts'
 import { decodeText } from './decode.ts'
 import type { FieldReader } from './field-reader.ts'
@@ -119,9 +120,10 @@ function createRowBuilder(header: string[], options: SourceOptions): (fields: st
       .find((cell) => cell !== undefined && cell !== '')
     return isOwn && value !== undefined ? removeGuard(value) : value
   }
+  const guarded = createGuard(header, places, options)(read)
   return (fields) => {
     row = fields
     options.watch?.onRecord(fields)
-    return buildPost(read)
+    return buildPost(guarded)
   }
 }

@@ -3,6 +3,7 @@ import type { SourceItem } from '../../../contract/sources/imported-post.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { openInput } from '../file-head/file-head.ts'
 import { buildRecords, describeOptions, type RecordPortion, type SourceOptions } from '../source.ts'
+import { createGuard } from './column-doubts.ts'
 import { decodeText } from './decode.ts'
 import { getPath, type JsonObject, listPaths, parseJsonObject } from './json-object.ts'
 import { isHeavyJson, OF_A_POST } from './json-weight.ts'
@@ -78,15 +79,17 @@ function createLineReader(lines: TextLine[], options: SourceOptions): LineReader
     )
   const places = findPostColumns(paths, options)
   const buildPost = createPostBuilder(options)
+  const guard = createGuard(paths, places, options)
   const build = (object: JsonObject) => {
     options.watch?.onRecord(paths.map((path) => getPath(object, path)))
-    return buildPost((field) => {
+    const read = guard((field) => {
       for (const place of places.get(field) ?? []) {
         const value = getPath(object, paths[place] ?? '')
         if (value !== undefined && value !== null && value !== '') return value
       }
       return undefined
     })
+    return buildPost(read)
   }
   const named = [...places].map(([field, found]) => [field, ...found.map((place) => paths[place])])
   return {

@@ -1,6 +1,7 @@
 import { hasFallback, POST_FIELD_WORDS, POST_FIELDS, type PostField } from '../../../contract/sources/import-fields.ts'
 import { MissingColumns } from '../item-rejected.ts'
 import type { SourceOptions } from '../source.ts'
+import { keepInTurn } from './column-doubts.ts'
 import { type ColumnPlaces, detectColumns, findChosenColumns, listColumns, parseColumns } from './columns.ts'
 import { POST_COLUMN_NAMES } from './post-column-names.ts'
 
@@ -23,7 +24,7 @@ export function findPostColumns(header: readonly string[], options: SourceOption
 export function detectPostColumns(header: readonly string[]): ColumnPlaces<PostField> {
   const places = new Map(detectColumns(POST_COLUMN_NAMES, POST_FIELDS, header))
   for (const [field, found] of places) {
-    if (!hasFallback(field)) places.set(field, found.slice(0, 1))
+    places.set(field, hasFallback(field) ? keepInTurn(header, found) : found.slice(0, 1))
   }
   return places
 }

@@ -4,6 +4,7 @@ import type { ImportedPost, SourceItem } from '../../../contract/sources/importe
 import { parseWebAddress, parseWebAddresses } from '../fields/address.ts'
 import { parseCount } from '../fields/count.ts'
 import { createDateParser, type DateParser } from '../fields/date.ts'
+import { isDay, joinDayAndTime } from '../fields/day-and-time.ts'
 import { parseDuration } from '../fields/duration.ts'
 import { readExtras } from '../fields/extras-record.ts'
 import { parseHandle } from '../fields/handle.ts'
@@ -149,9 +150,17 @@ function readId(read: FieldReader, link: string | null, prefix: string): string 
 function readDate(read: FieldReader, parseDate: DateParser): Date {
   const value = read('date')
   if (value === undefined || value === null || value === '') throw new ItemRejected('Falta a data da publicação.')
-  const date = parseDate(value)
+  const date = parseDate(isDay(value) ? readTimeOf(value, read) : value)
   if (date) return date
   throw new ItemRejected(`A data ${quoteValue(value)} não existe, não foi entendida ou está fora de 1990 a 2100.`)
+}
+
+function readTimeOf(day: string, read: FieldReader): string {
+  const time = readText(read, 'time').trim()
+  if (time === '') return day
+  const joined = joinDayAndTime(day, time)
+  if (joined) return joined
+  throw new ItemRejected(`A hora ${quoteValue(time)} não foi entendida; escreva-a como 14:30.`)
 }
 
 function readCount(read: FieldReader, field: PostField): number | null {

@@ -14,8 +14,8 @@ import classes from './import-columns.module.css'
 
 /** Beyond these a table rarely has any; they are there, one click away. */
 const POSTS_FIRST: readonly string[] = [
-  ...['id', 'account', 'full_name', 'date', 'content', 'platform', 'link', 'views', 'likes', 'shares', 'comments'],
-  ...['party', 'role', 'uf', 'media'],
+  ...['id', 'account', 'full_name', 'date', 'time', 'content', 'platform', 'link', 'views', 'likes', 'shares'],
+  ...['comments', 'party', 'role', 'uf', 'media'],
 ]
 const PEOPLE_FIRST: readonly string[] = ['id', 'name', 'role', 'party', 'uf', 'gender', 'image', 'x']
 const UNUSED_SHOWN = 30
