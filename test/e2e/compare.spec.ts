@@ -126,7 +126,7 @@ test('with the keyboard alone: what is typed is looked for without its accents, 
 test('on a phone a suggestion of eight long names takes the lines it needs', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const names = Array.from({ length: 8 }, (_, i) => `Partido de nome bem comprido ${i + 1}`)
-  await openQuery(page, `?tab=compare&party=${encodeURIComponent(names.join(','))}`)
+  await openAs(page, `/consulta?tab=compare&party=${encodeURIComponent(names.join(','))}`)
   const button = page.getByRole('button', { name: /^Comparar Partido de nome bem comprido 1, / })
   await expect(button).toBeVisible()
   const label = button.locator('.mantine-Button-label')

@@ -191,7 +191,7 @@ test('Enter is kept until the names have come, taken back by typing, and says wh
   await expect(dialog.getByRole('status')).toBeEmpty()
   await expect(marked).toHaveCount(0)
   await page.keyboard.press('ArrowUp')
-  await field.fill('merenda')
+  await field.fill('jabuticabeira')
   await expect(dialog.getByText('Nenhum dossiê com este nome.', { exact: true })).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
 })
