@@ -135,5 +135,4 @@ test('on a phone a suggestion of eight long names takes the lines it needs', asy
   const box = await button.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(PHONE.width)
   await expectToFit(page)
-  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })
 })
