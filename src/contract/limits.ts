@@ -171,6 +171,8 @@ export const MAX_ALERTS = 100
 export const MAX_CHANNELS = 10
 export const NOTIFICATIONS_PAGE = 50
 export const ALERT_FINDS_PAGE = 30
+/** Characters of a post that an alert shows; one more is kept where the text goes on. */
+export const MAX_ALERT_TEXT = 300
 /** Every message; the first post of an account; more posts than `threshold` in a window; many more than usual; an edit or deletion. */
 export const ALERT_RULES = ['every', 'first', 'more', 'spike', 'changed'] as const
 export type AlertRule = (typeof ALERT_RULES)[number]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, goWithin, openAs, test } from './world.ts'
+import { expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
 
 test('series are put side by side, counted as the list counts them, and kept in the address; nothing to compare yet says how to begin; the chart is a picture and a table as the others are, and may be one for each series', async ({
   page,
@@ -121,4 +121,18 @@ test('with the keyboard alone: what is typed is looked for without its accents, 
   }
   await expect(page.getByText('São até 6 séries.')).toBeVisible()
   await expect(states).toBeFocused()
+})
+
+test('on a phone a suggestion of eight long names takes the lines it needs', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const names = Array.from({ length: 8 }, (_, i) => `Partido de nome bem comprido ${i + 1}`)
+  await openAs(page, `/consulta?tab=compare&party=${encodeURIComponent(names.join(','))}`)
+  const button = page.getByRole('button', { name: /^Comparar Partido de nome bem comprido 1, / })
+  await expect(button).toBeVisible()
+  const label = button.locator('.mantine-Button-label')
+  expect(await label.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await button.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
+  const box = await button.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(PHONE.width)
+  await expectToFit(page)
 })

@@ -137,6 +137,65 @@ test('a whole search goes into a dossier; Ctrl+K leads to one by its name, and r
   await expect(page.getByRole('option').first()).toHaveText(/Merenda escolar/)
 })
 
+test('Enter is kept until the names have come, taken back by typing, and says what it does', async ({ page }) => {
+  const posted: string[] = []
+  const hold = async () => {
+    const names = Promise.withResolvers<void>()
+    await page.route('**/api/dossiers/', async (route) => {
+      if (route.request().method() === 'GET') await names.promise
+      else posted.push(route.request().postDataJSON().title)
+      await route.continue()
+    })
+    return () => names.resolve()
+  }
+  const openDialog = async () => {
+    await expect(page.locator('[data-post]').first()).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('c')
+  }
+  const release = await hold()
+  await openAs(page, '/consulta?search=vacina')
+  await openDialog()
+  const dialog = getDialog(page, 'Pôr em dossiê')
+  const field = dialog.getByLabel('Procurar ou criar dossiê')
+  await field.fill('Semana da urna')
+  await expect(dialog.getByRole('button', { name: 'Criar e acrescentar' })).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('Carregando os dossiês…')
+  await field.fill('Semana da urna em SP')
+  await expect(dialog.getByRole('status')).toBeEmpty()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('Carregando os dossiês…')
+  expect(posted).toEqual([])
+  release()
+  await expect(page.getByText('1 publicação entrou em “Semana da urna em SP”.')).toBeVisible()
+  expect(posted).toEqual(['Semana da urna em SP'])
+
+  await openDialog()
+  const list = dialog.getByRole('list', { name: 'Dossiês' })
+  const marked = list.locator('[data-marked]')
+  await expect(list).toBeVisible()
+  // Once the dialog has come to rest, typing moves nothing.
+  const measure = async () =>
+    Math.round((await list.boundingBox())?.y ?? 0) - Math.round((await field.boundingBox())?.y ?? 0)
+  const before = await measure()
+  await field.fill('ana')
+  await expect(dialog.getByRole('status')).toHaveText('Enter cria “ana”.')
+  await expect(list).toContainText('Semana da urna em SP')
+  await expect(marked).toHaveCount(0)
+  expect(await measure()).toBe(before)
+  await field.fill('sem')
+  await expect(dialog.getByRole('status')).toHaveText('Enter põe em “Semana da urna em SP”.')
+  await expect(marked).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('status')).toBeEmpty()
+  await expect(marked).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await field.fill('jabuticabeira')
+  await expect(dialog.getByText('Nenhum dossiê com este nome.', { exact: true })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
+
 test('a person, a picture and a passage of a live go into a dossier, and out of it into a file', async ({ page }) => {
   await openAs(page, '/pessoa-publica')
   const person = page.getByRole('table').getByRole('link').first()
@@ -144,6 +203,7 @@ test('a person, a picture and a passage of a live go into a dossier, and out of 
   await person.click()
   await page.getByRole('button', { name: 'Pôr em dossiê' }).click()
   await getDialog(page, 'Pôr em dossiê').getByLabel('Procurar ou criar dossiê').fill('Catracas')
+  await expect(getDialog(page, 'Pôr em dossiê').getByText('Enter cria “Catracas”.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('A pessoa entrou em “Catracas”.')).toBeVisible()
   const choose = () =>
@@ -157,9 +217,9 @@ test('a person, a picture and a passage of a live go into a dossier, and out of 
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pôr em dossiê' }).last().click()
-  // Part of a name is enough for the one that is there; a new one has a button of its own.
+  // The beginning of a name is enough for the one that is there; a new one has a button of its own.
   await getDialog(page, 'Pôr em dossiê').getByLabel('Procurar ou criar dossiê').fill('catra')
-  await expect(getDialog(page, 'Pôr em dossiê').getByText('Enter acrescenta a “Catracas”.')).toBeVisible()
+  await expect(getDialog(page, 'Pôr em dossiê').getByText('Enter põe em “Catracas”.')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByText('A imagem entrou em “Catracas”.')).toBeVisible()

@@ -62,7 +62,9 @@ test('the second tab shows every chart for the same filters, and its count is th
 async function expectOneLineOfTools(page: Page): Promise<void> {
   const desk = page.viewportSize() ?? PHONE
   await page.setViewportSize(PHONE)
-  await expect(page.getByRole('button', { name: 'O que distingue', exact: true })).toBeVisible()
+  const jump = page.getByRole('button', { name: 'O que distingue este resultado', exact: true })
+  await expect(jump).toBeVisible()
+  expect((await jump.boundingBox())?.width).toBeLessThan(150)
   const [count, save] = await Promise.all(
     [readCount(page), page.getByRole('button', { name: 'Salvar busca' })].map((one) => one.boundingBox()),
   )

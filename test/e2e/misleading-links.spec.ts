@@ -108,6 +108,7 @@ test('a file is imported with a report of every row, found, edited and exported,
   await page.getByRole('dialog').getByLabel('Motivo').fill('Montagens, sempre')
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
   await expect(rowOf(page, 'enganoso-um.example')).toContainText('Montagens, sempre')
+  await expect(page.getByText('1 link encontrado', { exact: true })).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
   await expectToFit(page)
 

@@ -70,7 +70,7 @@ const PARTS: AboutPart[] = [
             fez, até que os compartilhe; revisões, correções e comentários levam o nome de quem os fez.
           </li>
           <li>
-            Um registro de quem entrou, baixou, importou, mudou ou removeu o quê, e de buscas por rosto, com nome, hora
+            Um registro de entradas, downloads, importações, mudanças e remoções, e de buscas por rosto, com nome, hora
             e endereço de rede, para que se note um acesso ou um uso indevido.
           </li>
         </ul>

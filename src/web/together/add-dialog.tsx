@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Loader, Modal, Stack, TextInput, UnstyledButton } from '@mantine/core'
+import { Alert, Button, Group, Loader, Modal, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { NewThing } from '../../contract/dossiers/dossier-items.ts'
 import type { Dossier } from '../../contract/dossiers/dossiers.ts'
 import { MAX_DOSSIER_ITEMS, MAX_DOSSIER_TITLE } from '../../contract/limits.ts'
 import { getFieldErrors, getFirstMessage } from '../api-error.ts'
-import { formatNumber, formatPlural } from '../format.ts'
+import { formatNumber } from '../format.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { ABOVE_DRAWERS } from '../theme.ts'
 import { walkFound } from '../ui/controls/walk-found.ts'
@@ -13,7 +13,8 @@ import { showSuccess } from '../ui/notices/toast.ts'
 import styles from './add-dialog.module.css'
 import { describeAddition, describeThingAddition } from './add-words.ts'
 import { type Addition, addToDossier, createDossier, dossiersQuery, forgetDossiers } from './dossiers.ts'
-import { findDossiers, isNewTitle } from './found-dossiers.ts'
+import { findForEnter, isNewTitle } from './found-dossiers.ts'
+import { FoundList } from './found-list.tsx'
 
 export type AddDialogProps = {
   opened: boolean
@@ -32,41 +33,27 @@ export function AddDialog({ opened, addition, onClose, children }: AddDialogProp
   return (
     <Modal zIndex={ABOVE_DRAWERS} opened={opened} onClose={onClose} title="Pôr em dossiê">
       {children}
-      {last && <AddForm addition={last} onClose={onClose} />}
+      {last && <AddForm opened={opened} addition={last} onClose={onClose} />}
     </Modal>
   )
 }
 
-function AddForm({ addition, onClose }: { addition: Addition; onClose: () => void }) {
-  const client = useQueryClient()
+type AddFormProps = { opened: boolean; addition: Addition; onClose: () => void }
+
+function AddForm({ opened, addition, onClose }: AddFormProps) {
   const { data, isError, error, refetch } = useQuery(dossiersQuery)
   const [name, setName] = useState('')
+  const [hasFocus, setHasFocus] = useState(false)
   const title = name.trim()
-  const add = useMutation({
-    mutationFn: async (dossier: Dossier | string) => {
-      const into = typeof dossier === 'string' ? await createDossier(dossier) : dossier
-      return { into, outcome: await addToDossier(into.id, addition) }
-    },
-    onSuccess: ({ into, outcome }) => {
-      const words =
-        'thing' in addition
-          ? describeThingAddition(addition.thing, outcome, into.title)
-          : describeAddition(outcome, into.title)
-      showSuccess(words)
-      onClose()
-    },
-    onSettled: () => {
-      forgetDossiers(client)
-      void client.invalidateQueries({ queryKey: ['dossier'] })
-    },
+  const add = useAdd(addition, onClose)
+  const marked = findForEnter(data ?? [], name)
+  const isWaiting = !data && !isError
+  const [isKept, setIsKept] = useKeptEnter(isWaiting, () => {
+    if (data && opened) add.mutate(marked ?? title)
   })
-  const found = findDossiers(data ?? [], name)
-  const marked = title === '' ? undefined : found[0]
-  const isNew = isNewTitle(data ?? [], name)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A new one only where all names are known and none fits: otherwise its button makes it.
-    if (title !== '' && data && !add.isPending) add.mutate(marked ?? title)
+    if (title !== '' && !add.isPending) setIsKept(true)
   }
   return (
     <form onSubmit={submit} onKeyDown={walkFound}>
@@ -75,30 +62,42 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
         <TextInput
           data-autofocus
           label="Procurar ou criar dossiê"
-          description={title !== '' && data && <Entered marked={marked} title={title} />}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
+          enterKeyHint="done"
           maxLength={MAX_DOSSIER_TITLE}
           value={name}
           error={getFieldErrors(add.error).title?.join(' ')}
+          onInput={() => setIsKept(false)}
           onChange={(event) => setName(event.currentTarget.value)}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => setHasFocus(false)}
         />
+        <div role="status" className={styles.entered}>
+          {add.isPending && 'filters' in addition && 'Acrescentando as publicações…'}
+          {isKept && isWaiting && 'Carregando os dossiês…'}
+          {data && !add.isPending && hasFocus && title !== '' && (
+            <Entered into={marked?.title ?? title} isNew={!marked} />
+          )}
+        </div>
         {isError && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
-        {!data && !isError && <Loader size="sm" aria-label="Carregando os dossiês" />}
+        {isWaiting && <Loader size="sm" aria-label="Carregando os dossiês" />}
         {data && (
-          <Found dossiers={found} marked={marked} isBusy={add.isPending} onChoose={(dossier) => add.mutate(dossier)} />
+          <FoundList
+            dossiers={data}
+            name={name}
+            marked={hasFocus ? marked : undefined}
+            isBusy={add.isPending}
+            onChoose={(dossier) => add.mutate(dossier)}
+          />
         )}
         <div role="alert">{add.error && <Alert color="red">{getFirstMessage(add.error)}</Alert>}</div>
-        <div role="status" className={styles.what}>
-          {add.isPending && 'filters' in addition && 'Acrescentando as publicações…'}
-        </div>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button
             variant={marked ? 'default' : 'filled'}
-            disabled={!isNew}
+            disabled={isWaiting || !isNewTitle(data ?? [], name)}
             loading={add.isPending}
             onClick={() => add.mutate(title)}
           >
@@ -110,50 +109,47 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
   )
 }
 
+/** Enter is carried out when the names have come: only then is it known whether one of them is meant. */
+function useKeptEnter(isWaiting: boolean, enter: () => void) {
+  const [isKept, setIsKept] = useState(false)
+  const carryOut = useEffectEvent(enter)
+  useEffect(() => {
+    if (!isKept || isWaiting) return
+    setIsKept(false)
+    carryOut()
+  }, [isKept, isWaiting])
+  return [isKept, setIsKept] as const
+}
+
+/** Into a dossier that is there, or into a new one of this title. */
+function useAdd(addition: Addition, onAdded: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (dossier: Dossier | string) => {
+      const into = typeof dossier === 'string' ? await createDossier(dossier) : dossier
+      return { into, outcome: await addToDossier(into.id, addition) }
+    },
+    onSuccess: ({ into, outcome }) => {
+      const words =
+        'thing' in addition
+          ? describeThingAddition(addition.thing, outcome, into.title)
+          : describeAddition(outcome, into.title)
+      showSuccess(words)
+      onAdded()
+    },
+    onSettled: () => {
+      forgetDossiers(client)
+      void client.invalidateQueries({ queryKey: ['dossier'] })
+    },
+  })
+}
+
 /** What the key Enter does with what was typed. */
-const Entered = ({ marked, title }: { marked: Dossier | undefined; title: string }) => (
+const Entered = ({ into, isNew }: { into: string; isNew: boolean }) => (
   <>
-    Enter {marked ? 'acrescenta a' : 'cria'} “<bdi>{marked ? marked.title : title}</bdi>”.
+    Enter {isNew ? 'cria' : 'põe em'} “<bdi>{into}</bdi>”.
   </>
 )
-
-/** As many as a dialog has room for; the rest is found by typing. */
-const MOST_SHOWN = 8
-
-/** `marked`: the one that Enter takes. */
-type FoundProps = {
-  dossiers: Dossier[]
-  marked: Dossier | undefined
-  isBusy: boolean
-  onChoose: (dossier: Dossier) => void
-}
-
-function Found({ dossiers, marked, isBusy, onChoose }: FoundProps) {
-  const left = dossiers.length - MOST_SHOWN
-  if (dossiers.length === 0) return <p className={styles.what}>Nenhum dossiê com este nome. Dê um nome para criar.</p>
-  return (
-    <div>
-      <ul className={styles.list} aria-label="Dossiês">
-        {dossiers.slice(0, MOST_SHOWN).map((dossier) => (
-          <li key={dossier.id}>
-            <UnstyledButton
-              className={styles.choice}
-              data-marked={dossier === marked || undefined}
-              disabled={isBusy}
-              onClick={() => onChoose(dossier)}
-            >
-              <bdi>{dossier.title}</bdi>
-              <span className={styles.what}>
-                {formatPlural(dossier.items, 'item', 'itens')} · {dossier.status.name}
-              </span>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-      {left > 0 && <p className={styles.what}>e mais {formatNumber(left)}: digite para encontrar</p>}
-    </div>
-  )
-}
 
 const WHAT_THINGS: Record<NewThing['kind'], string> = {
   image: 'A imagem fica guardada com a publicação em que veio e o texto lido nela, como são agora.',

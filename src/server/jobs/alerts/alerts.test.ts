@@ -206,9 +206,10 @@ test('a preview tells how often it would have told', async () => {
 
 test('a preview of windows tells when, and the first posts of each', async () => {
   const hoursAgo = (hours: number) => new Date(Math.floor(Date.now() / 3_600_000 - hours) * 3_600_000)
+  const text = (i: number) => `A onça número ${i} foi vista na estrada ${'longa '.repeat(60)}`
   await storePosts(world.ch, [
     ...Array.from({ length: 7 }, (_, i) =>
-      post(`A onça número ${i} foi vista na estrada`, {
+      post(text(i), {
         date_created: new Date(hoursAgo(30).getTime() + (7 - i) * 60_000),
       }),
     ),
@@ -220,9 +221,8 @@ test('a preview of windows tells when, and the first posts of each', async () =>
     const { times, examples } = answer.json<AlertPreview>()
     expect([times, examples.length, examples[0]?.posts, examples[0]?.post]).toEqual([1, 1, 7, null])
     expect(examples[0]?.at).toBe(hoursAgo(30).toISOString())
-    expect(examples[0]?.found.map(({ text }) => text)).toEqual(
-      [6, 5, 4, 3, 2].map((i) => `A onça número ${i} foi vista na estrada`),
-    )
+    // One character more than is shown says that the text goes on.
+    expect(examples[0]?.found.map((one) => one.text)).toEqual([6, 5, 4, 3, 2].map((i) => text(i).slice(0, 301)))
   }
   const day = { rule: 'more', threshold: 5, span: 'day', time_zone: 'America/Noronha' }
   const { examples } = (

@@ -1,5 +1,6 @@
 /** Which of the posts that were written since the last look match which alerts: the new posts are read once for many alerts. */
 import { z } from 'zod'
+import { MAX_ALERT_TEXT } from '../../../contract/limits.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, join, numeral, or, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { type AlertSearch, matchesSearch } from './alert-search.ts'
@@ -80,7 +81,7 @@ export async function matchAlerts(
     'match-alerts',
     sql`SELECT toString(posts.id) AS id, toFloat64(posts.number) AS number, toString(posts.message_group) AS message_group,
         posts.full_name AS name, posts.account AS account, posts.platform AS platform,
-        toUnixTimestamp(posts.date_created) AS published, substringUTF8(posts.content, 1, 300) AS text, posts.link AS link,
+        toUnixTimestamp(posts.date_created) AS published, substringUTF8(posts.content, 1, ${integer(MAX_ALERT_TEXT + 1)}) AS text, posts.link AS link,
         posts.versions AS versions, toUInt8(isNotNull(posts.deleted_before)) AS deleted,
         arrayMap(one -> toUInt32(one), arrayFilter(one -> one > 0, [${join(numbered)}])) AS alerts
       FROM ${POSTS}

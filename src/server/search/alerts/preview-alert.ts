@@ -1,9 +1,9 @@
 /** What an alert would have told in the last 30 days, by when posts were published. */
 import { z } from 'zod'
 import type { AlertPreview } from '../../../contract/alerts/alerts.ts'
-import type { AlertRule, AlertSpan, Cadence } from '../../../contract/limits.ts'
+import { type AlertRule, type AlertSpan, type Cadence, MAX_ALERT_TEXT } from '../../../contract/limits.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { moment, POSTS, type Sql, sql, string } from '../../store/sql.ts'
+import { integer, moment, POSTS, type Sql, sql, string } from '../../store/sql.ts'
 import { type AlertSearch, matchesSearch } from './alert-search.ts'
 import { countWindows, findSpikes, listFirstOfWindows, type Place, USUAL_SECONDS } from './windows.ts'
 
@@ -86,7 +86,7 @@ async function previewPosts(
     ch.rows(
       'preview-examples',
       sql`SELECT toUnixTimestamp(event) AS at, toUInt32(same) AS posts, toString(post.1) AS id, post.2 AS name, post.3 AS account,
-        post.4 AS platform, toUnixTimestamp(post.5) AS published, substringUTF8(post.6, 1, 300) AS text, post.7 AS link,
+        post.4 AS platform, toUnixTimestamp(post.5) AS published, substringUTF8(post.6, 1, ${integer(MAX_ALERT_TEXT + 1)}) AS text, post.7 AS link,
         toString(post.8) AS message_group FROM (${events}) ORDER BY event DESC, id LIMIT 10`,
       Example,
     ),

@@ -1,9 +1,9 @@
 /** How many posts of a search each clock hour, or each day of a time zone, has. */
 import { z } from 'zod'
 import type { AlertPost } from '../../../contract/alerts/notifications.ts'
-import { type AlertSpan, SPIKE_DAYS, SPIKE_POSTS, SPIKE_TIMES } from '../../../contract/limits.ts'
+import { type AlertSpan, MAX_ALERT_TEXT, SPIKE_DAYS, SPIKE_POSTS, SPIKE_TIMES } from '../../../contract/limits.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integers, moment, POSTS, sql, string } from '../../store/sql.ts'
+import { integer, integers, moment, POSTS, sql, string } from '../../store/sql.ts'
 import { type AlertSearch, matchesSearch } from './alert-search.ts'
 
 /** `at`: its beginning, in Unix seconds. */
@@ -50,7 +50,7 @@ export async function listFirstOfWindows(
         post.6 AS text, post.7 AS link, toString(post.8) AS message_group
       FROM (
         SELECT toUnixTimestamp(${beginOf(span, alertZone)}) AS at, arrayJoin(groupArraySorted(5)((posts.date_created, posts.id,
-          posts.full_name, posts.account, posts.platform, substringUTF8(posts.content, 1, 300), posts.link, posts.message_group))) AS post
+          posts.full_name, posts.account, posts.platform, substringUTF8(posts.content, 1, ${integer(MAX_ALERT_TEXT + 1)}), posts.link, posts.message_group))) AS post
         FROM ${POSTS}
         WHERE posts.date_created >= ${moment(new Date(from * 1000))} AND posts.date_created < ${moment(new Date(until * 1000))}
           AND has(${integers(begins)}, at) AND ${matchesSearch(search, timeZone)}

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { AlertItem } from '../../../contract/alerts/notifications.ts'
+import { MAX_ALERT_TEXT } from '../../../contract/limits.ts'
 import { formatDateTime, formatNumber } from '../../format.ts'
 import styles from './alert.module.css'
+import { cutAtWord } from './cut-at-word.ts'
 
 type Props = { item: AlertItem; onOpen?: (() => void) | undefined }
 
@@ -30,7 +32,7 @@ export function FoundItem({ item: { post, posts, is_late: isLate, key }, onOpen 
           .join(' · ')}
       </span>
       <p className={styles.text} dir="auto">
-        {post.text}
+        {cutAtWord(post.text, MAX_ALERT_TEXT)}
       </p>
     </>
   )

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AlertPreview } from '../../../contract/alerts/alerts.ts'
+import { MAX_ALERT_TEXT } from '../../../contract/limits.ts'
 import type { SavedFilters, SavedSearch } from '../../../contract/users/saved-search.ts'
 import { formatDateTime, formatNumber, formatPlural } from '../../format.ts'
 import { SearchLink } from '../../together/search-link.tsx'
 import styles from './alert.module.css'
 import { previewQuery, type RuleForm } from './alerts.ts'
+import { cutAtWord } from './cut-at-word.ts'
 import { formatWindow, listDays } from './windows.ts'
 
 type Example = AlertPreview['examples'][number]
@@ -83,7 +85,7 @@ function PostLine({ post, more }: { post: NonNullable<Example['post']>; more: nu
       <Link to="/consulta" search={{ post: post.id }} target="_blank">
         <bdi>{post.name || post.account}</bdi>
       </Link>
-      {more > 0 && ` e mais ${formatNumber(more)}`}: <bdi>{post.text}</bdi>
+      {more > 0 && ` e mais ${formatNumber(more)}`}: <bdi>{cutAtWord(post.text, MAX_ALERT_TEXT)}</bdi>
     </>
   )
 }

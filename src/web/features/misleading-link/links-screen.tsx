@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { LinksAddress } from './links-address.ts'
 import classes from './links-screen.module.css'
 import { LinksTable } from './links-table.tsx'
+import { describeCount } from './links-words.ts'
 import { downloadLinks, linksQuery } from './misleading-links.ts'
 
 const ImportDialog = partOnDemand(async () => (await import('./import-dialog.tsx')).ImportDialog)
@@ -30,7 +31,7 @@ type Opened = { what: 'form'; link?: MisleadingLink } | { what: 'remove'; link: 
 /** The domains and addresses that the newsroom calls misleading. */
 export function LinksScreen({ address }: { address: LinksAddress }) {
   const navigate = useNavigate({ from: '/links-enganosos' })
-  const { data: reply, isError, error, refetch } = useQuery(linksQuery(address))
+  const { data: reply, isPlaceholderData, isError, error, refetch } = useQuery(linksQuery(address))
   const [opened, setOpened] = useState<Opened | null>(null)
   useFetchSoon(reply !== undefined, PARTS)
   const close = () => setOpened(null)
@@ -56,7 +57,7 @@ export function LinksScreen({ address }: { address: LinksAddress }) {
           onSearch={(search) => show({ search: search || undefined })}
         />
       </search>
-      {reply && <Progress reply={reply} />}
+      {reply && <Progress reply={reply} isSearch={address.search !== undefined} isFormer={isPlaceholderData} />}
       <p className={classes.others}>
         Checagens e arquivos importados também marcam publicações:{' '}
         <Link to="/consulta" search={{ misleading_links: 'true' }} preload={false}>
@@ -66,7 +67,7 @@ export function LinksScreen({ address }: { address: LinksAddress }) {
       </p>
       {isError && !reply && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!reply && !isError && <RowsSkeleton height={52} />}
-      {reply?.total_items === 0 && <NothingListed isSearch={address.search !== undefined} />}
+      {reply?.total_items === 0 && !isPlaceholderData && <NothingListed isSearch={address.search !== undefined} />}
       {reply && reply.items.length > 0 && (
         <LinksTable
           links={reply.items}
@@ -109,12 +110,15 @@ function Actions({ onAdd, onImport }: { onAdd: () => void; onImport: () => void 
   )
 }
 
-/** How far the posts are behind the list; read aloud when it changes. */
-function Progress({ reply: { total_items, marked_posts, pending_changes } }: { reply: MisleadingLinksReply }) {
-  const marked = formatPlural(marked_posts, 'publicação marcada por ela', 'publicações marcadas por ela')
+/** `isFormer`: the reply is of what was asked before. */
+type ProgressProps = { reply: MisleadingLinksReply; isSearch: boolean; isFormer: boolean }
+
+/** How many there are and how far the posts are behind the list; read aloud when it changes. */
+function Progress({ reply, isSearch, isFormer }: ProgressProps) {
+  const { pending_changes } = reply
   return (
     <p className={classes.count} role="status">
-      {formatPlural(total_items, 'link na lista', 'links na lista')} · {marked}
+      {isFormer ? 'Carregando…' : describeCount(reply, isSearch)}
       {pending_changes > 0 && (
         <span className={classes.pending}>
           {' '}

@@ -95,6 +95,9 @@ function SeriesChips({ keys, series, onChange }: ChipsProps) {
 
 type NothingYetProps = Pick<Props, 'address' | 'options'> & { onChoose: (next: Partial<Comparison>) => void }
 
+// Eight long names take more than one line.
+const SUGGESTED = { root: styles.suggested ?? '', label: styles.suggestedLabel ?? '' }
+
 function NothingYet({ address, options, onChoose }: NothingYetProps) {
   const suggested = suggestSeries(address, options)
   return (
@@ -105,7 +108,7 @@ function NothingYet({ address, options, onChoose }: NothingYetProps) {
         lugar do que eles dizem.
       </p>
       {suggested.map(({ label, ...next }) => (
-        <Button key={label} size="xs" variant="default" onClick={() => onChoose(next)}>
+        <Button key={label} size="xs" variant="default" classNames={SUGGESTED} onClick={() => onChoose(next)}>
           {label}
         </Button>
       ))}

@@ -85,7 +85,7 @@ const UNKNOWN: Partial<Record<ListFilter, string>> = {
 }
 
 const nameUnknown = (filter: ListFilter, key: string) =>
-  filter === 'public_person' ? `número ${key}` : (UNKNOWN[filter] ?? nameChoice(filter, key))
+  filter === 'public_person' ? `ficha nº ${key}` : (UNKNOWN[filter] ?? nameChoice(filter, key))
 
 function findLabel(filter: ListFilter, key: string, options: PostOptions | undefined): string {
   if (isLeftOut(key)) return `menos ${findLabel(filter, stripHyphen(key), options)}`

@@ -25,7 +25,7 @@ test('what is no option is asked for as it was written, and said so', () => {
   expect(followMerged(address, options)).toEqual(address)
   expect(toPostsInput(address, options)).toMatchObject({ party: ['PZV', 'XYZ'], platform: ['Orkut'] })
   const labels = listChips(address, options).map(({ label }) => label)
-  expect(labels).toEqual(['Aurora Lemos', 'número 8 (não consta)', 'PZV', 'XYZ (não consta)', 'Orkut (não consta)'])
+  expect(labels).toEqual(['Aurora Lemos', 'ficha nº 8 (não consta)', 'PZV', 'XYZ (não consta)', 'Orkut (não consta)'])
   expect(listChips(address, undefined).map(({ label }) => label)).toContain('XYZ')
 })
 
@@ -75,7 +75,7 @@ test('each chip says its value and removes only that', () => {
   const chips = listChips(address, options)
   expect(chips.map(({ label }) => label)).toEqual([
     'Aurora Lemos',
-    'número 9 (não consta)',
+    'ficha nº 9 (não consta)',
     'SP',
     'até 12/03/2026',
     'com links enganosos',

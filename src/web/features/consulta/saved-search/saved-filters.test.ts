@@ -72,6 +72,8 @@ test('filters are told in words', () => {
     '“vacina” · PDX · sem links enganosos',
   )
   expect(describeFilters(read({ search: '"urna eletrônica"' }), undefined)).toBe('"urna eletrônica"')
+  // Without a label before it, a number says of what it is one.
+  expect(describeFilters(read({ search: 'vacina', public_person: '999' }), undefined)).toBe('“vacina” · ficha nº 999')
   expect(describeFilters(read({}), undefined)).toBe('Todas as publicações, sem filtros')
 })
 
