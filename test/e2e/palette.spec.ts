@@ -70,6 +70,25 @@ test('whoever clicks or goes into a field while Ctrl+K is waited for wants that 
   await expect(box).toHaveValue('vacina')
 })
 
+test('Enter waits until it is known who reads, and no line moves when it becomes known', async ({ page }) => {
+  await openAs(page, '/consulta')
+  await expect(findHeading(page, 'Consulta')).toBeVisible()
+  const profile = await hold(page, '**/api/users/profile/')
+  await page.reload()
+  await expect(findHeading(page, 'Consulta')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(findField(page)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^Carregando/ })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0)
+  await page.keyboard.type('registro')
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([/^Buscar “registro”/])
+  await page.keyboard.press('Enter')
+  await passFrames(page)
+  await expect(page).toHaveURL((url) => url.pathname === '/consulta' && url.search === '')
+  profile.release()
+  await expect(page).toHaveURL((url) => url.pathname === '/registro')
+})
+
 test('also where it cannot be known who reads Ctrl+K opens, and no letter is lost', async ({ page }) => {
   await openAs(page, '/consulta')
   await page.route('**/api/users/profile/', (route) => route.fulfill({ status: 500, json: {} }))
