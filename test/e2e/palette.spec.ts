@@ -35,9 +35,9 @@ async function cut(page: Page, address: string) {
 test('what is typed after Ctrl+K is meant for its field, also before it has come, and Enter waits for the names', async ({
   page,
 }) => {
+  const file = await hold(page, FILE)
   await openAs(page, '/consulta')
   await expect(findHeading(page, 'Consulta')).toBeVisible()
-  const file = await hold(page, FILE)
   await page.keyboard.press('Control+k')
   // Of these, "s" saves the search and "c" opens the list of dossiers where they are keys of the screen.
   await page.keyboard.type('dossies')
@@ -49,10 +49,10 @@ test('what is typed after Ctrl+K is meant for its field, also before it has come
 })
 
 test('whoever clicks or goes into a field while Ctrl+K is waited for wants that field', async ({ page }) => {
+  const file = await hold(page, FILE)
   await openAs(page, '/consulta')
   const heading = findHeading(page, 'Consulta')
   await expect(heading).toBeVisible()
-  const file = await hold(page, FILE)
   const box = findBox(page)
   await page.keyboard.press('Control+k')
   await file.expectToBeAsked()
