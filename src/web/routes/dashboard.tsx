@@ -41,7 +41,7 @@ const ITEMS: (NavItem & { to: FramedPath })[] = [
 
 /** The frame around the screens for logged-in users. */
 export function DashboardLayout() {
-  const { data: profile } = useQuery(profileQuery)
+  const { data: profile, isPending } = useQuery(profileQuery)
   const isTranscriptor = profile?.transcriptor_group ?? false
   const isSuperuser = profile?.is_superuser ?? false
   const rights = useMemo(() => ({ isTranscriptor, isSuperuser }), [isTranscriptor, isSuperuser])
@@ -64,7 +64,12 @@ export function DashboardLayout() {
       <Rights value={rights}>
         <Outlet />
       </Rights>
-      <PaletteKey screens={screens} username={profile?.username} isSuperuser={isSuperuser} />
+      <PaletteKey
+        screens={screens}
+        isReaderPending={isPending}
+        username={profile?.username}
+        isSuperuser={isSuperuser}
+      />
       {isTranscriptor && <NoticeOnIdle />}
     </Shell>
   )

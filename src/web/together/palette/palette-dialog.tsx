@@ -40,7 +40,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
         ))}
       </div>
       <p role="status" className={styles.kind}>
-        {isLoading && 'Carregando pessoas, buscas, dossiês e listas…'}
+        {isLoading && 'Carregando pessoas, buscas, dossiês, listas e telas…'}
       </p>
     </Modal>
   )

@@ -1,28 +1,27 @@
-import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { findOtherAddress } from '../../ui/layers/missing-files.ts'
+import { isMissingFile, reloadOnceForNewVersion } from '../../ui/layers/missing-files.ts'
 import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
 import { PaletteProblem } from './palette-problem.tsx'
 import { createTypedEarly } from './typed-early.ts'
 import type { PaletteDialogProps } from './use-palette.ts'
 
-/** What could not be fetched stays so; another one asks again, under the address that the failure of the one before leaves. */
-const makePalette = (address?: string) =>
-  partOnDemand<PaletteDialogProps>(async () => {
-    const file: typeof import('./palette-dialog.tsx') = await (address
-      ? import(/* @vite-ignore */ address)
-      : import('./palette-dialog.tsx'))
-    return file.PaletteDialog
-  })
+const PaletteDialog = partOnDemand<PaletteDialogProps>(async () => {
+  try {
+    return (await import('./palette-dialog.tsx')).PaletteDialog
+  } catch (error) {
+    if (!isMissingFile(error)) throw error
+    void reloadOnceForNewVersion(error)
+    return PaletteProblem
+  }
+})
 
-type Props = Pick<PaletteDialogProps, 'screens' | 'username' | 'isSuperuser'>
+type Props = Omit<PaletteDialogProps, 'onReady' | 'onClose'>
 
 const FIELDS = 'input, textarea, select'
 
 /** Ctrl+K, or ⌘K: the way to everything by its name. */
 export function PaletteKey(props: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [PaletteDialog, setPaletteDialog] = useState(() => makePalette())
   const [early] = useState(createTypedEarly)
   const close = () => {
     early.end()
@@ -52,21 +51,10 @@ export function PaletteKey(props: Props) {
     window.addEventListener('focusin', arrive, { signal })
     return () => ending.abort()
   }, [early, isOpen])
-  const renew = (error: unknown) => setPaletteDialog(makePalette(findOtherAddress(error)))
-  const leave = (error: unknown) => {
-    close()
-    renew(error)
-  }
   if (!isOpen) return null
   return (
-    <CatchBoundary
-      getResetKey={() => PaletteDialog}
-      onCatch={() => void early.end()}
-      errorComponent={({ error }) => <PaletteProblem onRetry={() => renew(error)} onClose={() => leave(error)} />}
-    >
-      <Suspense>
-        <PaletteDialog {...props} onReady={early.end} onClose={close} />
-      </Suspense>
-    </CatchBoundary>
+    <Suspense>
+      <PaletteDialog {...props} onReady={early.end} onClose={close} />
+    </Suspense>
   )
 }

@@ -1,31 +1,53 @@
 import { Button } from '@mantine/core'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { reloadFromServer } from '../../ui/layers/missing-files.ts'
 import styles from './palette.module.css'
+import type { PaletteDialogProps } from './use-palette.ts'
 
-type Props = { onRetry: () => void; onClose: () => void }
+type Props = Pick<PaletteDialogProps, 'onReady' | 'onClose'>
 
-/** In the place of the palette where its file cannot be fetched; the screen below goes on. */
-export function PaletteProblem({ onRetry, onClose }: Props) {
+/**
+ * In the place of the palette where its file cannot be fetched; the screen below goes on. The browser's own dialog: the file of Mantine's
+ * may be out of reach as well. It has the focus itself, so that keys meant for the palette press none of its buttons.
+ */
+export function PaletteProblem({ onReady, onClose }: Props) {
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const [isServerGone, setServerGone] = useState(false)
+  const open = useEffectEvent((dialog: HTMLDialogElement) => {
+    dialog.showModal()
+    dialog.focus()
+    onReady()
+  })
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    open(dialog)
+    // Closed before it goes: the browser then gives the focus back.
+    return () => dialog.close()
+  }, [])
+  const load = async () => setServerGone(!(await reloadFromServer()))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, wherever in it the focus is.
-    <div className={styles.problem} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
-      <div role="alert">
-        <strong>“Ir para” não pôde ser aberto</strong>
-        <p>
-          A tela continua como está. Confira a conexão; se o LupaScan foi atualizado há pouco, carregue a página, que
-          traz a versão nova.
-        </p>
-      </div>
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={`${id}-why`}
+      className={styles.problem}
+      onCancel={onClose}
+    >
+      <strong id={id}>“Ir para” não pôde ser aberto</strong>
+      <p id={`${id}-why`}>
+        Um arquivo do LupaScan não chegou: a conexão falhou, ou há uma versão nova. A tela continua como está. Com a
+        conexão de volta, carregue a página.
+      </p>
+      <p role="status">{isServerGone && 'O servidor ainda não responde.'}</p>
       <div className={styles.choices}>
         <Button variant="default" onClick={onClose}>
           Fechar
         </Button>
-        <Button variant="default" onClick={() => window.location.reload()}>
-          Carregar a página
-        </Button>
-        <Button autoFocus onClick={onRetry}>
-          Tentar de novo
-        </Button>
+        <Button onClick={() => void load()}>Carregar a página</Button>
       </div>
-    </div>
+    </dialog>
   )
 }

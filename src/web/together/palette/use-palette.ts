@@ -5,7 +5,10 @@ import type { TypedEarly } from './typed-early.ts'
 import { useTargets } from './use-targets.ts'
 
 export type PaletteDialogProps = {
+  /** Those that are open to who reads. */
   screens: readonly Target[]
+  /** Whether it may yet become known who reads, and with it more screens and the last places. */
+  isReaderPending: boolean
   /** undefined until it is known who reads: so long no place of before is known, and none is kept. */
   username: string | undefined
   isSuperuser: boolean
@@ -15,14 +18,18 @@ export type PaletteDialogProps = {
 }
 
 /** What is typed, what is found, which of it is chosen, and going there. */
-export function usePalette({ screens, username, isSuperuser, onReady, onClose }: PaletteDialogProps) {
+export function usePalette(props: PaletteDialogProps) {
+  const { screens, isReaderPending, username, isSuperuser, onReady, onClose } = props
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const [reached, setReached] = useState<string | null>(null)
   const storage = username === undefined ? undefined : `lupascan-recent-${username}`
   const recent = useMemo(() => readRecent(storage === undefined ? null : readStored(storage)), [storage])
-  const { targets, isLoading } = useTargets(screens)
-  const find = (words: string) => [...findTargets(words, targets, recent), ...listSearches(words, isSuperuser)]
+  const { targets, areNamesLoading } = useTargets(screens)
+  const isLoading = areNamesLoading || isReaderPending
+  // Before anything is typed the last places stand first: without them every line would move when they come.
+  const find = (words: string) =>
+    words === '' && isReaderPending ? [] : [...findTargets(words, targets, recent), ...listSearches(words, isSuperuser)]
   const found = find(useDeferredValue(typed).trim())
   const chosen = Math.max(findReached(found, reached), 0)
   // Without an arrow key Enter goes to the first of all that has a name, and waits for it.

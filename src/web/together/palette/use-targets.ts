@@ -60,5 +60,6 @@ export function useTargets(screens: readonly Target[]) {
     ],
     [screens, dossiers.data, lists.data, folders.data, alerts.data, searches.data, history.data, options.data],
   )
-  return { targets, isLoading: dossiers.isPending || lists.isPending || searches.isPending || options.isPending }
+  const areNamesLoading = dossiers.isPending || lists.isPending || searches.isPending || options.isPending
+  return { targets, areNamesLoading }
 }

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findOtherAddress, importScreen, noteMissingFile, reloadOnceForNewVersion } from './missing-files.ts'
+import {
+  importScreen,
+  isMissingFile,
+  noteMissingFile,
+  reloadFromServer,
+  reloadOnceForNewVersion,
+} from './missing-files.ts'
 
 const reload = vi.fn()
 const fetchHealth = vi.fn()
@@ -64,12 +70,16 @@ test('the router is not told that a file is missing, the screen of errors is', a
   await expect(importScreen(() => Promise.reject(broken))).rejects.toBe(broken)
 })
 
-test('a file is asked for again under another address, and none of another origin', () => {
-  vi.stubGlobal('window', { location: { origin: 'https://lupa.exemplo' } })
-  const find = (message: string) => findOtherAddress(new TypeError(message), 7)
-  const said = 'Failed to fetch dynamically imported module: '
-  expect(find(`${said}https://lupa.exemplo/assets/palette-1.js`)).toBe('https://lupa.exemplo/assets/palette-1.js?7')
-  expect(find(`${said}https://lupa.exemplo/assets/palette-1.js?6`)).toBe('https://lupa.exemplo/assets/palette-1.js?7')
-  expect(find(`${said}https://lupa.exemplo.br/assets/palette-1.js`)).toBeUndefined()
-  expect(find('Importing a module script failed.')).toBeUndefined()
+test('only a file that is missing is a matter of the connection', () => {
+  expect(isMissingFile(missFile())).toBe(true)
+  expect(isMissingFile(new TypeError('undefined is not a function'))).toBe(false)
+})
+
+test('whoever asks for it loads the page anew as often as they like, where a server answers', async () => {
+  fetchHealth.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await reloadFromServer()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  fetchHealth.mockResolvedValue({ ok: true })
+  expect([await reloadFromServer(), await reloadFromServer()]).toEqual([true, true])
+  expect(reload).toHaveBeenCalledTimes(2)
 })

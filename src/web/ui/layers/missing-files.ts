@@ -16,21 +16,15 @@ export async function importScreen<Screens>(load: () => Promise<Screens>): Promi
   try {
     return await load()
   } catch (error) {
-    if (!(error instanceof Error && missing.has(error))) throw error
+    if (!isMissingFile(error)) throw error
     const told = new Error('A file of a screen could not be fetched', { cause: error })
     missing.add(told)
     throw told
   }
 }
 
-/**
- * Another address of a file that could not be fetched: a browser keeps for as long as the page is open that there is none under the
- * first. undefined: the error does not tell which file it was, or none of ours.
- */
-export function findOtherAddress(error: unknown, now = Date.now()): string | undefined {
-  const [found] = /https?:\/\/[^\s?]+/.exec(String(error)) ?? []
-  return found?.startsWith(`${window.location.origin}/`) ? `${found}?${now}` : undefined
-}
+/** Whether an error is that of a file that could not be fetched: a matter of the connection or of the version, not of the program. */
+export const isMissingFile = (error: unknown): boolean => error instanceof Error && missing.has(error)
 
 /**
  * For an error that stands where something was to be drawn: a file that no longer exists usually means that a new version was
@@ -38,11 +32,18 @@ export function findOtherAddress(error: unknown, now = Date.now()): string | und
  * shows the error instead of reloading for ever, and only from a server that answers. Other errors do nothing.
  */
 export async function reloadOnceForNewVersion(error: unknown): Promise<void> {
-  if (!(error instanceof Error && missing.has(error))) return
+  if (!isMissingFile(error)) return
   const before = Number(sessionStorage.getItem(KEY) ?? 0)
   if (Date.now() - before < PAUSE || !(await isServerThere())) return
   sessionStorage.setItem(KEY, String(Date.now()))
   window.location.reload()
+}
+
+/** Loads the page anew where a server answers; without one the browser's own page would stand in the place of ours. Tells whether. */
+export async function reloadFromServer(): Promise<boolean> {
+  const isThere = await isServerThere()
+  if (isThere) window.location.reload()
+  return isThere
 }
 
 async function isServerThere(): Promise<boolean> {

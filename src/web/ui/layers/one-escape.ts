@@ -9,16 +9,23 @@ export function closeOneByEscape(): void {
 const PARTS = '.mantine-Popover-dropdown, .mantine-Menu-dropdown, .mantine-Combobox-dropdown'
 const DIALOGS = '.mantine-Modal-content, .mantine-Drawer-content'
 const CLOSE = '.mantine-Modal-close, .mantine-Drawer-close'
+/** The browser's own dialog stands on top of all others. */
+const TOPMOST = 'dialog[open]'
 /** Mantine's dialogs leave a key alone that is pressed on what bears this. */
 const KEEP = 'data-mantine-stop-propagation'
 
 /** Whether a list, a calendar, a menu or a dialog stands open above the screen. */
-export const isSomethingOpen = () => findLast(`${PARTS}, ${DIALOGS}`) !== undefined
+export const isSomethingOpen = () => findLast(`${PARTS}, ${DIALOGS}, ${TOPMOST}`) !== undefined
 
 /** The dialog that is drawn on top of the others. */
-export const findOpenDialog = () => findLast(DIALOGS)
+export const findOpenDialog = () => findLast(TOPMOST) ?? findLast(DIALOGS)
 
 function direct(event: KeyboardEvent): void {
+  if (document.querySelector(TOPMOST)) {
+    // It takes its keys without being told; nothing below hears any.
+    event.stopImmediatePropagation()
+    return
+  }
   if (event.key !== 'Escape' || event.isComposing || !(event.target instanceof HTMLElement)) return
   const { target } = event
   if (target.getAttribute(KEEP) === 'true') return
