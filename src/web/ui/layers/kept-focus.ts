@@ -1,4 +1,4 @@
-import { findOpenDialog } from './one-escape.ts'
+import { findOpenDialog, LISTS } from './one-escape.ts'
 
 /**
  * Whoever walks by keyboard keeps their place. What has the focus may go (a line that was answered, a dialog whose button is gone) or be
@@ -19,7 +19,6 @@ export function keepFocus(): void {
 /** What had the focus, and where it stood once it has gone. */
 type Spot = { readonly element: HTMLElement; gone: { parent: Node; neighbour: Element | null } | null }
 
-const LISTS = '.mantine-Popover-dropdown, .mantine-Menu-dropdown, .mantine-Combobox-dropdown'
 const DIALOGS = `[role="dialog"], ${LISTS}`
 /** What is one of many: the next one takes its place. */
 const ONE_OF_MANY = 'li, tr, article, [role="listitem"], [role="row"]'

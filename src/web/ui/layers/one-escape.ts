@@ -6,7 +6,8 @@ export function closeOneByEscape(): void {
   window.addEventListener('keydown', direct, { capture: true })
 }
 
-const PARTS = '.mantine-Popover-dropdown, .mantine-Menu-dropdown, .mantine-Combobox-dropdown'
+/** Lists, calendars and menus that stand open beside what opens them. */
+export const LISTS = '.mantine-Popover-dropdown, .mantine-Menu-dropdown, .mantine-Combobox-dropdown'
 const DIALOGS = '.mantine-Modal-content, .mantine-Drawer-content'
 const CLOSE = '.mantine-Modal-close, .mantine-Drawer-close'
 /** The browser's own dialog stands on top of all others. */
@@ -15,7 +16,7 @@ const TOPMOST = 'dialog[open]'
 const KEEP = 'data-mantine-stop-propagation'
 
 /** Whether a list, a calendar, a menu or a dialog stands open above the screen. */
-export const isSomethingOpen = () => findLast(`${PARTS}, ${DIALOGS}, ${TOPMOST}`) !== undefined
+export const isSomethingOpen = () => findLast(`${LISTS}, ${DIALOGS}, ${TOPMOST}`) !== undefined
 
 /** The dialog that is drawn on top of the others. */
 export const findOpenDialog = () => findLast(TOPMOST) ?? findLast(DIALOGS)
@@ -29,7 +30,7 @@ function direct(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || !(event.target instanceof HTMLElement)) return
   const { target } = event
   if (target.getAttribute(KEEP) === 'true') return
-  const part = findLast(PARTS)
+  const part = findLast(LISTS)
   if (part !== undefined) {
     if (part.contains(target)) keepFromDialogs(target)
     // The focus is elsewhere, as after a click: the part hears the key all the same.
