@@ -28,7 +28,7 @@ export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<F
   const free = await readFreeBytes(dataDir)
   const text = `${formatGigabytes(free)} livres em ${dataDir}.`
   if (free < TOO_LITTLE_SPACE)
-    return { state: 'falha', subject, text: `${text} Libere espaço: nada novo será gravado.` }
+    return { state: 'falha', subject, text: `${text} Libere espaço já: pouco antes de acabar nada novo é gravado.` }
   if (free < LITTLE_SPACE) return { state: 'aviso', subject, text: `${text} Libere espaço antes que acabe.` }
   return { state: 'ok', subject, text }
 }
