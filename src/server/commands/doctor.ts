@@ -16,6 +16,7 @@ import {
   checkMail,
   checkMediaFiles,
   checkPrograms,
+  checkSecret,
   type Finding,
   PATIENCE_MS,
 } from './doctor-checks.ts'
@@ -28,6 +29,7 @@ export async function runDoctor(): Promise<number> {
   const config = readConfig()
   const findings = [
     await checkDisk(config),
+    ...checkSecret(config),
     ...(await checkStores(config)),
     await checkMediaFiles(config),
     ...(await checkPrograms(config)),
