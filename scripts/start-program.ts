@@ -53,6 +53,10 @@ function launchProgram(options: ProgramOptions): Launched {
     stdio: ['ignore', 'pipe', options.stderr ?? 'inherit'],
     env: environmentOf(options),
   })
+  // Whoever is ended in the middle leaves none behind.
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  child.once('exit', () => process.off('exit', killWithUs))
   let said = ''
   const ready = new Promise<string>((done, fail) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

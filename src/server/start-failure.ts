@@ -1,15 +1,17 @@
 import { WeakFirstPassword } from './access/first-superuser.ts'
 import { ConfigError } from './config.ts'
 import { LockError } from './lock.ts'
-import { findFault, StoreError } from './store/errors.ts'
+import { findFault, StoreError, UnreadableStoreError } from './store/errors.ts'
 
 type NodeFault = Error & { code?: string; syscall?: string; port?: number; path?: string; hostname?: string }
+
+/** Whose message is for the reader. */
+const MESSAGES = [ConfigError, LockError, WeakFirstPassword, UnreadableStoreError]
 
 /** What keeps the program from starting, in one sentence that names what to change; null for a mistake of ours. */
 export function describeStartFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof ConfigError || error instanceof LockError || error instanceof WeakFirstPassword)
-    return error.message
+  if (MESSAGES.some((kind) => error instanceof kind)) return error.message
   if (findFault(error) === 'no_space') return 'O disco está cheio. Libere espaço e inicie o LupaScan de novo.'
   if (error instanceof StoreError) {
     return 'O ClickHouse não respondeu. Confira se está no ar e se CLICKHOUSE_URL está certa.'

@@ -91,6 +91,14 @@ describe('logging in', () => {
 })
 
 describe('the throttle of a user', () => {
+  test('ends in its time also when the clock is set back', async () => {
+    for (let guess = 0; guess < 5; guess += 1) await enter('ana', 'senha errada', later(guess * 1_000))
+    expect(await enter('ana', PASSWORD, later(5_000))).toMatchObject({ outcome: 'throttled' })
+    const hourBefore = later(-3_600_000)
+    expect(await findStanding(world.pg, '192.0.2.1', hourBefore)).toBe('new')
+    expect(await enter('ana', PASSWORD, hourBefore)).toMatchObject({ outcome: 'logged_in' })
+  })
+
   test('refuses the right password too after five wrong ones, until the first is a minute old', async () => {
     for (let i = 0; i < 5; i++) {
       expect(await enter('ana', 'errada', later(i * 1000))).toEqual({ outcome: 'wrong_credentials' })

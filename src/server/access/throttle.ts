@@ -32,7 +32,7 @@ export async function countGuess(
   { address, device }: { address: string; device?: string | null | undefined },
   now: Date,
 ): Promise<Guess | Throttled> {
-  await deleteOldLoginFailures(pg, new Date(now.getTime() - WINDOW_MS))
+  await deleteOldLoginFailures(pg, ...around(now))
   const user = device ? nameUser(username, device) : await nameGuesser(pg, username, address, now)
   const ofUser = { subject: user, most: MOST_PER_USER }
   const limits = device ? [ofUser] : [{ subject: nameAddress(address), most: MOST_PER_ADDRESS }, ofUser]
@@ -54,9 +54,11 @@ export type Standing = 'known' | 'new' | 'guessing'
 
 export async function findStanding(pg: Postgres, address: string, now: Date): Promise<Standing> {
   if (await hasSessionAt(pg, namePlace(address), now)) return 'known'
-  const since = new Date(now.getTime() - WINDOW_MS)
-  return (await hasFailures(pg, nameAddress(address), since)) ? 'guessing' : 'new'
+  return (await hasFailures(pg, nameAddress(address), ...around(now))) ? 'guessing' : 'new'
 }
+
+/** What counts: within the last minute, and, of another process whose clock is ahead, in the next one. */
+const around = (now: Date): [Date, Date] => [new Date(now.getTime() - WINDOW_MS), new Date(now.getTime() + WINDOW_MS)]
 
 /** The password was right: the user starts from zero again, the address gets this one guess back. */
 export function forgiveGuess(pg: Postgres, { ids, user }: Guess): Promise<void> {
@@ -76,7 +78,7 @@ export async function countAttempt(
   who: string,
   now: Date,
 ): Promise<{ outcome: 'allowed'; ids: number[] } | Throttled> {
-  await deleteOldLoginFailures(pg, new Date(now.getTime() - WINDOW_MS))
+  await deleteOldLoginFailures(pg, ...around(now))
   const subject = `${kind}:${kind === 'link' ? nameAddress(who) : nameUser(who)}`
   const claim = await createLoginFailures(pg, [{ subject, most: MOST_ATTEMPTS[kind] }], WINDOW_MS, now)
   if ('ids' in claim) return { outcome: 'allowed', ids: claim.ids }

@@ -1,5 +1,6 @@
 /** What `lupascan doctor` looks at, beside the stores. Each check answers, whatever happens; none changes anything. */
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { askInstalledPrograms } from '../lives/installed-programs.ts'
 import { readFreeBytes } from '../lives/stream/free-space.ts'
@@ -8,6 +9,7 @@ import { checkMailServer } from '../mail.ts'
 import { pingBucket } from '../media/s3-blobs.ts'
 import { readServiceAddress } from '../net/service-address.ts'
 import { CONFINEMENTS, readConfinement } from '../processes/confine/confinement.ts'
+import { readSecret } from '../secret.ts'
 import { formatGigabytes } from './format.ts'
 
 /** `aviso`: it works, something is missing or will be. `falha`: it does not work. */
@@ -28,9 +30,20 @@ export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<F
   const free = await readFreeBytes(dataDir)
   const text = `${formatGigabytes(free)} livres em ${dataDir}.`
   if (free < TOO_LITTLE_SPACE)
-    return { state: 'falha', subject, text: `${text} Libere espaço: nada novo será gravado.` }
+    return { state: 'falha', subject, text: `${text} Libere espaço já: pouco antes de acabar nada novo é gravado.` }
   if (free < LITTLE_SPACE) return { state: 'aviso', subject, text: `${text} Libere espaço antes que acabe.` }
   return { state: 'ok', subject, text }
+}
+
+/** With a damaged one the program does not start. */
+export function checkSecret(config: Pick<Config, 'secret' | 'dataDir'>): Finding[] {
+  if (config.secret || !existsSync(join(config.dataDir, 'secret'))) return []
+  try {
+    readSecret(config)
+    return []
+  } catch (error) {
+    return [{ state: 'falha', subject: 'Segredo', text: error instanceof Error ? error.message : String(error) }]
+  }
 }
 
 /** @param stores what the clock of each store says, in milliseconds */

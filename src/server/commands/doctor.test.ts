@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { openTestStores, type TestStores, testConfig } from '../../../test/world
 import { sql } from '../store/sql.ts'
 import { parseCommand } from './arguments.ts'
 import { runDoctor } from './doctor.ts'
-import { checkClocks, checkDisk } from './doctor-checks.ts'
+import { checkClocks, checkDisk, checkSecret } from './doctor-checks.ts'
 import { StoresInUseError } from './open-stores.ts'
 
 let world: TestStores
@@ -129,6 +129,15 @@ test('a clock that differs is named; a directory that is not there yet is none t
     text: expect.stringContaining('o do Postgres difere 90 s'),
   })
   expect(await checkDisk({ dataDir: '/nao/existe/ainda' })).toMatchObject({ state: 'ok' })
+})
+
+test('a secret with which the program does not start is told', async () => {
+  const dataDir = mkdtempSync(join(world.dataDir, 'segredo-'))
+  expect(checkSecret({ secret: null, dataDir })).toEqual([])
+  writeFileSync(join(dataDir, 'secret'), 'x')
+  expect(checkSecret({ secret: null, dataDir })).toMatchObject([
+    { state: 'falha', text: expect.stringContaining('curto demais para assinar') },
+  ])
 })
 
 test('the command takes nothing more', () => {

@@ -7,6 +7,7 @@ import { readPeopleClock } from '../records/ping.ts'
 import { pingPosts, readPostsClock } from '../search/ping.ts'
 import { areGroupsStale } from '../search/stale-groups.ts'
 import { describeStartFailure } from '../start-failure.ts'
+import { listMissing } from '../store/migrate.ts'
 import {
   checkClocks,
   checkConfinement,
@@ -15,10 +16,11 @@ import {
   checkMail,
   checkMediaFiles,
   checkPrograms,
+  checkSecret,
   type Finding,
   PATIENCE_MS,
 } from './doctor-checks.ts'
-import { StoresInUseError, withStores } from './open-stores.ts'
+import { openAsTheyAre, StoresInUseError, withStores } from './open-stores.ts'
 
 const MARKS = { ok: '  ok   ', aviso: '  aviso', falha: '  FALHA' } as const
 
@@ -27,6 +29,7 @@ export async function runDoctor(): Promise<number> {
   const config = readConfig()
   const findings = [
     await checkDisk(config),
+    ...checkSecret(config),
     ...(await checkStores(config)),
     await checkMediaFiles(config),
     ...(await checkPrograms(config)),
@@ -46,18 +49,27 @@ async function checkStores(config: Config): Promise<Finding[]> {
     return [{ state: 'ok', subject: 'Bancos', text: 'Ainda não existem; o primeiro começo os cria.' }]
   try {
     return await withStores(async ({ ch, pg }) => {
+      const missing = await listMissing({ ch, pg })
+      if (missing.length > 0) return [describeSchema(missing.length)]
       await pingPosts(ch)
       const clocks = { ClickHouse: await readPostsClock(ch), Postgres: await readPeopleClock(pg) }
       const text = 'Abrem e respondem.'
       const groups = (await areGroupsStale(ch)) ? [STALE_GROUPS] : []
       return [{ state: 'ok', subject: 'Bancos', text }, ...groups, checkClocks(clocks, Date.now())]
-    })
+    }, openAsTheyAre)
   } catch (error) {
     if (error instanceof StoresInUseError) return [await askRunningProgram(config)]
     const text = describeStartFailure(error) ?? (error instanceof Error ? error.message : String(error))
     return [{ state: 'falha', subject: 'Bancos', text }]
   }
 }
+
+/** Those of the version before may be at work, and would not find their tables any more. */
+const describeSchema = (steps: number): Finding => ({
+  state: 'aviso',
+  subject: 'Bancos',
+  text: `Respondem, mas não têm as tabelas desta versão (passos que faltam: ${steps}). O próximo começo as faz. Se já há dados, encerre antes todos os processos da versão anterior e guarde uma cópia.`,
+})
 
 const STALE_GROUPS: Finding = {
   state: 'aviso',

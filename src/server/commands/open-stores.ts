@@ -2,21 +2,29 @@ import { type Config, readConfig } from '../config.ts'
 import { logCopied } from '../greeting.ts'
 import { LockError, lockDirectory } from '../lock.ts'
 import { quietLog } from '../log.ts'
-import { openStores, type Stores } from '../store/open.ts'
+import { connectStores, openStores, type Stores } from '../store/open.ts'
 
 /** The stores belong to a server that is running; the message is shown as it is. */
 export class StoresInUseError extends Error {}
+
+const openUpToDate = (config: Config) => openStores(config, quietLog, logCopied)
+
+/** For whoever only looks: the schema stays what it is, which may be that of another version. */
+export const openAsTheyAre = (config: Config): Promise<Stores> => connectStores(config, quietLog)
 
 /**
  * Opens the stores for one command and closes them after it. Embedded stores belong to one process: when a server
  * has them, StoresInUseError says what to do.
  */
-export async function withStores<T>(work: (stores: Stores, config: Config) => Promise<T>): Promise<T> {
+export async function withStores<T>(
+  work: (stores: Stores, config: Config) => Promise<T>,
+  open = openUpToDate,
+): Promise<T> {
   const config = readConfig()
   const onServers = config.databaseUrl && config.clickhouseUrl
   const lock = onServers ? null : await takeDirectory(config.dataDir)
   try {
-    const stores = await openStores(config, quietLog, logCopied)
+    const stores = await open(config)
     try {
       return await work(stores, config)
     } finally {

@@ -8,7 +8,7 @@ type Output = { isTTY?: boolean; write(text: string): unknown }
 export type Progress = { show(read: number, portion: number): void; end(): void }
 
 /** Shows how far an import is: on a terminal one line that changes, elsewhere a line every few seconds. */
-export function startProgress(output: Output, now: () => number = Date.now): Progress {
+export function startProgress(output: Output, now: () => number = () => performance.now()): Progress {
   const start = now()
   let shown = start
   let open = false

@@ -220,7 +220,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
 function onceAMinute(log: Log): (error: Error) => void {
   let last = { message: '', at: 0 }
   return ({ message }) => {
-    const at = Date.now()
+    const at = performance.now()
     if (message === last.message && at - last.at < SAME_ERROR_MS) return
     last = { message, at }
     log.warn({ error: message }, 'the job queue does not answer')

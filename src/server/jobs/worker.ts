@@ -136,10 +136,10 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, { log, on
  * and then which are under way, and until then takes none of that name.
  */
 async function runOn(job: Job, data: object, signal: AbortSignal): Promise<Outcome> {
-  const end = Date.now() + LONGEST_MS
+  const end = performance.now() + LONGEST_MS
   const goesOn = (outcome: Outcome) => outcome === 'soon' || (outcome === 'again' && RULES[job.name].oneAtATime)
   let outcome = await job.run(data, signal)
-  while (goesOn(outcome) && Date.now() < end) {
+  while (goesOn(outcome) && performance.now() < end) {
     if (outcome === 'soon') await wait(SOON_SECONDS * 1_000, undefined, { signal }).catch(() => {})
     if (signal.aborted) break
     outcome = await job.run(data, signal)

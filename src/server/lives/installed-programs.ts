@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000
  */
 export function askInstalledPrograms(
   { media, lives }: Pick<Config, 'media' | 'lives'>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): () => Promise<InstalledPrograms> {
   const ask = async (): Promise<InstalledPrograms> => {
     const [ffmpeg, ytDlp] = await Promise.all([

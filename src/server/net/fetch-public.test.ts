@@ -5,7 +5,9 @@ import type { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FetchOptions, fetchPublic } from './fetch-public.ts'
+import { followLink } from './follow-link.ts'
 import { isPublicAddress } from './public-address.ts'
+import { checkPublic, sendPublic } from './send-public.ts'
 import { RefusedBySource } from './source-error.ts'
 
 let server: Server
@@ -190,6 +192,14 @@ describe('fetchPublic', () => {
       reply.on('close', () => clearInterval(drip))
     }
     await expect(getLocal('/', { timeoutMs: 300 })).rejects.toThrow('demorou demais')
+  })
+
+  test('a name server that says nothing is waited for no longer than the rest', async () => {
+    const silent = { resolve: () => new Promise<string[]>(() => {}), timeoutMs: 200 }
+    await expect(get('http://mudo.example/', silent)).rejects.toThrow('demorou demais')
+    await expect(sendPublic('http://mudo.example/', '{}', silent)).rejects.toThrow('demorou demais')
+    expect(await checkPublic('http://mudo.example/', silent)).toContain('demorou demais')
+    await expect(followLink('http://mudo.example/', () => true, silent)).rejects.toThrow('demorou demais')
   })
 
   test('errors, broken connections and unknown compressions are told in a sentence', async () => {

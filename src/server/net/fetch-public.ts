@@ -44,7 +44,7 @@ export async function fetchPublic(address: string, options: FetchOptions = {}): 
   try {
     let url = checkUrl(address, options)
     for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-      const answer = await ask(url, await findAddress(url, options), signal, 'GET', options.headers)
+      const answer = await ask(url, await findAddress(url, options, signal), signal, 'GET', options.headers)
       const status = answer.statusCode ?? 0
       if (!REDIRECTS.has(status) || !answer.headers.location) {
         return Readable.from(readBody(checkAnswer(answer, url), options.maxBytes ?? MAX_BYTES, limit))
@@ -68,11 +68,18 @@ export function checkUrl(address: string, { allowLoopback = false, privateHosts 
   return url
 }
 
-/** The IP address to connect to, checked. One private address among several refuses the name. */
-export async function findAddress(url: URL, options: FetchOptions): Promise<string> {
+/**
+ * The IP address to connect to, checked. One private address among several refuses the name; a name server that says nothing is
+ * waited for until the signal, or ten seconds.
+ */
+export async function findAddress(
+  url: URL,
+  options: FetchOptions,
+  signal = AbortSignal.timeout(TIMEOUT_MS),
+): Promise<string> {
   const { allowLoopback = false, privateHosts = [], resolve = resolveName } = options
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) ? [host] : await resolve(host)
+  const addresses = isIP(host) ? [host] : await untilAborted(resolve(host), signal)
   const isAllowed = (one: string) =>
     isPublicAddress(one) || (allowLoopback && isLoopbackAddress(one)) || privateHosts.includes(url.host)
   const [first] = addresses
@@ -91,6 +98,16 @@ function resolveName(host: string): Promise<string[]> {
   })
 }
 
+/** The system's own look-up cannot be ended: its answer is not waited for any more. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((done, failed) => {
+    const stop = () => failed(describeFault(signal.reason, signal))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(done, failed).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
 /** One question to a web address after all checks; redirections are the caller's. Its body is unread: destroy the answer. */
 export async function fetchPublicOnce(
   address: string,
@@ -99,7 +116,7 @@ export async function fetchPublicOnce(
   method: 'GET' | 'HEAD',
 ): Promise<IncomingMessage> {
   const url = checkUrl(address, options)
-  return ask(url, await findAddress(url, options), signal, method, options.headers)
+  return ask(url, await findAddress(url, options, signal), signal, method, options.headers)
 }
 
 /** Connects to the address that was checked, whatever the name says by now. */

@@ -14,7 +14,7 @@ export async function sendPublic(address: string, body: string, options: FetchOp
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   try {
     const url = checkUrl(address, options)
-    const lookup = pinTo(await findAddress(url, options))
+    const lookup = pinTo(await findAddress(url, options, signal))
     return await post(url, body, { lookup, signal, headers: options.headers })
   } catch (error) {
     throw describeFault(error, signal)
@@ -57,10 +57,11 @@ function post(url: URL, body: string, { lookup, signal, headers = {} }: Sending)
 
 /** Why nothing may be sent to this address, as a sentence; null: something may. */
 export async function checkPublic(address: string, options: FetchOptions): Promise<string | null> {
+  const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   try {
-    await findAddress(checkUrl(address, options), options)
+    await findAddress(checkUrl(address, options), options, signal)
     return null
   } catch (error) {
-    return describeFault(error, AbortSignal.abort()).message
+    return describeFault(error, signal).message
   }
 }

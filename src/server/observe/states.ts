@@ -36,9 +36,9 @@ export function watchStates(
   }
   let latest = { at: Number.NEGATIVE_INFINITY, reading: Promise.resolve() }
   return () => {
-    if (now() - latest.at > FRESH_MS) {
+    if (performance.now() - latest.at > FRESH_MS) {
       const reading = Promise.all(Object.entries(parts).map(readOne)).then(() => {})
-      latest = { at: now(), reading }
+      latest = { at: performance.now(), reading }
     }
     return latest.reading
   }

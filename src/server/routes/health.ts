@@ -13,7 +13,8 @@ export const healthRoutes = (deps: Deps) => {
   return [
     route(getHealth, async () => ({ status: 'ok' as const })),
     route(getReadiness, async ({ reply }) => {
-      if (!latest || Date.now() - latest.at > FRESH_MS) latest = { at: Date.now(), answer: askStores(deps) }
+      if (!latest || performance.now() - latest.at > FRESH_MS)
+        latest = { at: performance.now(), answer: askStores(deps) }
       const answer = await latest.answer
       if (answer.status !== 'ok') reply.status(503)
       return reply.send(answer)

@@ -9,6 +9,16 @@ export class StoreError extends Error {
   }
 }
 
+/** An embedded store that its engine cannot open; the message is for whoever started it. */
+export class UnreadableStoreError extends Error {
+  constructor(store: 'PostgreSQL' | 'ClickHouse', directory: string, cause?: unknown) {
+    super(
+      `O ${store} embutido em ${directory} não abre. Confira se há espaço no disco. Se há, o diretório está danificado: guarde-o como está e traga o diretório de dados inteiro da última cópia de segurança.`,
+      { cause },
+    )
+  }
+}
+
 /**
  * Another process writes in the place of this turn: nothing more of it is stored, and repeating a statement is in vain. The
  * whole turn has to be done again, reading included.

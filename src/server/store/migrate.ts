@@ -126,6 +126,28 @@ async function listMigrations(ch: ClickHouse): Promise<number[]> {
   return done.map(({ number }) => number)
 }
 
+/** Names of what a start would run; nothing is changed. */
+export async function listMissing({ ch, pg }: { ch: ClickHouse; pg: Postgres }): Promise<string[]> {
+  const postgres = await kyselySql<{ there: boolean }>`SELECT to_regclass('migrations') IS NOT NULL AS there`.execute(
+    pg,
+  )
+  const done = postgres.rows[0]?.there
+    ? (await kyselySql<{ number: number }>`SELECT number FROM migrations`.execute(pg)).rows
+    : []
+  const lacks = (known: readonly { number: number }[], store: 'clickhouse' | 'postgres') =>
+    readMigrations(store).filter(({ number }) => !known.some((one) => one.number === number))
+  const shards = await Promise.all(ch.shards.map(readMigrated))
+  return [lacks(done, 'postgres'), ...shards.map((one) => lacks(one, 'clickhouse'))].flat().map(({ name }) => name)
+}
+
+async function readMigrated(ch: ClickHouse): Promise<{ number: number }[]> {
+  const number = z.object({ number: z.number() })
+  const tables = sql`SELECT toUInt32(count()) AS number FROM system.tables
+    WHERE database = currentDatabase() AND name = 'migrations'`
+  const [found] = await ch.rows('migrations-table', tables, number)
+  return found?.number ? ch.rows('migrations', sql`SELECT number FROM migrations`, number) : []
+}
+
 const noteMigration = (ch: ClickHouse, number: number, name: string) =>
   ch.command(sql`INSERT INTO migrations (number, name) VALUES (${integer(number)}, ${string(name)})`, 'migration')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listWords } from './words.ts'
+import { listWords, MOST_CHARACTERS } from './words.ts'
 
 const listForms = (text: string) => listWords(text).map((word) => word.form)
 
@@ -41,3 +41,10 @@ test.each(['', ' ', '\ud800', '\u0000', '*****', '@', '!?', 'a'.repeat(60_000), 
   'any text is read',
   (text) => expect(() => listWords(text)).not.toThrow(),
 )
+
+test('a word as long as a text may be is looked at once', () => {
+  for (const pair of ['a1', 'é_', 'ha', 'a.']) {
+    const [word] = listWords(`${pair.repeat(MOST_CHARACTERS)}1`)
+    expect(word?.start).toBe(0)
+  }
+})

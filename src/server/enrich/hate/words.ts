@@ -73,7 +73,7 @@ function unmask(word: string): string | undefined {
   const read = squeeze(word.replace(/[013457@$!|]/g, (sign) => SIGNS[sign] ?? sign))
   if (isKnown(read)) return read
   const masked = word.replace(/[^\p{L}]/gu, '*')
-  return /\p{L}.*[*@#$&].*/u.test(word) ? findHidden(masked) : undefined
+  return /[*@#$&]/.test(word.slice(word.search(/\p{L}/u))) ? findHidden(masked) : undefined
 }
 
 /** `v i a d o` becomes one word; single letters that spell nothing known stay as they are. */

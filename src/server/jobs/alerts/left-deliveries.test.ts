@@ -48,6 +48,13 @@ test('a clock that is a minute ahead takes nothing out of the hands of who sends
   expect(await takeDeliveries(world.pg, 10, new Date(Date.now() + 60_000))).toEqual([])
 })
 
+test('what was told just before the clock was set back an hour is handed over now', async () => {
+  await leaveOne('quati')
+  const hourBefore = new Date(Date.now() - 3_600_000)
+  expect(await hasDueDeliveries(world.pg, hourBefore)).toBe(true)
+  expect(await takeDeliveries(world.pg, 10, hourBefore)).toHaveLength(1)
+})
+
 test('what is being sent stays taken for as long as that takes', async () => {
   const { id } = await createAlert('gambá')
   await addMail(id)

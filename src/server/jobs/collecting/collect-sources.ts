@@ -64,13 +64,13 @@ async function collectRound(
     pauseMs: 5_000 / perSecond,
     store: inBatches((reads: readonly ReadRun[]) => storeRuns(deps.ch, reads, steps)),
     signal,
-    end: Date.now() + LONGEST_MS,
+    end: performance.now() + LONGEST_MS,
   }
   const lanes = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, (_, i) => collectInTurn(round, i === 0 ? first : null)),
   )
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
-  if (signal.aborted || Date.now() >= round.end) return 'again'
+  if (signal.aborted || performance.now() >= round.end) return 'again'
   return lanes.some((lane) => lane.status === 'fulfilled' && lane.value) ? 'soon' : 'done'
 }
 
@@ -80,7 +80,7 @@ async function collectInTurn(round: Round, first: ClaimedSource | null): Promise
   let source = first ?? (await round.held.claim())
   while (source) {
     if (await collectSource(round, source)) isMore = true
-    source = round.signal.aborted || Date.now() >= round.end ? undefined : await round.held.claim()
+    source = round.signal.aborted || performance.now() >= round.end ? undefined : await round.held.claim()
   }
   return isMore
 }

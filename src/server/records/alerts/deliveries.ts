@@ -21,8 +21,11 @@ export type Delivery = {
 /** Renewed while it is being sent: the time after which what a killed process left is another's. Postgres' clock decides. */
 const LEASE = sql`clock_timestamp() + interval '20 seconds'`
 
-/** Of people who may not log in nothing is sent; in a room one after the other is told. */
-const isDue = (now: Date) => sql`state = 'waiting' AND next_at <= ${now}
+/**
+ * Of people who may not log in nothing is sent; in a room one after the other is told. What was never tried waits for no moment: the
+ * clock may have been set back since.
+ */
+const isDue = (now: Date) => sql`state = 'waiting' AND (attempts = 0 OR next_at <= ${now})
   AND (leased_until IS NULL OR leased_until <= clock_timestamp())
   AND EXISTS (SELECT 1 FROM notifications JOIN users ON users.id = user_id WHERE notifications.id = notification_id AND is_active)
   AND NOT ${isBehindAnother}`

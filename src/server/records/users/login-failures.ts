@@ -52,13 +52,21 @@ export async function deleteLoginFailures(pg: Postgres, ids: readonly number[], 
     .execute()
 }
 
-export async function hasFailures(pg: Postgres, subject: string, since: Date): Promise<boolean> {
+export async function hasFailures(pg: Postgres, subject: string, since: Date, until: Date): Promise<boolean> {
   const found = pg.selectFrom('login_failures').select('id').where('subject', '=', subject)
-  return (await found.where('failed_at', '>', since).limit(1).execute()).length > 0
+  return (await found.where('failed_at', '>', since).where('failed_at', '<', until).limit(1).execute()).length > 0
 }
 
-/** Removes what is too old to count. Rows that another process is removing are left to it. */
-export async function deleteOldLoginFailures(pg: Postgres, before: Date): Promise<void> {
-  const old = pg.selectFrom('login_failures').select('id').where('failed_at', '<', before).forUpdate().skipLocked()
+/**
+ * Removes what does not count: too old, or of a clock that was set back since, which would count until then. Rows that another process
+ * is removing are left to it.
+ */
+export async function deleteOldLoginFailures(pg: Postgres, before: Date, after: Date): Promise<void> {
+  const old = pg
+    .selectFrom('login_failures')
+    .select('id')
+    .where((is) => is.or([is('failed_at', '<', before), is('failed_at', '>', after)]))
+    .forUpdate()
+    .skipLocked()
   await pg.deleteFrom('login_failures').where('id', 'in', old).execute()
 }

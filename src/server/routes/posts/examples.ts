@@ -13,9 +13,9 @@ export const exampleRoutes = ({ ch, pg }: Deps) => {
     // With the demonstration goes what was known of it.
     const key = `${isInside} ${demo}`
     const before = known.get(key)
-    if (before && Date.now() - before.at < FRESH_MS) return before.answer
+    if (before && performance.now() - before.at < FRESH_MS) return before.answer
     const answer = findExamples(ch, { demoOnly: !isInside })
-    known.set(key, { at: Date.now(), answer })
+    known.set(key, { at: performance.now(), answer })
     answer.catch(() => known.delete(key))
     return answer
   }

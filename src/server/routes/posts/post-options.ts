@@ -27,9 +27,9 @@ export const postOptionRoutes = (deps: Deps) => {
   let latest: { at: number; answer: Promise<ForAll> } | null = null
   return [
     route(getPostOptions, async ({ caller }) => {
-      if (!latest || Date.now() - latest.at > FRESH_MS) {
+      if (!latest || performance.now() - latest.at > FRESH_MS) {
         const answer = listOptions(deps)
-        latest = { at: Date.now(), answer }
+        latest = { at: performance.now(), answer }
         answer.catch(() => {
           latest = null
         })

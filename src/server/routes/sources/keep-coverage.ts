@@ -11,10 +11,10 @@ export type Spans = Awaited<ReturnType<typeof listAccountSpans>>
 
 /** What was found of an account serves everybody who asks within a while; a failure is not kept. */
 export function keepSpans(ask: (accounts: KnownAccount[]) => Promise<Spans>) {
-  const keep = () => ({ at: Date.now(), asked: new Set<string>(), spans: Promise.resolve<Spans>(new Map()) })
+  const keep = () => ({ at: performance.now(), asked: new Set<string>(), spans: Promise.resolve<Spans>(new Map()) })
   let kept = keep()
   return async (accounts: KnownAccount[]): Promise<Spans> => {
-    if (Date.now() - kept.at >= KEPT_MS) kept = keep()
+    if (performance.now() - kept.at >= KEPT_MS) kept = keep()
     const { asked, spans } = kept
     const missing = accounts.filter(({ platform, handle }) => !asked.has(accountKey(platform, handle)))
     if (missing.length === 0) return spans
@@ -33,9 +33,10 @@ export function keepAnswers<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
   keptMs = KEPT_MS,
 ): (question: Question) => Promise<Answer> {
-  let kept = { at: Date.now(), answers: new Map<string, Promise<Answer>>() }
+  let kept = { at: performance.now(), answers: new Map<string, Promise<Answer>>() }
   return (question) => {
-    if (Date.now() - kept.at >= keptMs || kept.answers.size >= MOST_KEPT) kept = { at: Date.now(), answers: new Map() }
+    if (performance.now() - kept.at >= keptMs || kept.answers.size >= MOST_KEPT)
+      kept = { at: performance.now(), answers: new Map() }
     const { answers } = kept
     const key = JSON.stringify(question)
     const answer = answers.get(key) ?? ask(question)

@@ -12,6 +12,6 @@ export function parseWebAddresses(value: unknown): string[] {
 }
 
 function splitAddresses(text: string): string[] {
-  const parts = text.split(/[,;]*[\s|]+|[,;]+(?=https?:\/\/|$)/i)
+  const parts = text.split(/(?<![,;])[,;]*[\s|]+|(?<![,;])[,;]+(?=https?:\/\/|$)/i)
   return parts.map(parseWebAddress).filter((address) => address !== null)
 }

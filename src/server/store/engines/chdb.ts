@@ -6,7 +6,7 @@
 import { ClickHouseLogLevel, createClient, parseError } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
-import { StoreError } from '../errors.ts'
+import { StoreError, UnreadableStoreError } from '../errors.ts'
 import { askOneOf, createComment, readPieces, readRows, toEmbedded } from './chdb-readers.ts'
 import { openSets, removeLeftSets } from './chdb-sets.ts'
 import { endQuestions, stopQuestion } from './chdb-stop.ts'
@@ -38,12 +38,20 @@ const ENGINE_ARGUMENTS = [
 
 type Connection = NonNullable<Parameters<typeof createClient>[0]>['connection']
 
+function openFirst(directory: string): Session {
+  try {
+    return new Session(directory, { connectionArgs: ENGINE_ARGUMENTS })
+  } catch (error) {
+    throw new UnreadableStoreError('ClickHouse', directory, error)
+  }
+}
+
 /** The caller holds the directory lock. */
 export function openChdb(directory: string): ClickHouseEngine {
   emptyStandardInput()
   removeLeftSets(directory)
   // The first connection of a directory says how its engine runs, for as long as one is open.
-  const first = new Session(directory, { connectionArgs: ENGINE_ARGUMENTS })
+  const first = openFirst(directory)
   const { client: writer, insertBytes } = openWriter(directory)
   const createSession = () => new Session(directory)
   const readers = openPool(CONNECTIONS, createSession)

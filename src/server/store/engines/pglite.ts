@@ -2,9 +2,12 @@
  * PGlite that survives a power cut. Left alone it never fsyncs: it starts PostgreSQL with `-F`, and its file layer has
  * no fsync (`durable-files.ts`). `postgres.test.ts` counts fsyncs per commit.
  */
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
-import { StoreError } from '../errors.ts'
+import { StoreError, UnreadableStoreError } from '../errors.ts'
 import { DurableNodeFs, syncFolder, wasKilled } from './durable-files.ts'
 
 /** Told once, when PostgreSQL has given up: it says PANIC when its log cannot be written, as on a full disk. */
@@ -61,6 +64,7 @@ const SETTINGS = [
 /** Opens (or creates) the database in a directory. The caller holds the directory lock: PGlite has none. */
 export async function openDurablePglite(directory: string, onPanic: OnPanic = () => {}): Promise<PGlite> {
   for (const flag of COMPILE_ONCE) setFlagsFromString(flag)
+  if (await hasLostItsVersion(directory)) throw new UnreadableStoreError('PostgreSQL', directory)
   const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
   const isSynced = (await wasKilled(directory)) && (await isFolderSynced(directory))
   const pglite = new EndingPglite({
@@ -68,8 +72,23 @@ export async function openDurablePglite(directory: string, onPanic: OnPanic = ()
     startParams: [...startParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
   })
   pglite.onPanic = onPanic
-  await pglite.waitReady
+  await pglite.waitReady.catch((error: unknown) => {
+    throw error instanceof Error && 'code' in error ? error : new UnreadableStoreError('PostgreSQL', directory, error)
+  })
   return pglite
+}
+
+/** PostgreSQL numbers the tables of whoever uses it from here on. */
+const FIRST_OWN_TABLE = 16_384
+
+/**
+ * PGlite takes a directory without the file PG_VERSION for a new one and writes an empty database over what is there. It makes that file
+ * last: a first start that was killed has none either, and no tables of ours.
+ */
+async function hasLostItsVersion(directory: string): Promise<boolean> {
+  if (existsSync(join(directory, 'PG_VERSION'))) return false
+  const files = await readdir(join(directory, 'base'), { recursive: true }).catch(() => [])
+  return files.some((file) => Number.parseInt(basename(file), 10) >= FIRST_OWN_TABLE)
 }
 
 /** A file that cannot be synced is PostgreSQL's own to tell. */

@@ -25,8 +25,14 @@ export async function revokeToken(id: string): Promise<void> {
 
 /** What each permission is called, and what it lets a program do. */
 export const SCOPE_WORDS: Record<TokenScope, { name: string; help: string }> = {
-  read: { name: SCOPE_NAMES.read, help: 'Buscar publicações, baixar CSV, ver gráficos e pessoas públicas.' },
-  import: { name: SCOPE_NAMES.import, help: 'Trazer publicações, pessoas e notícias de arquivos.' },
+  read: {
+    name: SCOPE_NAMES.read,
+    help: 'Buscar publicações, baixar CSV, ver gráficos e pessoas públicas. Lê também os dossiês, listas, pastas e buscas salvas que você vê, e o seu perfil; de quem transcreve, as lives.',
+  },
+  import: { name: SCOPE_NAMES.import, help: 'Trazer de arquivos publicações, pessoas, notícias e links enganosos.' },
   alerts: { name: SCOPE_NAMES.alerts, help: 'Ver e mudar alertas, seus e compartilhados com você.' },
-  admin: { name: SCOPE_NAMES.admin, help: 'O que mais você pode mudar, menos usuários, senhas, sessões e chaves.' },
+  admin: {
+    name: SCOPE_NAMES.admin,
+    help: 'O que mais você pode mudar e, como superusuário, ver. Nunca muda usuários, senhas, sessões e chaves.',
+  },
 }

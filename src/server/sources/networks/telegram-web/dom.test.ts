@@ -13,3 +13,16 @@ test('a page of a million open elements is refused before it is read', () => {
   expect(() => parseHtml('<div>'.repeat(1_000_000))).toThrow('A página está danificada')
   expect(() => parseHtml(`${'<br>'.repeat(100_000)}${'<p></p>'.repeat(100_000)}`)).not.toThrow()
 })
+
+test('line ends of the source are a space, indentation and blanks before a <br> are not seen', () => {
+  const { children } = parseHtml(
+    '<div>\n  um \n \n dois \t<b> </b><br>\n  três<p>quatro</p> cinco<pre> a\n  b</pre></div>',
+  )
+  expect(readText(children?.[0])).toBe('um dois\ntrês\nquatro\ncinco\n a\n  b')
+})
+
+test('blanks without an end and lines without number hold nobody', () => {
+  const blanks = ' '.repeat(300_000)
+  expect(readText(parseHtml(`<p>a${blanks}b<br>c${blanks}</p>`).children?.[0])).toBe(`a${blanks}b\nc`)
+  expect(readText(parseHtml(`<p>${'linha<br>'.repeat(20_000)}fim</p>`).children?.[0])).toHaveLength(6 * 20_000 + 3)
+})

@@ -79,30 +79,45 @@ export function findElement(node: Node, fits: (element: Node) => boolean): Node 
   return null
 }
 
-const LINE_BREAKS = /[ \t]*[\r\n]+[ \t]*/g
+const LINE_BREAKS = /(?<![ \t])[ \t]*[\r\n][ \t\r\n]*/g
 const BLOCKS = new Set(['blockquote', 'pre', 'div', 'p'])
 
 /** The text of a node as it is seen: <br> and blocks begin a line, line ends of the source are spaces. */
 export function readText(node: Node | undefined): string {
   if (!node) return ''
-  let text = ''
+  // A text that grows is copied whole each time its end is looked at.
+  const pieces: string[] = []
+  const add = (text: string) => text !== '' && pieces.push(text)
+  const beginsLine = () => pieces.at(-1)?.endsWith('\n') ?? true
   const visit = (part: Node, verbatim: boolean) => {
     if (part.data !== undefined && part.type === 'text') {
       const data = verbatim ? part.data : part.data.replace(LINE_BREAKS, ' ')
       // The source's own indentation at the start of a line is not seen.
-      text += verbatim || !/(^|\n)$/.test(text) ? data : data.replace(/^[ \t]+/, '')
-    } else if (part.name === 'br') text = `${text.replace(/[ \t]+$/, '')}\n`
-    else {
+      add(verbatim || !beginsLine() ? data : data.replace(/^[ \t]+/, ''))
+    } else if (part.name === 'br') {
+      dropBlanksBehind(pieces)
+      add('\n')
+    } else {
       const isBlock = part !== node && BLOCKS.has(part.name ?? '')
-      if (isBlock && text !== '' && !text.endsWith('\n')) text += '\n'
+      if (isBlock && !beginsLine()) add('\n')
       part.children?.forEach((child) => {
         visit(child, verbatim || part.name === 'pre')
       })
-      if (isBlock && text !== '' && !text.endsWith('\n')) text += '\n'
+      if (isBlock && !beginsLine()) add('\n')
     }
   }
   visit(node, false)
-  return text.trim()
+  return pieces.join('').trim()
+}
+
+function dropBlanksBehind(pieces: string[]): void {
+  for (let last = pieces.pop(); last !== undefined; last = pieces.pop()) {
+    let end = last.length
+    while (last[end - 1] === ' ' || last[end - 1] === '\t') end -= 1
+    if (end === 0) continue
+    pieces.push(last.slice(0, end))
+    return
+  }
 }
 
 /** The address in "background-image:url('…')". */
