@@ -1,5 +1,6 @@
 /** What a channel is told: an alert, what it found, and where to look. */
 import type { AlertItem } from '../../contract/alerts/notifications.ts'
+import { cutAtWord } from '../../text/cut-at-word.ts'
 
 export type AlertMessage = {
   /** The same when it is sent again. */
@@ -17,12 +18,10 @@ export type AlertMessage = {
 /** One line, whatever the name holds. */
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
-
 export const countAll = ({ items, more }: AlertMessage) => items.length + more
 
 export function writeSubject(message: AlertMessage): string {
-  const title = cut(oneLine(message.alert.title), 120)
+  const title = cutAtWord(oneLine(message.alert.title), 120)
   if (message.isTest) return `Teste do alerta “${title}”`
   const count = countAll(message)
   return `${title}: ${count === 1 ? '1 novidade' : `${count.toLocaleString('pt-BR')} novidades`}`
@@ -40,7 +39,7 @@ export function describeItem({ post, posts, is_late: isLate, key }: AlertItem, t
   ]
   const who = oneLine(post.name || post.account)
   const head = [who, post.platform, formatMoment(post.date_created, timeZone), ...notes].filter(Boolean).join(' · ')
-  return { head, text: cut(oneLine(post.text), 280), link: post.link }
+  return { head, text: cutAtWord(oneLine(post.text), 280), link: post.link }
 }
 
 const formatMoment = (iso: string, timeZone: string) =>

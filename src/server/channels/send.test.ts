@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { startWebhookReceiver } from '../../../test/webhook-receiver.ts'
 import { openMail } from '../mail.ts'
-import type { AlertMessage } from './alert-message.ts'
+import { type AlertMessage, describeItem, writeSubject } from './alert-message.ts'
 import { sendTo } from './send.ts'
 
 const NOW = new Date('2026-03-12T15:00:00Z')
@@ -11,10 +11,11 @@ const POST = {
   ...{ id: 'a', name: 'Fulano <b>@todos</b>', account: 'fulano', platform: 'X', message_group: '0' },
   ...{ date_created: '2026-03-12T14:00:00.000Z', text: 'Texto <script>alert(1)</script>', link: 'javascript:alert(1)' },
 }
+const ITEM = { key: 'p:a', post: POST, posts: 40, is_late: true, found_at: '2026-03-12T15:00:00.000Z' }
 const MESSAGE: AlertMessage = {
   id: '11111111-1111-4111-8111-111111111111',
   alert: { id: 'b', title: 'Vacina\r\nBcc: outra@exemplo.example', rule: 'every', timeZone: 'America/Manaus' },
-  items: [{ key: 'p:a', post: POST, posts: 40, is_late: true, found_at: '2026-03-12T15:00:00.000Z' }],
+  items: [ITEM],
   more: 212,
   allLink: 'https://lupa.example/avisos',
   isTest: false,
@@ -74,6 +75,15 @@ test('each kind of webhook gets its own form, with nobody called and nothing dro
   expect(bodies.telegram).toMatchObject({ chat_id: '-100', text: expect.stringContaining('e mais 39') })
   expect(bodies.mattermost?.text).not.toContain('@todos')
   expect(bodies.telegram?.text).toContain('e mais 212, ver todas')
+})
+
+test('long titles and texts end after a whole word', () => {
+  const text = `${'palavra '.repeat(34)}inconstitucional e mais`
+  expect(describeItem({ ...ITEM, post: { ...POST, text } }, 'UTC').text).toBe(`${'palavra '.repeat(34).trim()}…`)
+  const title = `${'nome '.repeat(23)}comprido`
+  expect(writeSubject({ ...MESSAGE, alert: { ...MESSAGE.alert, title } })).toBe(
+    `${'nome '.repeat(23).trim()}…: 213 novidades`,
+  )
 })
 
 test('private addresses are refused for good, also when a name leads there', async () => {

@@ -1,9 +1,9 @@
-/** How many posts each choice has, by what posts are grouped by (docs/decisions/0113). */
+/** How many posts each choice has, by what posts are grouped by (docs/decisions/0113, 0130). */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, join, POSTS, renderSql, type Sql, sql } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
-import { COLUMN_FACETS, type ColumnFacet, FACET_KEYS, type FacetKey, MARKS } from './facet-columns.ts'
+import { COLUMN_FACETS, type ColumnFacet, FACET_KEYS, type FacetKey, POST } from './facet-columns.ts'
 
 export type ChoiceCounts = {
   /** Posts that pass all filters. */
@@ -64,18 +64,18 @@ function listParts(filters: BoundFilters): Part[] {
   const keysOf = (facets: readonly ColumnFacet[]) =>
     FACET_KEYS.filter((key) => key.facets.some((facet) => facets.includes(facet)))
   return [
-    // Every post has marks: by them all are counted, whatever is set.
-    { facets: others, filters, keys: [...new Set([MARKS, ...keysOf(others)])] },
+    // By these values all posts are counted, whatever is set.
+    { facets: others, filters, keys: [...new Set([POST, ...keysOf(others)])] },
     ...set.map((facet) => ({ facets: [facet], filters: { ...filters, [facet]: undefined }, keys: keysOf([facet]) })),
   ]
 }
 
 function selectPart({ filters, keys }: Part, part: number, timeZone: string): Sql {
   const choose = (pick: (key: FacetKey, i: number) => Sql, otherwise: Sql) =>
-    sql`multiIf(${join(keys.map((key, i) => sql`grouping(${key.name}) = 0, ${pick(key, i)}`))}, ${otherwise})`
+    sql`multiIf(${join(keys.map((key, i) => sql`grouping(${key.column}) = 0, ${pick(key, i)}`))}, ${otherwise})`
   return sql`SELECT toUInt8(${integer(part)}) AS part, toUInt8(${choose((_, i) => sql`${integer(i)}`, sql`0`)}) AS key,
-      ${choose(({ name }) => sql`toString(${name})`, sql`''`)} AS value, toUInt32(count()) AS found
-    FROM (SELECT ${join(keys.map(({ name, value }) => sql`${value} AS ${name}`))} FROM ${POSTS} ${whereFilters(filters, timeZone)})
-    GROUP BY GROUPING SETS (${join(keys.map(({ name }) => sql`(${name})`))})
-    LIMIT 50000`
+      ${choose(({ column }) => sql`toString(${column})`, sql`''`)} AS value, toUInt32(count()) AS found
+    FROM ${POSTS} ${whereFilters(filters, timeZone)}
+    GROUP BY GROUPING SETS (${join(keys.map(({ column }) => sql`(${column})`))})
+    LIMIT 200000`
 }

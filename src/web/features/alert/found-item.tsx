@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { AlertItem } from '../../../contract/alerts/notifications.ts'
 import { MAX_ALERT_TEXT } from '../../../contract/limits.ts'
+import { cutAtWord } from '../../../text/cut-at-word.ts'
 import { formatDateTime, formatNumber } from '../../format.ts'
 import styles from './alert.module.css'
-import { cutAtWord } from './cut-at-word.ts'
 
 type Props = { item: AlertItem; onOpen?: (() => void) | undefined }
 

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { AlertPreview } from '../../../contract/alerts/alerts.ts'
 import { MAX_ALERT_TEXT } from '../../../contract/limits.ts'
 import type { SavedFilters, SavedSearch } from '../../../contract/users/saved-search.ts'
+import { cutAtWord } from '../../../text/cut-at-word.ts'
 import { formatDateTime, formatNumber, formatPlural } from '../../format.ts'
 import { SearchLink } from '../../together/search-link.tsx'
 import styles from './alert.module.css'
 import { previewQuery, type RuleForm } from './alerts.ts'
-import { cutAtWord } from './cut-at-word.ts'
 import { formatWindow, listDays } from './windows.ts'
 
 type Example = AlertPreview['examples'][number]
