@@ -77,7 +77,7 @@ const PostRow = z.object({
   views: Count,
   likes: Count,
 })
-const CountRow = z.object({ id: z.string(), taken: z.number(), views: Count, likes: Count })
+const CountsRow = z.object({ id: z.string(), counts: z.array(z.tuple([z.number(), Count, Count])) })
 
 /** The accounts of these posts, each with its posts up to the newest of these, oldest first. */
 async function listAccounts(ch: ClickHouse, places: readonly PostPlace[]): Promise<CountedPost[][]> {
@@ -145,13 +145,19 @@ async function listNames(ch: ClickHouse, places: readonly PostPlace[]): Promise<
   return [...names.values()]
 }
 
-async function listCounts(ch: ClickHouse, ids: readonly string[]) {
-  const found: z.infer<typeof CountRow>[] = []
+/** What each of these was counted at before, oldest first. */
+async function listCounts(ch: ClickHouse, ids: readonly string[]): Promise<Map<string, CountedPost['counts']>> {
+  const found = new Map<string, CountedPost['counts']>()
   const [kept] = await ch.rows('has-counts', sql`SELECT 1 AS n FROM post_counts LIMIT 1`, z.object({ n: z.number() }))
   for (const some of kept ? chunk(ids) : []) {
-    const question = sql`SELECT toString(post_id) AS id, toUnixTimestamp(taken_at) AS taken, views, likes
-      FROM post_counts FINAL WHERE post_id IN ${uuids(some)}`
-    found.push(...(await ch.rows('list-counts', question, CountRow)))
+    // A row a post: what is counted every hour has more counts than a question may return rows.
+    const question = sql`SELECT toString(post_id) AS id, arraySort(groupArray((toUnixTimestamp(taken_at), views, likes))) AS counts
+      FROM post_counts FINAL WHERE post_id IN ${uuids(some)} GROUP BY post_id`
+    for (const { id, counts } of await ch.rows('list-counts', question, CountsRow))
+      found.set(
+        id,
+        counts.map(([taken, views, likes]) => ({ taken, views, likes })),
+      )
   }
-  return Map.groupBy(found, ({ id }) => id)
+  return found
 }
