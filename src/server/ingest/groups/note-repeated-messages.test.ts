@@ -122,6 +122,17 @@ test('where much was not looked at, every message may be repeated', async () => 
   expect(await count(3)).toBe(await count(1_000))
 })
 
+test('copies are counted of noted messages alone: a number for each of the others would take memory', async () => {
+  if (isCluster()) return
+  await storePosts(world.ch, makePosts(1, 40, 1))
+  await note()
+  const all = await readTotal(hashCopies(ALL_COPIED))
+  expect(await readTotal(hashCopies(COPIED))).toBe(all)
+  await world.ch.command(sql`TRUNCATE TABLE repeated_messages`)
+  expect(await readTotal(hashCopies(COPIED))).toBe(0)
+  expect(all).toBeGreaterThan(0)
+})
+
 test('versions go on above what was looked at, whatever became of the posts that had them', async () => {
   const covers = 9_000_000_000_000_000
   await world.ch.shards[0]?.insert('repeated_message_looks', [{ covers }])
