@@ -260,4 +260,26 @@ describe('a question whose asker has gone', () => {
     await expect(read()).rejects.toMatchObject({ name: 'AbortError' })
     await expect.poll(() => countRunning(label)).toBe(0)
   })
+
+  test('is not answered ahead of a reader who stands still', async () => {
+    const label = `slow-${randomUUID()}`
+    const rows = world.ch.stream(label, sql`SELECT repeat('x', 1000) AS text FROM numbers(100000000)`)
+    await rows.next()
+    const looks = sql`SELECT Settings['log_comment'] AS comment, toFloat64(read_rows) AS n FROM system.processes`
+    const Look = Number1.extend({ comment: z.string() })
+    const look = async () =>
+      (await world.ch.rows('look', looks, Look)).find(({ comment }) => comment.startsWith(label))?.n
+    let seen: number | undefined
+    await expect
+      .poll(async () => {
+        const before = seen
+        seen = await look()
+        return seen === before
+      })
+      .toBe(true)
+    expect(seen).toBeGreaterThan(0)
+    // Of a hundred million, each of a kilobyte.
+    expect(seen).toBeLessThan(200_000)
+    await rows.return(undefined)
+  })
 })

@@ -55,11 +55,14 @@ const WITHOUT_TOP_K = ', use_top_k_dynamic_filtering = 0'
 /** In a question that is sorted as its table the engine would stop early and count what it has read. */
 const FIRST_ROWS_SETTINGS = `${QUESTION_SETTINGS}, exact_rows_before_limit = 1, optimize_read_in_order = 0`
 
-/** A download reads everything once: no row limit, small blocks so that memory stays flat, disk before memory. */
+/**
+ * A download reads everything once: no row limit, small blocks so that memory stays flat, disk before memory, and no table of all
+ * messages for counting what is sorted by message (docs/decisions/0128).
+ */
 const STREAM_SETTINGS =
   'max_execution_time = 3600, max_memory_usage = 800000000, max_threads = 2, max_block_size = 4096, ' +
   'preferred_block_size_bytes = 1000000, max_bytes_before_external_sort = 100000000, ' +
-  'max_bytes_ratio_before_external_sort = 0, ' +
+  'max_bytes_ratio_before_external_sort = 0, optimize_aggregation_in_order = 1, ' +
   `date_time_output_format = 'iso', ${LAZY_POSTINGS}`
 
 export type ClickHouse = {

@@ -5,6 +5,7 @@ import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { countMessages } from '../../search/posts/collapsed-posts.ts'
 import { countPosts } from '../../search/posts/posts.ts'
+import { COPIED } from '../../search/posts/posts-by-copies.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { resumeWrites } from '../../store/posts/post-keys.ts'
 import { isRepeated } from '../../store/posts/repeated-messages.ts'
@@ -46,6 +47,11 @@ const readTotal = async (question: Sql) => {
   return row?.total
 }
 
+const hashCopies = (copied: Sql) =>
+  sql`SELECT toUInt32(sum(cityHash64(copied_group, copies)) % 4000000000) AS total FROM ${copied}`
+const ALL_COPIED = sql`(SELECT message_group AS copied_group, toUInt32(count()) AS copies FROM message_posts FINAL
+  GROUP BY copied_group HAVING copies > 1)`
+
 /** What is asked with what is noted, and told by all posts. */
 async function compare(): Promise<number> {
   const messages = (condition: Sql) => sql`SELECT toUInt32(uniqExactIf(posts.message_group, posts.message_group != 0)
@@ -56,6 +62,7 @@ async function compare(): Promise<number> {
   expect(await countMessages(world.ch, {}, ZONE)).toBe(await readTotal(messages(sql`true`)))
   expect(await countMessages(world.ch, { party: ['PA'] }, ZONE)).toBe(await readTotal(messages(sql`party = 'PA'`)))
   expect(await countPosts(world.ch, { search: 'contas-no-grupo:>2' }, ZONE)).toBe(await readTotal(several(sql`3`)))
+  expect(await readTotal(hashCopies(COPIED))).toBe(await readTotal(hashCopies(ALL_COPIED)))
   const found = await countPosts(world.ch, { search: 'contas-no-grupo:>1' }, ZONE)
   expect(found).toBe(await readTotal(several(sql`2`)))
   return found
@@ -113,6 +120,17 @@ test('where much was not looked at, every message may be repeated', async () => 
     readTotal(sql`SELECT toUInt32(countIf(NOT is_repeated) + uniqExactIf(message, is_repeated)) AS total
     FROM (SELECT message_group AS message, ${isRepeated(sql`message_group`, much)} AS is_repeated FROM ${POSTS})`)
   expect(await count(3)).toBe(await count(1_000))
+})
+
+test('copies are counted of noted messages alone: a number for each of the others would take memory', async () => {
+  if (isCluster()) return
+  await storePosts(world.ch, makePosts(1, 40, 1))
+  await note()
+  const all = await readTotal(hashCopies(ALL_COPIED))
+  expect(await readTotal(hashCopies(COPIED))).toBe(all)
+  await world.ch.command(sql`TRUNCATE TABLE repeated_messages`)
+  expect(await readTotal(hashCopies(COPIED))).toBe(0)
+  expect(all).toBeGreaterThan(0)
 })
 
 test('versions go on above what was looked at, whatever became of the posts that had them', async () => {

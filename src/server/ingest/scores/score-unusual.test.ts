@@ -3,7 +3,7 @@ import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { listPosts } from '../../search/posts/posts.ts'
-import { integer, sql } from '../../store/sql.ts'
+import { integer, sql, string } from '../../store/sql.ts'
 import { insertPatiently } from '../write/insert.ts'
 import { createPostId } from '../write/post-id.ts'
 import { scoreUnusual } from './score-unusual.ts'
@@ -68,4 +68,17 @@ test('of accounts with more posts than a question may return, every post that wa
     'America/Sao_Paulo',
   )
   expect(total_items).toBe(accounts)
+})
+
+test('posts with more counts than a question may return are compared', async () => {
+  const counted = LATER / 1000 + 5 * 3600
+  await storePosts(
+    world.ch,
+    monthOf('vigiado', () => 100),
+  )
+  const id = createPostId({ platform: 'Telegram', account: 'vigiado', native_id: '15' })
+  const [one = world.ch] = world.ch.shards
+  await one.command(sql`INSERT INTO post_counts (post_id, taken_at, views)
+    SELECT toUUID(${string(id)}), toDateTime(${integer(counted)}, 'UTC') - number, 5000 FROM numbers(150000)`)
+  expect(await scoreUnusual(world.ch, world.pg, (counted + 3600) * 1000)).toEqual({ changed: 1, is_done: false })
 })

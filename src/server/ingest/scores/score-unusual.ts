@@ -15,6 +15,8 @@ const PROGRESS = 'unusual 2'
 const PORTION = 5_000
 /** Of one account at least these are read: a post that was counted anew need not be among its last. */
 const FEWEST_READ = 3_000
+/** Posts whose counts are held at once. */
+const POSTS_AT_ONCE = 2_500
 /** Their names travel in the address of a question to a server, where one value may have 128 KiB. */
 const ACCOUNTS_PER_QUESTION = 1_000
 
@@ -56,10 +58,12 @@ function listCounted(ch: ClickHouse, since: number, until: number) {
 async function scorePlaces(ch: ClickHouse, places: readonly PostPlace[]): Promise<number> {
   const asked = new Set(places.map(({ id }) => id))
   const scores = new Map<string, number | null>()
-  for (const posts of await listAccounts(ch, places)) {
-    for (const [id, score] of scorePosts(posts, (one) => asked.has(one))) scores.set(id, score)
-    // Thousands of accounts: whoever asks for something meanwhile is answered in between.
-    await setImmediate()
+  for await (const accounts of readAccounts(ch, places)) {
+    for (const posts of accounts) {
+      for (const [id, score] of scorePosts(posts, (one) => asked.has(one))) scores.set(id, score)
+      // Thousands of accounts: whoever asks for something meanwhile is answered in between.
+      await setImmediate()
+    }
   }
   return rewritePosts(ch, places, ({ id, draft, later }) => {
     const score = scores.get(id)
@@ -69,27 +73,42 @@ async function scorePlaces(ch: ClickHouse, places: readonly PostPlace[]): Promis
 }
 
 const Count = z.number().nullable()
-const PostRow = z.object({
-  id: z.string(),
-  account: z.string(),
-  date: z.number(),
-  taken: z.number(),
-  views: Count,
-  likes: Count,
-})
-const CountRow = z.object({ id: z.string(), taken: z.number(), views: Count, likes: Count })
+type PostRow = {
+  id: string
+  account: string
+  date: number
+  taken: number
+  views: number | null
+  likes: number | null
+}
+const CountsRow = z.object({ id: z.string(), counts: z.array(z.tuple([z.number(), Count, Count])) })
 
-/** The accounts of these posts, each with its posts up to the newest of these, oldest first. */
-async function listAccounts(ch: ClickHouse, places: readonly PostPlace[]): Promise<CountedPost[][]> {
+/**
+ * The accounts of these posts, each with its posts up to the newest of these, oldest first; some accounts at a time: all of them
+ * would take hundreds of megabytes.
+ */
+async function* readAccounts(ch: ClickHouse, places: readonly PostPlace[]): AsyncGenerator<CountedPost[][]> {
   const names = await listNames(ch, places)
   const newest = Math.max(...places.map(({ date_created }) => date_created))
   const most = Math.max(FEWEST_READ, ...names.map(({ posts }) => posts + COMPARED))
-  const rows: z.infer<typeof PostRow>[] = []
   for (const some of chunk(names, ACCOUNTS_PER_QUESTION)) {
-    const question = selectAccounts(some, newest, most)
+    let rows: PostRow[] = []
     // A stream: of so many accounts these are more rows than a question may return.
-    for await (const page of ch.stream<z.infer<typeof PostRow>>('list-posts-of-accounts', question)) rows.push(...page)
+    for await (const page of ch.stream<PostRow>('list-posts-of-accounts', selectAccounts(some, newest, most))) {
+      rows.push(...page)
+      if (rows.length < POSTS_AT_ONCE) continue
+      // The last account may go on.
+      const last = rows.at(-1)?.account
+      const end = rows.findIndex(({ account }) => account === last)
+      yield await addCounts(ch, rows.slice(0, end))
+      rows = rows.slice(end)
+    }
+    yield await addCounts(ch, rows)
   }
+}
+
+/** @param rows of each account one after the other, newest first */
+async function addCounts(ch: ClickHouse, rows: readonly PostRow[]): Promise<CountedPost[][]> {
   const earlier = await listCounts(
     ch,
     rows.map(({ id }) => id),
@@ -116,7 +135,7 @@ function selectAccounts(names: readonly Name[], newest: number, most: number): S
         AND lowerUTF8(posts.account) IN ${strings([...new Set(names.map(({ name }) => name))])}
       ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(most)} BY account)
     WHERE account IN ${accounts}
-    ORDER BY date DESC, post_id
+    ORDER BY account, date DESC, post_id
     LIMIT ${integer(COMPARED)} BY account, if(date >= ${first}, toString(post_id), '')`
 }
 
@@ -145,13 +164,19 @@ async function listNames(ch: ClickHouse, places: readonly PostPlace[]): Promise<
   return [...names.values()]
 }
 
-async function listCounts(ch: ClickHouse, ids: readonly string[]) {
-  const found: z.infer<typeof CountRow>[] = []
+/** What each of these was counted at before, oldest first. */
+async function listCounts(ch: ClickHouse, ids: readonly string[]): Promise<Map<string, CountedPost['counts']>> {
+  const found = new Map<string, CountedPost['counts']>()
   const [kept] = await ch.rows('has-counts', sql`SELECT 1 AS n FROM post_counts LIMIT 1`, z.object({ n: z.number() }))
   for (const some of kept ? chunk(ids) : []) {
-    const question = sql`SELECT toString(post_id) AS id, toUnixTimestamp(taken_at) AS taken, views, likes
-      FROM post_counts FINAL WHERE post_id IN ${uuids(some)}`
-    found.push(...(await ch.rows('list-counts', question, CountRow)))
+    // A row a post: what is counted every hour has more counts than a question may return rows.
+    const question = sql`SELECT toString(post_id) AS id, arraySort(groupArray((toUnixTimestamp(taken_at), views, likes))) AS counts
+      FROM post_counts FINAL WHERE post_id IN ${uuids(some)} GROUP BY post_id`
+    for (const { id, counts } of await ch.rows('list-counts', question, CountsRow))
+      found.set(
+        id,
+        counts.map(([taken, views, likes]) => ({ taken, views, likes })),
+      )
   }
-  return Map.groupBy(found, ({ id }) => id)
+  return found
 }

@@ -175,25 +175,39 @@ export function selectCells(timeZone: string, delimiter: Delimiter): Sql {
     posts.uf AS uf, posts.extras AS extras, posts.fact_checks AS fact_checks, [${join(cells)}] AS cells`
 }
 
+/** In characters. A longer text is collected late (`TEXT` of `chdb-readers.ts`). */
+const PIECE = 60_000
+
 /** The text of the file, piece by piece as rows arrive, whose cells were written with the same delimiter. */
 export async function* writeCsv(
   batches: AsyncIterable<MarkedRow[]>,
   delimiter: Delimiter,
   genders: Genders = new Map(),
 ): AsyncGenerator<string> {
-  const runs = listRuns('UTC')
-  const nameIt = createOfficeNamer(genders)
+  const writeLine = createLineWriter(delimiter, genders)
   yield BOM + CSV_COLUMNS.join(delimiter) + LINE_END
   for await (const rows of batches) {
-    const lines = rows.map((row) => {
-      let written = -1
-      const print = (run: Run) => {
-        if ('made' in run) return formatCell(run.made(row, nameIt))
-        written += 1
-        return row.cells[written]
-      }
-      return runs.map(print).join(delimiter)
-    })
-    if (lines.length > 0) yield lines.join(LINE_END) + LINE_END
+    let text = ''
+    for (const row of rows) {
+      text += writeLine(row)
+      if (text.length < PIECE) continue
+      yield text
+      text = ''
+    }
+    if (text !== '') yield text
+  }
+}
+
+function createLineWriter(delimiter: Delimiter, genders: Genders): (row: MarkedRow) => string {
+  const runs = listRuns('UTC')
+  const nameIt = createOfficeNamer(genders)
+  return (row) => {
+    let written = -1
+    const print = (run: Run) => {
+      if ('made' in run) return formatCell(run.made(row, nameIt))
+      written += 1
+      return row.cells[written]
+    }
+    return runs.map(print).join(delimiter) + LINE_END
   }
 }

@@ -5,15 +5,19 @@
 import { z } from 'zod'
 import type { PostsQuery } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import { isRepeated } from '../../store/posts/repeated-messages.ts'
 import { bigints, integer, integers, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { type BoundFilters, listHeldConditions, where } from '../conditions/conditions.ts'
 import { LISTED_COLUMNS, ListedPost } from './post-documents.ts'
 
 type CopiesQuery = PostsQuery & BoundFilters
 
-/** Messages of two posts and more, each with its number of posts: as `findMessageGroups` counts them. */
+/**
+ * Messages of two posts and more, each with its number of posts: as `findMessageGroups` counts them. A message that only one post
+ * ever had is left out before: a number for each of ten million takes half a gigabyte (docs/decisions/0128).
+ */
 export const COPIED: Sql = sql`(SELECT message_group AS copied_group, toUInt32(count()) AS copies FROM message_posts FINAL
-  GROUP BY copied_group HAVING copies > 1)`
+  WHERE ${isRepeated(sql`message_group`)} GROUP BY copied_group HAVING copies > 1)`
 
 /** `LIMIT 1 BY` for one post of each message; a post that was compared with nothing stands for itself. */
 const ONCE: Sql = sql`LIMIT 1 BY posts.number_of_message,

@@ -61,15 +61,29 @@ export const readRows = (answer: string): unknown[] => JSON.parse(`[${answer.tri
 
 /** In bytes. A whole block of the engine outlives some collections of what is young, and then takes one of everything to be rid of. */
 const PIECE = 250_000
+/** In bytes. A text above some 128 KB is never moved: one that lives at a collection of what is young counts as old from then on. */
+const TEXT = 60_000
 const LINE_END = 10
 
 /** The rows of what a stream gives at once, some at a time. */
 export function* readPieces<Row>(block: Uint8Array): Generator<Row[]> {
-  const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength)
+  let rows: Row[] = []
+  let start = 0
+  for (const { text, end } of cutLines(Buffer.from(block.buffer, block.byteOffset, block.byteLength))) {
+    for (const line of text.split('\n')) rows.push(JSON.parse(line) as Row)
+    if (end - start < PIECE) continue
+    yield rows
+    rows = []
+    start = end
+  }
+  if (rows.length > 0) yield rows
+}
+
+/** Whole lines, and where they end. */
+function* cutLines(bytes: Buffer): Generator<{ text: string; end: number }> {
   for (let start = 0; start < bytes.length; ) {
-    const end = bytes.indexOf(LINE_END, Math.min(start + PIECE, bytes.length - 1)) + 1 || bytes.length
-    const lines = bytes.toString('utf8', start, end).trimEnd().split('\n')
-    yield lines.map((line) => JSON.parse(line) as Row)
+    const end = bytes.indexOf(LINE_END, Math.min(start + TEXT, bytes.length - 1)) + 1 || bytes.length
+    yield { text: bytes.toString('utf8', start, end).trimEnd(), end }
     start = end
   }
 }
