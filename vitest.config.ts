@@ -27,7 +27,7 @@ const replacesModules = (file: string) => readFileSync(file, 'utf8').includes('v
 
 const alone = [...PROGRAMS, ...globSync(FILES).filter(replacesModules)]
 
-/** Of each project. Beside other work (.ci/run) fewer. */
+/** Of each project; .ci/run says how many there is room for beside what else it does. */
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 2)
 
 /** Loading the program and the two engines costs more than most files: two processes of each project do it, once each. */
@@ -59,7 +59,13 @@ export default defineConfig({
       {
         extends: true,
         // Two at once: with a third one the simulated days pass faster than the machine can follow.
-        test: { name: 'alone', include: alone, isolate: true, maxWorkers, sequence: { groupOrder: 0 } },
+        test: {
+          name: 'alone',
+          include: alone,
+          isolate: true,
+          maxWorkers: Math.min(2, maxWorkers),
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,

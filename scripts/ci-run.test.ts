@@ -16,12 +16,12 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-type Parts = { first?: string; servers?: string; models?: string }
+type Parts = { first?: string; servers?: string; models?: string; memory?: number }
 
-function runParts({ first = FIRST, servers = SERVERS, models = MODELS }: Parts) {
+function runParts({ first = FIRST, servers = SERVERS, models = MODELS, memory = 16 }: Parts) {
   const npm = `#!/bin/sh\ncase "$*" in test) ${first};; *servers) ${servers};; *) ${models};; esac\n`
   writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 })
-  const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` }
+  const env = { ...process.env, TEST_MEMORY: String(memory), PATH: `${folder}${delimiter}${process.env.PATH}` }
   const { status, stdout } = spawnSync(RUN, { env, encoding: 'utf8' })
   const lines = stdout.trim().split('\n')
   return { status, lines: lines.filter((line) => line !== '' && !/ s$/.test(line)), last: lines.at(-1) }
@@ -41,6 +41,13 @@ test('the servers’ tests run beside what npm test has left; the lines of a par
     '7 passed, 0 failed',
   ])
   expect(status).toBe(0)
+})
+
+test('where memory is short one follows the other, with two processes', () => {
+  const first = `touch "$TEST_UNITS_DONE"; sleep 0.5; echo "$TEST_WORKERS"; touch ${folder}/ended; echo "4 passed, 0 failed"`
+  const servers = `[ -e ${folder}/ended ] && ${SERVERS}`
+  const { status, lines } = runParts({ first, servers, memory: 7 })
+  expect([status, lines[1], lines[4], lines.at(-1)]).toEqual([0, '2', 'servers with 2', '7 passed, 0 failed'])
 })
 
 test('a part that dies without a word counts as failed, and the others run', () => {
