@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** The call that is meant. */
+export const READY = 'GET /api/health/ready'
+
 const MOST_TIMES = 20
 /** Longer than `/api/health/ready` keeps its answer. */
 const PAUSE_MS = 1_100
 
 /**
- * For `/api/health/ready`, which gives a store two seconds: on a busy machine one that is well may take longer, so it is asked some more.
+ * For `READY`, which gives a store two seconds: on a busy machine one that is well may take longer, so it is asked some more.
  * @returns the first answer that is good, or the last one
  */
 export async function askUntilReady<Answer>(

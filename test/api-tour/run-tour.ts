@@ -5,7 +5,7 @@ import type { CallExample } from '../../src/server/http/openapi-examples.ts'
 import { processAttachments } from '../../src/server/ingest/attachments/process-attachments.ts'
 import { openMeters } from '../../src/server/observe/meters.ts'
 import type { Postgres } from '../../src/server/store/postgres.ts'
-import { askUntilReady } from '../ask-until-ready.ts'
+import { askUntilReady, READY } from '../ask-until-ready.ts'
 import { CASES } from '../route-cases.ts'
 import { createTestUser, PASSWORD } from '../users.ts'
 import { startWebhookReceiver } from '../webhook-receiver.ts'
@@ -18,8 +18,6 @@ import type { Step } from './step.ts'
 import { LAST_STEPS, USER_STEPS } from './user-steps.ts'
 
 const METRICS_TOKEN = 'chave-das-medicoes-com-mais-de-32-letras'
-
-const READY = 'GET /api/health/ready'
 
 /** Said before a store is asked: plain servers are not asked for a body that does not fit. */
 const AT_DOOR = [400, 415]
