@@ -27,6 +27,9 @@ const replacesModules = (file: string) => readFileSync(file, 'utf8').includes('v
 
 const alone = [...PROGRAMS, ...globSync(FILES).filter(replacesModules)]
 
+/** Of each project; .ci/run says how many there is room for beside what else it does. */
+const maxWorkers = Number(process.env.TEST_WORKERS ?? 2)
+
 /** Loading the program and the two engines costs more than most files: two processes of each project do it, once each. */
 const shared = { isolate: false, setupFiles: 'test/clean-process.ts', sequence: { groupOrder: 1 } }
 
@@ -35,7 +38,7 @@ export default defineConfig({
     globalSetup: 'test/template.ts',
     // The embedded engine is one native library per process.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers,
     execArgv: makeRoom(1024),
     // As in playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
@@ -56,7 +59,13 @@ export default defineConfig({
       {
         extends: true,
         // Two at once: with a third one the simulated days pass faster than the machine can follow.
-        test: { name: 'alone', include: alone, isolate: true, maxWorkers: 2, sequence: { groupOrder: 0 } },
+        test: {
+          name: 'alone',
+          include: alone,
+          isolate: true,
+          maxWorkers: Math.min(2, maxWorkers),
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,

@@ -1,4 +1,5 @@
 // Everything, in the order in which a mistake is cheapest to find. A failed step does not hide the ones after it.
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import makeTemplate from '../test/e2e/template.ts'
 import { findBrowser } from './find-browser.ts'
@@ -26,16 +27,22 @@ const counts = await countSideBySide([
   { title: 'Types', command: findTool('tsc'), args: ['--singleThreaded'] },
   { title: 'Build of the web pages', command: process.execPath, args: [BOOTSTRAP, '--web'] },
 ])
+// Where it must be installed, that is done before others begin to install what they need.
+const endToEnd = await prepareEndToEnd()
 const removeTemplate = await template
-counts.push(await vitest, await countEndToEnd())
+counts.push(await vitest)
+// For .ci/run, which begins its next part beside the tests end to end.
+if (process.env.TEST_UNITS_DONE) writeFileSync(process.env.TEST_UNITS_DONE, '')
+counts.push(await endToEnd())
 removeTemplate()
 finish(counts)
 
-async function countEndToEnd(): Promise<Count> {
+async function prepareEndToEnd(): Promise<() => Promise<Count>> {
   try {
-    return countPlaywright('End to end, in Chromium', { CHROMIUM_PATH: await findBrowser() })
+    const browser = await findBrowser()
+    return () => countPlaywright('End to end, in Chromium', { CHROMIUM_PATH: browser })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    return async () => ({ passed: 0, failed: 1 })
   }
 }

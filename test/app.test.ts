@@ -1,6 +1,8 @@
 /** The application as a caller meets it: answers, refusals, headers, downloads. */
+
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askUntilReady, isGood } from './ask-until-ready.ts'
 import { storePosts } from './factory.ts'
 import { createTestUser, PASSWORD } from './users.ts'
 import { openTestApp, type TestApp } from './world.ts'
@@ -240,6 +242,7 @@ describe('documentation and health', () => {
 
   test('live and ready', async () => {
     expect((await get('/api/health/')).json()).toEqual({ status: 'ok' })
-    expect((await get('/api/health/ready')).json()).toEqual({ status: 'ok', clickhouse: true, postgres: true })
+    const ready = await askUntilReady(() => get('/api/health/ready'), isGood)
+    expect(ready.json()).toEqual({ status: 'ok', clickhouse: true, postgres: true })
   })
 })

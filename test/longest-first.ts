@@ -9,7 +9,7 @@ const LONGEST = [
   'test/write-turns.test.ts',
   'test/routes-by-caller.test.ts',
   'test/api-examples.test.ts',
-  'faces',
+  'routes/media/faces.test.ts',
   'import-posts',
   'server/cli.test.ts',
   'alerts/every-filter.test.ts',

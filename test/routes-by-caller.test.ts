@@ -14,6 +14,7 @@ import { buildApp } from '../src/server/app.ts'
 import { createApiToken } from '../src/server/records/users/api-tokens.ts'
 import type { Deps } from '../src/server/routes/deps.ts'
 import { listRoutes } from '../src/server/routes/index.ts'
+import { askUntilReady, isGood, READY } from './ask-until-ready.ts'
 import { DISGUISES, disguise, disguiseInTurn } from './disguises.ts'
 import { CASES, type Case } from './route-cases.ts'
 import { createTestUser, PASSWORD } from './users.ts'
@@ -219,14 +220,13 @@ function describeRefusal(status: number, caller: CallerKind): object | null {
 test.each(Object.entries(CASES))('%s, by every kind of caller', async (name, one) => {
   const [method, path] = split(name)
   for (const caller of listCallers(one)) {
-    const url = one.url ?? path
-    const answer = await app.inject({ method, url, headers: bearer(caller), payload: one.body })
+    const asked = { method, url: one.url ?? path, headers: bearer(caller), payload: one.body }
+    const answer = await askUntilReady(() => app.inject(asked), name === READY ? isGood : () => true)
     const wanted = expectedStatus(one, caller, method)
     expect([caller, answer.statusCode]).toEqual([caller, wanted])
     const refusal = describeRefusal(wanted, caller)
     if (!refusal) continue
-    const request_id = answer.headers['x-request-id']
-    expect([caller, answer.json()]).toEqual([caller, { ...refusal, request_id }])
+    expect([caller, answer.json()]).toEqual([caller, { ...refusal, request_id: answer.headers['x-request-id'] }])
     if (wanted === 401) expect([caller, answer.headers['www-authenticate']]).toEqual([caller, 'Bearer'])
   }
 })

@@ -5,6 +5,7 @@ import type { CallExample } from '../../src/server/http/openapi-examples.ts'
 import { processAttachments } from '../../src/server/ingest/attachments/process-attachments.ts'
 import { openMeters } from '../../src/server/observe/meters.ts'
 import type { Postgres } from '../../src/server/store/postgres.ts'
+import { askUntilReady, READY } from '../ask-until-ready.ts'
 import { CASES } from '../route-cases.ts'
 import { createTestUser, PASSWORD } from '../users.ts'
 import { startWebhookReceiver } from '../webhook-receiver.ts'
@@ -22,6 +23,8 @@ const METRICS_TOKEN = 'chave-das-medicoes-com-mais-de-32-letras'
 const AT_DOOR = [400, 415]
 
 const STEPS: readonly Step[] = [...USER_STEPS, ...SEARCH_STEPS, ...NEWSROOM_STEPS, ...SOURCE_STEPS, ...LAST_STEPS]
+
+const isWell = ({ status }: Answer) => status === 200
 
 type Asked = CallExample['asked']
 type Answer = CallExample['answer']
@@ -89,7 +92,8 @@ async function walk(tour: Tour) {
   for (const one of STEPS) {
     const step = fill(one, tour.kept)
     const before = await countEntries(tour.pg)
-    const answer = await ask(tour, step)
+    const call = () => ask(tour, step)
+    const answer = one.call === READY ? await askUntilReady(call, isWell) : await call()
     if (!one.call.startsWith('GET ') && (await countEntries(tour.pg)) === before) unrecorded.add(one.call)
     if (answer.status >= 300) failed.push(`${one.call} is answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     for (const [name, path] of Object.entries(one.keep ?? {})) tour.kept.set(name, find(answer.body, path))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
-import { ADMIN, DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
+import { ADMIN, DESK, expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
 
 const SCREEN = '/pessoa-publica?tab=contas'
 /** Of this file: other tests bring accounts of their own. */
@@ -30,12 +30,7 @@ test.beforeAll(async ({ request }) => {
   expect(answer.status(), await answer.text()).toBe(201)
 })
 
-async function openList(page: Page): Promise<void> {
-  await openAs(page, `${SCREEN}&search=${MARK}`)
-  await expect(listRows(page).first()).toBeVisible()
-}
-
-test('accounts are joined with one click, many at once, or dismissed, and people get their publications', async ({
+test('accounts are joined with one click, many at once, or dismissed, and people get their publications; whose one is can be looked up or written down anew; axe has nothing to say, desktop and phone', async ({
   page,
 }) => {
   await openAs(page, '/pessoa-publica')
@@ -72,12 +67,13 @@ test('accounts are joined with one click, many at once, or dismissed, and people
   await page.getByRole('tab', { name: 'Pessoas', exact: true }).click()
   await page.getByLabel('Buscar por nome ou conta').fill('Jandira Campo')
   await expect(page.getByRole('row').filter({ hasText: 'Jandira Campo Belo' })).toContainText('2', { timeout: 30_000 })
+  await lookUpOwner(page)
 })
 
-test('whose an account is can be looked up or written down anew; axe has nothing to say, desktop and phone', async ({
-  page,
-}) => {
-  await openList(page)
+/** Of the account that is left. */
+async function lookUpOwner(page: Page): Promise<void> {
+  await goWithin(page, `${SCREEN}&search=${MARK}`)
+  await expect(listRows(page).first()).toBeVisible()
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size)
     expect(await listAccessibilityProblems(page)).toEqual([])
@@ -93,7 +89,7 @@ test('whose an account is can be looked up or written down anew; axe has nothing
   const form = page.getByRole('dialog', { name: 'Cadastrar pessoa' })
   await expect(form.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Loja de Sapatos')
   await expect(form.getByLabel('Nome da conta')).toHaveValue(`loja_${MARK}`)
-})
+}
 
 test('more exact names than a page has: what is marked is said to be of the page, and all are joined at once', async ({
   page,

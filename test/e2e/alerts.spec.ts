@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startWebhookReceiver } from '../webhook-receiver.ts'
 import { listAccessibilityProblems } from './accessibility.ts'
-import { listPosts, openQuery } from './consulta-page.ts'
+import { listPosts } from './consulta-page.ts'
 import { WEBHOOK_PORT } from './program.ts'
 import { createPeople, openColleague } from './roles.ts'
 import { requestAccess } from './sharing.ts'
@@ -28,6 +28,8 @@ async function shareAlert(page: Page, other: Page): Promise<void> {
   await other.goto(new URL(page.url()).pathname)
   await expect(other.getByRole('heading', { name: 'Este alerta não é compartilhado com você' })).toBeVisible()
   await requestAccess(other)
+  // It would open by itself where they are let in while they look at it, and nobody would tell them.
+  await goWithin(other, '/dossies')
   await page
     .getByRole('link', { name: /^Avisos/ })
     .first()
@@ -69,7 +71,8 @@ async function readShareNotice(other: Page): Promise<void> {
   await other.goForward()
 }
 
-test('a new alert begins with the button of its screen, and its search is chosen there', async ({ page }) => {
+/** With the button of its screen; its search is chosen there. */
+async function beginAlert(page: Page): Promise<void> {
   await openAs(page, '/avisos')
   const data = { title: 'Gafanhotos', filters: { search: 'gafanhoto' } }
   const saved = await page.request.post('/api/saved-search/', { headers: await authorize(page), data })
@@ -84,9 +87,9 @@ test('a new alert begins with the button of its screen, and its search is chosen
   await form.getByRole('button', { name: 'Cancelar' }).click()
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Novo alerta' })).toBeVisible()
-})
+}
 
-test('a saved search becomes an alert: its preview, then bell, webhook and feed have a new publication', async ({
+test('a new alert begins with the button of its screen; a saved search becomes one: its preview, then bell, webhook and feed have a new publication', async ({
   page,
   browser,
   program,
@@ -95,7 +98,7 @@ test('a saved search becomes an alert: its preview, then bell, webhook and feed 
   test.setTimeout(180_000)
   const receiver = await startWebhookReceiver(WEBHOOK_PORT)
   try {
-    await openQuery(page)
+    await beginAlert(page)
     await importPost(page, 'aviso-1', 'Um marimbondo fez casa no coreto da praça e ninguém quer subir lá')
     await goWithin(page, '/consulta?search=marimbondo')
     await expect(listPosts(page)).toHaveCount(1)

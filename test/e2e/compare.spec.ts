@@ -77,7 +77,7 @@ test('series are put side by side, counted as the list counts them, and kept in 
   expect(getAddress(page)).not.toContain('tab=')
 })
 
-test('with the keyboard alone: what is typed is looked for without its accents, Enter takes the first, and the next may be typed', async ({
+test('with the keyboard alone: what is typed is looked for without its accents, Enter takes the first, and the next may be typed; on a phone a suggestion of eight long names takes the lines it needs', async ({
   page,
 }) => {
   await openAs(page, '/consulta?tab=compare')
@@ -121,12 +121,10 @@ test('with the keyboard alone: what is typed is looked for without its accents, 
   }
   await expect(page.getByText('São até 6 séries.')).toBeVisible()
   await expect(states).toBeFocused()
-})
 
-test('on a phone a suggestion of eight long names takes the lines it needs', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const names = Array.from({ length: 8 }, (_, i) => `Partido de nome bem comprido ${i + 1}`)
-  await openAs(page, `/consulta?tab=compare&party=${encodeURIComponent(names.join(','))}`)
+  await goWithin(page, `/consulta?tab=compare&party=${encodeURIComponent(names.join(','))}`)
   const button = page.getByRole('button', { name: /^Comparar Partido de nome bem comprido 1, / })
   await expect(button).toBeVisible()
   const label = button.locator('.mantine-Button-label')

@@ -1,10 +1,12 @@
+import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getSearchBox, LOAD_ERROR, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
 import { DESK, expect, goWithin, openAs, PHONE, test } from './world.ts'
 
-test('nothing found says what to take away; of a word that nobody wrote, what is written instead; what the server refuses is said at its filter', async ({
+test('nothing found says what to take away; of a word that nobody wrote, what is written instead; what the server refuses is said at its filter; axe has nothing to say to any state', async ({
   page,
 }) => {
+  test.slow()
   await openAs(page, '/consulta?search=vacina+xyzxyzxyz&platform=Telegram')
   await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
   await expect(page.getByText('---')).toBeVisible()
@@ -35,7 +37,35 @@ test('nothing found says what to take away; of a word that nobody wrote, what is
 
   await goWithin(page, '/consulta?start_date=2026-03-10&end_date=2026-03-01')
   await expect(page.getByText('Data: A data final vem antes da inicial.')).toBeVisible()
+  await lookAtStates(page)
 })
+
+/** What axe objects to, in each state. */
+async function lookAtStates(page: Page): Promise<void> {
+  await goWithin(page, '/consulta?search=vacina&platform=Telegram')
+  await expect(listPosts(page).first()).toBeVisible()
+  expect(await listAccessibilityProblems(page), 'table').toEqual([])
+  await page.getByRole('button', { name: /^Pessoa/ }).click()
+  await expect(page.getByRole('listbox', { name: 'Pessoa' }).getByRole('option').first()).toBeVisible()
+  expect(await listAccessibilityProblems(page), 'list of a filter').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Data/ }).first().click()
+  await expect(page.getByRole('button', { name: 'Próximo mês' })).toBeVisible()
+  expect(await listAccessibilityProblems(page), 'days').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByText('Cartões').click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await listAccessibilityProblems(page), 'cards').toEqual([])
+  await getSearchBox(page).fill('xyzxyzxyz')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
+  expect(await listAccessibilityProblems(page), 'empty').toEqual([])
+  await page.route('**/api/posts/**', (route) => route.abort())
+  await getSearchBox(page).fill('outra')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(LOAD_ERROR)).toBeVisible()
+  expect(await listAccessibilityProblems(page), 'error').toEqual([])
+}
 
 test('without the options the search still works; while an answer is awaited the former count is no answer, and it can be given up; a failed load says so, loses nothing and can be tried again; its code can be copied', async ({
   page,
@@ -83,32 +113,6 @@ test('without the options the search still works; while an answer is awaited the
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789ab')
   expect(await listAccessibilityProblems(page)).toEqual([])
-})
-
-test('axe has nothing to say', async ({ page }) => {
-  test.slow()
-  await openQuery(page, '?search=vacina&platform=Telegram')
-  expect(await listAccessibilityProblems(page), 'table').toEqual([])
-  await page.getByRole('button', { name: /^Pessoa/ }).click()
-  await expect(page.getByRole('listbox', { name: 'Pessoa' }).getByRole('option').first()).toBeVisible()
-  expect(await listAccessibilityProblems(page), 'list of a filter').toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Data/ }).first().click()
-  await expect(page.getByRole('button', { name: 'Próximo mês' })).toBeVisible()
-  expect(await listAccessibilityProblems(page), 'days').toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByText('Cartões').click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  expect(await listAccessibilityProblems(page), 'cards').toEqual([])
-  await getSearchBox(page).fill('xyzxyzxyz')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
-  expect(await listAccessibilityProblems(page), 'empty').toEqual([])
-  await page.route('**/api/posts/**', (route) => route.abort())
-  await getSearchBox(page).fill('outra')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(LOAD_ERROR)).toBeVisible()
-  expect(await listAccessibilityProblems(page), 'error').toEqual([])
 })
 
 test('while the list is awaited nothing is fetched that no first screen needs', async ({ page }) => {

@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, getSearchBox, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, goWithin, openAs, test } from './world.ts'
+import { expect, goWithin, test } from './world.ts'
 
-test('a search says what it understood, marks what matched and counts as the API does', async ({ page }) => {
+test('a search says what it understood, marks what matched and counts as the API does; filters narrow the list, become chips and go away again; choosing several values in one list is one step back', async ({
+  page,
+}) => {
   await openQuery(page)
   await page.keyboard.press('/')
   await expect(getSearchBox(page)).toBeFocused()
@@ -19,12 +22,10 @@ test('a search says what it understood, marks what matched and counts as the API
   await expect(getSearchBox(page)).toHaveValue('')
   await expect(getSearchBox(page)).toBeFocused()
   expect(getAddress(page)).toBe('')
+  await narrowByFilters(page)
 })
 
-test('filters narrow the list, become chips and go away again; choosing several values in one list is one step back', async ({
-  page,
-}) => {
-  await openQuery(page)
+async function narrowByFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'UF', exact: true }).click()
   const options = page.getByRole('listbox', { name: 'UF' }).getByRole('option')
   await expect(options.first()).toBeVisible()
@@ -57,9 +58,9 @@ test('filters narrow the list, become chips and go away again; choosing several 
   await page.goBack()
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toHaveCount(0)
   expect(getAddress(page)).toBe('')
-})
+}
 
-test('days come from presets and from typing; headers sort, and any change of sort goes back to page 1', async ({
+test('days come from presets and from typing; headers sort, and any change of sort goes back to page 1; a page beyond the end leads to the last one; a value that is no option is asked for as it is, and said', async ({
   page,
 }) => {
   await openQuery(page)
@@ -80,7 +81,25 @@ test('days come from presets and from typing; headers sort, and any change of so
   await header.getByRole('button').click()
   await expect(header).toHaveAttribute('aria-sort', 'ascending')
   expect(getAddress(page)).toBe('?sort_by=views&sort_order=asc')
+  await askForWhatIsNot(page)
 })
+
+async function askForWhatIsNot(page: Page): Promise<void> {
+  await goWithin(page, '/consulta?search=vacina&page=4000')
+  await page.getByRole('button', { name: 'Ir para a última página' }).click()
+  await expect(listPosts(page).first()).toBeVisible()
+  const last = Math.ceil((await askTotal(page, 'search=vacina')) / 20)
+  expect(getAddress(page)).toBe(`?search=vacina&page=${last}`)
+
+  await goWithin(page, '/consulta?party=PARTIDO-QUE-NAO-EXISTE')
+  await expect(readCount(page)).toContainText(writeCount(0))
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('(não consta)')
+  await goWithin(page, '/consulta?hate=muito&start_date=2026-13-45')
+  await expect(page.getByRole('heading', { name: 'Este endereço pede um filtro que não existe' })).toBeVisible()
+  await expect(page.getByText('Não se entende Ódio e ofensa “muito” e Data “2026-13-45”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Buscar sem estes filtros' }).click()
+  await expect(readCount(page)).toContainText(writeCount(await askTotal(page, '')))
+}
 
 test('pages do not repeat publications, and their size is remembered', async ({ page }) => {
   await openQuery(page)
@@ -103,25 +122,6 @@ test('pages do not repeat publications, and their size is remembered', async ({ 
   await page.goto('/consulta')
   await expect(range(1, 50)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('pageSize'))).toBe('50')
-})
-
-test('a page beyond the end leads to the last one; a value that is no option is asked for as it is, and said', async ({
-  page,
-}) => {
-  await openAs(page, '/consulta?search=vacina&page=4000')
-  await page.getByRole('button', { name: 'Ir para a última página' }).click()
-  await expect(listPosts(page).first()).toBeVisible()
-  const last = Math.ceil((await askTotal(page, 'search=vacina')) / 20)
-  expect(getAddress(page)).toBe(`?search=vacina&page=${last}`)
-
-  await goWithin(page, '/consulta?party=PARTIDO-QUE-NAO-EXISTE')
-  await expect(readCount(page)).toContainText(writeCount(0))
-  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('(não consta)')
-  await goWithin(page, '/consulta?hate=muito&start_date=2026-13-45')
-  await expect(page.getByRole('heading', { name: 'Este endereço pede um filtro que não existe' })).toBeVisible()
-  await expect(page.getByText('Não se entende Ódio e ofensa “muito” e Data “2026-13-45”.')).toBeVisible()
-  await page.getByRole('button', { name: 'Buscar sem estes filtros' }).click()
-  await expect(readCount(page)).toContainText(writeCount(await askTotal(page, '')))
 })
 
 test('an address brings back filters, sort, page and size, back and forward follow; a text that is too long is said to be, and is not cut', async ({
@@ -152,7 +152,7 @@ test('an address brings back filters, sort, page and size, back and forward foll
   expect(getAddress(page)).toBe('')
 })
 
-test('the last words may become a filter: suggested while typing, taken with the keys, sent away with Escape', async ({
+test('the last words may become a filter: suggested while typing, taken with the keys, sent away with Escape; what is chosen may be left out instead', async ({
   page,
 }) => {
   await openQuery(page)
@@ -181,10 +181,12 @@ test('the last words may become a filter: suggested while typing, taken with the
   await box.fill('vacina gripe')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=vacina\+gripe|search=vacina%20gripe/)
+  await goWithin(page, '/consulta')
+  await leaveOut(page)
 })
 
-test('what is chosen in a filter may be left out instead, by the keys too', async ({ page }) => {
-  await openQuery(page)
+/** By the keys too. */
+async function leaveOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plataforma', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Procurar em Plataforma' })).toBeFocused()
   await expect(page.getByRole('listbox', { name: 'Plataforma' }).getByRole('option').nth(2)).toBeVisible()
@@ -219,4 +221,4 @@ test('what is chosen in a filter may be left out instead, by the keys too', asyn
   await expect.poll(() => getAddress(page)).toBe('?platform=-Telegram')
   await page.getByRole('button', { name: 'Plataforma: 1 escolhido' }).click()
   await expect(page.getByRole('radio', { name: 'Menos estes' })).toBeChecked()
-})
+}

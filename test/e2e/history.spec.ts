@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PostsReply } from '../../src/contract/posts/post.ts'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { getAddress, getPostDrawer, listPosts, openQuery } from './consulta-page.ts'
-import { authorize, expect, goWithin, openAs, test } from './world.ts'
+import { authorize, expect, goWithin, test } from './world.ts'
 
 const SEARCH = encodeURIComponent('"ponte de Vila Mutante"')
 
@@ -30,42 +30,7 @@ async function tellOfFirst(page: Page, facts: object): Promise<void> {
   })
 }
 
-test('an edited publication: mark, filter, every version word by word, counts over time; words that were edited away are found in it', async ({
-  page,
-}) => {
-  await importPost(page, 'A ponte de Vila Mutante foi interditada hoje.', 1_000)
-  // Moments are kept to the second.
-  const second = readSecond()
-  await expect.poll(readSecond).toBeGreaterThan(second)
-  await importPost(page, 'A ponte de Vila Mutante não foi interditada.', 25_000)
-  await openAs(page, `/consulta?search=${SEARCH}&state=editado`)
-  await expect(listPosts(page)).toHaveCount(1)
-  await expect(page.getByText('editada', { exact: true }).last()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Remover.*editada/ })).toBeVisible()
-
-  await listPosts(page).first().click()
-  const drawer = getPostDrawer(page)
-  await expect(drawer.getByRole('heading', { name: 'Versões' })).toBeVisible()
-  await expect(drawer.locator('ins')).toHaveText(/não/)
-  await expect(drawer.locator('del')).toHaveText(/hoje/)
-  await expect(drawer.getByText('A ponte de Vila Mutante foi interditada hoje.')).toBeVisible()
-  await expect(drawer.getByRole('heading', { name: 'Contagens ao longo do tempo' })).toBeVisible()
-  await expect(drawer.getByRole('img', { name: /^visualizações: de 1\.000 em .* a 25\.000 em/ })).toBeVisible()
-  expect(await listAccessibilityProblems(page)).toEqual([])
-
-  await goWithin(page, `/consulta?search=${encodeURIComponent('"ponte de Vila Mutante foi interditada"')}`)
-  await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
-  await expect(page.getByText('1 publicação dizia isso numa versão anterior.')).toBeVisible()
-  expect(await listAccessibilityProblems(page)).toEqual([])
-  await page.getByRole('button', { name: 'Ver a publicação editada' }).click()
-  await expect(listPosts(page)).toHaveCount(1)
-  await expect(page.getByText(/^Em uma versão anterior, vista em/)).toBeVisible()
-  await expect(page.locator('mark').first()).toContainText('ponte de Vila Mutante foi interditada')
-  await page.getByText('Cartões').click()
-  await expect(page.getByText(/^Em uma versão anterior, vista em/)).toBeVisible()
-})
-
-test('a deleted publication says between which moments, and how long it was there; the filters of state and reach stand in the address', async ({
+test('a deleted publication says between which moments, and how long it was there; the filters of state and reach stand in the address; an edited one has its mark, every version word by word and its counts', async ({
   page,
 }) => {
   const dateCreated = '2026-03-02T12:00:00Z'
@@ -95,4 +60,39 @@ test('a deleted publication says between which moments, and how long it was ther
   await page.getByRole('button', { name: /^Engajamento/ }).click()
   await page.getByRole('option', { name: /fora da curva/ }).click()
   expect(getAddress(page)).toContain('unusual=true')
+  await seeEdited(page)
 })
+
+/** Its mark, the filter, every version word by word, counts over time; words that were edited away are found in it. */
+async function seeEdited(page: Page): Promise<void> {
+  await importPost(page, 'A ponte de Vila Mutante foi interditada hoje.', 1_000)
+  // Moments are kept to the second.
+  const second = readSecond()
+  await expect.poll(readSecond).toBeGreaterThan(second)
+  await importPost(page, 'A ponte de Vila Mutante não foi interditada.', 25_000)
+  await goWithin(page, `/consulta?search=${SEARCH}&state=editado`)
+  await expect(listPosts(page)).toHaveCount(1)
+  await expect(page.getByText('editada', { exact: true }).last()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remover.*editada/ })).toBeVisible()
+
+  await listPosts(page).first().click()
+  const drawer = getPostDrawer(page)
+  await expect(drawer.getByRole('heading', { name: 'Versões' })).toBeVisible()
+  await expect(drawer.locator('ins')).toHaveText(/não/)
+  await expect(drawer.locator('del')).toHaveText(/hoje/)
+  await expect(drawer.getByText('A ponte de Vila Mutante foi interditada hoje.')).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'Contagens ao longo do tempo' })).toBeVisible()
+  await expect(drawer.getByRole('img', { name: /^visualizações: de 1\.000 em .* a 25\.000 em/ })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+
+  await goWithin(page, `/consulta?search=${encodeURIComponent('"ponte de Vila Mutante foi interditada"')}`)
+  await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
+  await expect(page.getByText('1 publicação dizia isso numa versão anterior.')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ver a publicação editada' }).click()
+  await expect(listPosts(page)).toHaveCount(1)
+  await expect(page.getByText(/^Em uma versão anterior, vista em/)).toBeVisible()
+  await expect(page.locator('mark').first()).toContainText('ponte de Vila Mutante foi interditada')
+  await page.getByText('Cartões').click()
+  await expect(page.getByText(/^Em uma versão anterior, vista em/)).toBeVisible()
+}

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { expect, openAs, PHONE, test } from './world.ts'
 
-test('two hundred names at once: pasted, counted, sorted, each number leads to its posts; a file is read, the list counted again', async ({
+test('two hundred names at once: pasted, counted, sorted, each number leads to its posts; a file is read, the list counted again; lists that are there are in sight', async ({
   page,
 }) => {
   await openAs(page, '/listas')
@@ -48,12 +49,11 @@ test('two hundred names at once: pasted, counted, sorted, each number leads to i
   await page.getByLabel('Arquivo com as linhas').setInputFiles(wrong)
   await expect(page.getByText('A planilha não pôde ser lida')).toBeVisible()
   await expect(page.getByLabel('Uma pergunta por linha')).toHaveValue('Ana Lima\nBruno')
+  await seeLists(page)
 })
 
-test('lists that are there are in sight: the form is beside them where there is room, else folded until it is asked for', async ({
-  page,
-}) => {
-  await openAs(page, '/listas')
+/** The form is beside them where there is room, else folded until it is asked for. */
+async function seeLists(page: Page): Promise<void> {
   const field = page.getByLabel('Uma pergunta por linha')
   await field.fill('vacina')
   await page.getByRole('button', { name: 'Contar' }).click()
@@ -74,4 +74,4 @@ test('lists that are there are in sight: the form is beside them where there is 
   await field.fill('urna')
   await expect(field).toHaveValue('urna')
   expect(await listAccessibilityProblems(page)).toEqual([])
-})
+}

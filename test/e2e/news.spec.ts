@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { LOAD_ERROR, listPosts, openQuery } from './consulta-page.ts'
-import { expect, test } from './world.ts'
+import { expect, goWithin, test } from './world.ts'
 
 const RELATED = '**/api/post/*/related-news*'
 const getSection = (page: Page) =>
@@ -12,7 +12,7 @@ const getSection = (page: Page) =>
     // The part inside the one that scrolls.
     .last()
 
-async function openPost(page: Page, search = ''): Promise<void> {
+async function openPost(page: Page, search: string): Promise<void> {
   await openQuery(page, search)
   await listPosts(page).first().click()
   await expect(getSection(page)).toBeVisible()
@@ -37,7 +37,7 @@ function answerPage(url: string): object {
   return { items, page: number, page_size: size, total_items: 23, total_pages: Math.ceil(23 / size) }
 }
 
-test('related news in the post drawer: the fact-check first and marked, links that lead out safely', async ({
+test('related news in the post drawer: the fact-check first and marked, links that lead out safely; their place is kept while they are on their way; pages and an order; those that cannot be loaded say so, and none is said too', async ({
   page,
 }) => {
   const outside: string[] = []
@@ -55,11 +55,11 @@ test('related news in the post drawer: the fact-check first and marked, links th
   await expect(link).toHaveAttribute('target', '_blank')
   expect(outside).toEqual([])
   expect(await listAccessibilityProblems(page)).toEqual([])
+  await turnPages(page)
 })
 
-test('related news: their place is kept while they are on their way; pages and an order; those that cannot be loaded say so, and none is said too', async ({
-  page,
-}) => {
+/** Of related news that are long on their way, cannot be loaded, and are none. */
+async function turnPages(page: Page): Promise<void> {
   const outside: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('imagens.example')) outside.push(request.url())
@@ -69,7 +69,9 @@ test('related news: their place is kept while they are on their way; pages and a
     await arrived
     await route.fulfill({ json: answerPage(route.request().url()) })
   })
-  await openPost(page)
+  await goWithin(page, '/consulta')
+  await expect(listPosts(page)).toHaveCount(20)
+  await listPosts(page).first().click()
   await expect(getSection(page).getByRole('status', { name: 'Carregando notícias relacionadas' })).toBeVisible()
   arrive()
   const section = getSection(page)
@@ -101,4 +103,4 @@ test('related news: their place is kept while they are on their way; pages and a
   works = true
   await problem.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(getSection(page)).toContainText('Nenhuma notícia ou checagem conhecida sobre o assunto.')
-})
+}

@@ -91,7 +91,7 @@ async function look(page: Page, box: Locator): Promise<void> {
   await page.setViewportSize(desk)
 }
 
-test('a forward says where it comes from, leads there, and to all of that origin; a poll is shown with its answers and found by them, edited by the network’s mark', async ({
+test('a forward says where it comes from, leads there, and to all of that origin; a poll is shown with its answers and found by them, edited by the network’s mark; pictures of an album stay together and say which they are, files what they are; cards show the same, and fit a phone', async ({
   page,
 }) => {
   await importPosts(page)
@@ -120,13 +120,11 @@ test('a forward says where it comes from, leads there, and to all of that origin
   await expect(drawer.getByText('Enquete anônima · cerca de 1.200 votos')).toBeVisible()
   await expect(drawer.getByText('A rede marca esta publicação como editada')).toBeVisible()
   await look(page, drawer)
+  await openFiles(page)
 })
 
-test('pictures of an album stay together and say which they are, files what they are; cards show the same, and fit a phone', async ({
-  page,
-}) => {
-  await importPosts(page)
-  await openAs(page, '/perfil')
+/** And what cards show, on a phone. */
+async function openFiles(page: Page): Promise<void> {
   const album = await openPost(page, '3')
   for (const place of ['1 de 3', '2 de 3', '3 de 3']) await expect(album.getByText(place)).toBeVisible()
   await look(page, album)
@@ -140,4 +138,4 @@ test('pictures of an album stay together and say which they are, files what they
   await expect(page.getByText(`Encaminhada de ${FORWARD.name}`)).toBeVisible()
   await expect(page.getByText('Enquete anônima · cerca de 1.200 votos')).toBeVisible()
   await look(page, page.locator('html'))
-})
+}

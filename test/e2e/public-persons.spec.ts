@@ -89,40 +89,6 @@ test('a part of a person’s page that fails says so, and the others stand; word
   await expect(page.getByRole('status').filter({ hasText: count })).toBeVisible()
 })
 
-test('a superuser creates, edits, merges and removes people', async ({ page }) => {
-  await openList(page)
-  await createPerson(page, 'Quitéria Exemplo', 'quiteria_exemplo')
-  await page.getByRole('button', { name: 'Editar' }).click()
-  const form = page.getByRole('dialog', { name: /^Editar/ })
-  await form.getByLabel('Partido').fill('PYB')
-  await form.getByLabel('Vale desde').fill('15/01/2026')
-  expect(await listAccessibilityProblems(page)).toEqual([])
-  await form.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible()
-  await expect(page.getByText('até 15/01/2026')).toBeVisible()
-
-  await createPerson(page, 'Quiteria E.', 'https://t.me/quiteria_e')
-  await page.getByRole('button', { name: 'Mais' }).click()
-  await page.getByRole('menuitem', { name: 'Unir com outra pessoa' }).click()
-  const merge = page.getByRole('dialog', { name: /^Unir/ })
-  await merge.getByLabel('Quem é a mesma pessoa').fill('quitéria exemplo')
-  await merge.getByRole('button', { name: /^Quitéria Exemplo/ }).click()
-  await merge.getByRole('radio', { name: 'Quitéria Exemplo' }).check()
-  expect(await listAccessibilityProblems(page)).toEqual([])
-  await merge.getByRole('button', { name: 'Unir pessoas' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Quitéria Exemplo' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /@quiteria_exemplo/ })).toBeVisible()
-  // Done by the job, without anything being pressed.
-  await expect(page.getByText('As publicações desta pessoa foram atualizadas.')).toBeVisible({ timeout: 90_000 })
-
-  await page.getByRole('button', { name: 'Mais' }).click()
-  await page.getByRole('menuitem', { name: 'Remover pessoa' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remover pessoa' }).click()
-  await expect(page).toHaveURL(/\/pessoa-publica$/)
-  await page.getByLabel('Buscar por nome ou conta').fill('quiteria exemplo')
-  await expect(page.getByRole('heading', { name: 'Nenhuma pessoa encontrada' })).toBeVisible()
-})
-
 const MOVING = /^As publicações desta pessoa estão sendo atualizadas/
 
 test('posts on their way are told until they have arrived, and nothing jumps', async ({ page }) => {
@@ -156,7 +122,7 @@ test('posts on their way are told until they have arrived, and nothing jumps', a
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a failed load is said and can be repeated; list and page are accessible, on a desk and on a phone; an unknown person is said to be unknown', async ({
+test('a failed load is said and can be repeated; list and page are accessible, on a desk and on a phone; an unknown person is said to be unknown; a superuser creates, edits, merges and removes people', async ({
   page,
 }) => {
   // Asked for before the screen is drawn, and by the screen: both fail.
@@ -182,4 +148,39 @@ test('a failed load is said and can be repeated; list and page are accessible, o
 
   await goWithin(page, '/pessoa-publica/999999')
   await expect(page.getByRole('heading', { name: 'Esta pessoa não existe' })).toBeVisible()
+  await createMergeAndRemove(page)
 })
+
+/** By a superuser. */
+async function createMergeAndRemove(page: Page): Promise<void> {
+  await createPerson(page, 'Quitéria Exemplo', 'quiteria_exemplo')
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const form = page.getByRole('dialog', { name: /^Editar/ })
+  await form.getByLabel('Partido').fill('PYB')
+  await form.getByLabel('Vale desde').fill('15/01/2026')
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible()
+  await expect(page.getByText('até 15/01/2026')).toBeVisible()
+
+  await createPerson(page, 'Quiteria E.', 'https://t.me/quiteria_e')
+  await page.getByRole('button', { name: 'Mais' }).click()
+  await page.getByRole('menuitem', { name: 'Unir com outra pessoa' }).click()
+  const merge = page.getByRole('dialog', { name: /^Unir/ })
+  await merge.getByLabel('Quem é a mesma pessoa').fill('quitéria exemplo')
+  await merge.getByRole('button', { name: /^Quitéria Exemplo/ }).click()
+  await merge.getByRole('radio', { name: 'Quitéria Exemplo' }).check()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await merge.getByRole('button', { name: 'Unir pessoas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quitéria Exemplo' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /@quiteria_exemplo/ })).toBeVisible()
+  // Done by the job, without anything being pressed.
+  await expect(page.getByText('As publicações desta pessoa foram atualizadas.')).toBeVisible({ timeout: 90_000 })
+
+  await page.getByRole('button', { name: 'Mais' }).click()
+  await page.getByRole('menuitem', { name: 'Remover pessoa' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover pessoa' }).click()
+  await expect(page).toHaveURL(/\/pessoa-publica$/)
+  await page.getByLabel('Buscar por nome ou conta').fill('quiteria exemplo')
+  await expect(page.getByRole('heading', { name: 'Nenhuma pessoa encontrada' })).toBeVisible()
+}

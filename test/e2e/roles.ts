@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { LIVE_TITLE, type Role } from './screens.ts'
-import { ADMIN, openAs } from './world.ts'
+import { ADMIN, hasten, openAs } from './world.ts'
 
 const PASSWORD = 'goiabeira-no-quintal'
 type Person = Exclude<Role, 'anonymous'>
@@ -34,6 +34,7 @@ export async function openColleague(
   path: string,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' })
+  await hasten(context)
   const page = await context.newPage()
   await openAs(page, path, who)
   return page

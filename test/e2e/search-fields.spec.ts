@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, test } from './world.ts'
+import { expect, goWithin, test } from './world.ts'
 
-test('fields are completed by keyboard, said in the sentence, and become filters and text again; a mistake is marked and mended with one click', async ({
+test('fields are completed by keyboard, said in the sentence, and become filters and text again; a mistake is marked and mended with one click; a link is its site, then its addresses; each term has its number, and a word its family', async ({
   page,
 }) => {
   await openQuery(page)
@@ -52,12 +53,13 @@ test('fields are completed by keyboard, said in the sentence, and become filters
   await box.fill('vacina plataform:X')
   await problems.getByRole('button', { name: 'Usar plataforma:' }).click()
   await expect(box).toHaveValue('vacina plataforma:X')
+  await completeLink(page)
+  await chooseFamily(page)
 })
 
-test('a link is completed by keyboard: the site, then its addresses, with their publications', async ({ page }) => {
-  await openQuery(page)
+async function completeLink(page: Page): Promise<void> {
   const box = getSearchBox(page)
-  await box.click()
+  await box.fill('')
   await page.keyboard.type('link:')
   const offers = page.getByRole('listbox', { name: 'Filtros sugeridos' }).getByRole('option')
   await expect(offers.first()).toContainText(/\/links deste site\d/)
@@ -73,10 +75,11 @@ test('a link is completed by keyboard: the site, then its addresses, with their 
   const total = await askTotal(page, `search=${encodeURIComponent(await box.inputValue())}`)
   expect(total).toBeGreaterThan(0)
   await expect(readCount(page)).toContainText(writeCount(total))
-})
+}
 
-test('each term has its number, and a word its family, which is chosen before it is searched', async ({ page }) => {
-  await openQuery(page, `?search=${encodeURIComponent('vacina -urna')}`)
+/** Before it is searched. */
+async function chooseFamily(page: Page): Promise<void> {
+  await goWithin(page, `/consulta?search=${encodeURIComponent('vacina -urna')}`)
   const terms = page.getByRole('list', { name: 'Publicações de cada termo sozinho, com estes filtros' })
   await expect(terms.getByRole('listitem')).toHaveText([
     `vacina ${(await askTotal(page, 'search=vacina')).toLocaleString('pt-BR')}`,
@@ -91,4 +94,4 @@ test('each term has its number, and a word its family, which is chosen before it
   for (const other of (await words.all()).slice(1)) await other.uncheck()
   await family.getByRole('button', { name: 'Buscar com esta palavra' }).click()
   await expect(getSearchBox(page)).toHaveValue(`(vacina OU ${second?.split(' · ')[0]}) -urna`)
-})
+}

@@ -16,7 +16,12 @@ async function share(request: APIRequestContext, headers: Headers, username: str
   return id
 }
 
-test('a shared search is no longer told once it was opened by Ctrl+K', async ({ page, request, browser, program }) => {
+test('a shared search is no longer told once it was opened by Ctrl+K; marking all as seen says in its place what failed', async ({
+  page,
+  request,
+  browser,
+  program,
+}) => {
   const { user } = await createPeople(request)
   const headers = { authorization: `Bearer ${(await logIn(page, ADMIN)).access}` }
   await share(request, headers, user.username, 'Jabuticabas', 'jabuticaba')
@@ -42,19 +47,15 @@ test('a shared search is no longer told once it was opened by Ctrl+K', async ({ 
   await other.keyboard.press('Control+k')
   await other.getByRole('combobox').fill('cupua')
   await expect(other.getByRole('option', { name: /Cupuaçus.*busca salva/ })).toBeVisible()
+  await other.keyboard.press('Escape')
+  await markAllSeen(other, (title) => share(request, headers, user.username, title, title))
   await other.context().close()
 })
 
-test('marking all as seen says in its place what failed, and leaves the keyboard with who has moved on', async ({
-  page,
-  request,
-  browser,
-  program,
-}) => {
-  const { user } = await createPeople(request)
-  const headers = { authorization: `Bearer ${(await logIn(page, ADMIN)).access}` }
-  for (const title of ['Cajus', 'Umbus']) await share(request, headers, user.username, title, title)
-  const other = await openColleague(browser, program, user, '/avisos')
+/** It says in its place what failed, and leaves the keyboard with who has moved on. */
+async function markAllSeen(other: Page, shareAnother: (title: string) => Promise<string>): Promise<void> {
+  for (const title of ['Cajus', 'Umbus']) await shareAnother(title)
+  await other.reload()
   const section = other.getByRole('region', { name: 'Compartilhado com você' })
   const markAll = section.getByRole('button', { name: 'Marcar tudo como visto' })
   await other.route('**/api/share-notices/seen/', (route) => route.fulfill({ status: 500, json: {} }))
@@ -80,14 +81,13 @@ test('marking all as seen says in its place what failed, and leaves the keyboard
   await expect(elsewhere).toBeFocused()
 
   // Who stayed with the button begins again where the screen begins.
-  await share(request, headers, user.username, 'Cambucis', 'cambuci')
+  await shareAnother('Cambucis')
   await other.reload()
   await markAll.focus()
   await other.keyboard.press('Enter')
   await expect(section).toBeHidden()
   await expect(other.locator('#conteudo')).toBeFocused()
-  await other.context().close()
-})
+}
 
 test('a request that could not be answered says so beside itself; who answers by keyboard comes to the next one', async ({
   page,

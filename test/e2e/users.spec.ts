@@ -111,7 +111,12 @@ test('the list says when it cannot be loaded, what the server says of a field st
   expect((await callApi(page, 'delete', `/api/users/${username}/`)).status()).toBe(200)
 })
 
-test('a superuser finds, changes, disables and removes a user; the list keeps its place', async ({ page }) => {
+test('a superuser finds, changes, disables and removes a user; the list keeps its place; a group is removed by keyboard', async ({
+  page,
+}) => {
+  const groups = ['a', 'b'].map((one) => `Mesa ${one} ${Date.now().toString(36)}`)
+  for (const name of groups)
+    expect((await callApi(page, 'post', '/api/groups/', { name, members: [] })).ok()).toBe(true)
   const { username } = await makeUser(page, { first_name: 'Olga' })
   await openAs(page, '/users')
   await page.getByLabel('Buscar usuários').fill(username)
@@ -145,6 +150,7 @@ test('a superuser finds, changes, disables and removes a user; the list keeps it
   await confirm.getByRole('button', { name: 'Remover usuário' }).click()
   await expect(page.getByText(`Usuário(a): ${username} - Removido(a)`)).toBeVisible()
   await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
+  await removeGroup(page, groups[0] ?? '')
 })
 
 test('a user without rights gets no way to the users, changes name, e-mail and password, ends another session and leaves all of them', async ({
@@ -187,17 +193,15 @@ test('a user without rights gets no way to the users, changes name, e-mail and p
   expect(await page.evaluate(() => localStorage.getItem('refresh'))).toBeNull()
 })
 
-test('a group is removed by keyboard, which stays in the dialog that is still open', async ({ page }) => {
-  const names = ['a', 'b'].map((one) => `Mesa ${one} ${Date.now().toString(36)}`)
-  for (const name of names) expect((await callApi(page, 'post', '/api/groups/', { name, members: [] })).ok()).toBe(true)
-  await openAs(page, '/users')
+/** By keyboard, which stays in the dialog that is still open. */
+async function removeGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Grupos' }).click()
   const form = getDialog(page, 'Grupos')
-  await form.getByLabel('Grupo', { exact: true }).selectOption(String(names[0]))
+  await form.getByLabel('Grupo', { exact: true }).selectOption(name)
   await form.getByRole('button', { name: 'Remover grupo' }).press('Enter')
   await getDialog(page, 'Remover grupo').getByRole('button', { name: 'Remover grupo' }).press('Enter')
   await expect(getDialog(page, 'Remover grupo')).toBeHidden()
-  await expect(form.getByRole('option', { name: names[0] })).toHaveCount(0)
+  await expect(form.getByRole('option', { name })).toHaveCount(0)
   // The button is gone: what is left of the way is the dialog itself.
   await expect(form).toBeFocused()
-})
+}

@@ -1,12 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { startProgram } from '../../scripts/start-program.ts'
 import { makeRoom } from '../room.ts'
 import { ADMIN, ENVIRONMENT } from './program.ts'
 
 export { ADMIN }
+
+const MESSAGE_TIME = 10_000
 
 export type Credentials = { username: string; password: string }
 
@@ -16,12 +18,30 @@ type Fixtures = {
 }
 
 /**
+ * Messages stay longer than they do for readers: on a busy machine three seconds may pass between two looks at the page. What pages ask
+ * for again and again they ask for more often, so that nobody waits for what is there.
+ */
+export function hasten(context: BrowserContext, messageTime = MESSAGE_TIME): Promise<unknown> {
+  return context.addInitScript((stay) => {
+    const setTimer = window.setTimeout.bind(window)
+    window.setTimeout = ((handler: () => void, time?: number, ...rest: unknown[]) =>
+      setTimer(handler, time === 3_000 ? stay : time, ...rest)) as typeof window.setTimeout
+    const setRepeated = window.setInterval.bind(window)
+    const sooner = new Map([
+      [20_000, 2_000],
+      [3_000, 1_000],
+      [2_000, 500],
+    ])
+    window.setInterval = ((handler: () => void, time = 0, ...rest: unknown[]) =>
+      setRepeated(handler, sooner.get(time) ?? time, ...rest)) as typeof window.setInterval
+  }, messageTime)
+}
+
+/**
  * Each worker has a LupaScan of its own, begun as a copy of the one with the demonstration set that `template.ts` made: what one
  * worker's files write no other sees.
  *
- * `test` of every spec: fails when a page throws or when it does what its content security policy forbids. Messages stay longer
- * than they do for readers: on a busy machine three seconds may pass between two looks at the page. What pages ask for again and again
- * they ask for more often, so that nobody waits for what is there.
+ * `test` of every spec: fails when a page throws or when it does what its content security policy forbids.
  */
 export const test = base.extend<Fixtures, { program: string }>({
   program: [
@@ -39,21 +59,9 @@ export const test = base.extend<Fixtures, { program: string }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ program }, use) => use(program),
-  messageTime: [10_000, { option: true }],
+  messageTime: [MESSAGE_TIME, { option: true }],
   context: async ({ context, messageTime }, use) => {
-    await context.addInitScript((stay) => {
-      const setTimer = window.setTimeout.bind(window)
-      window.setTimeout = ((handler: () => void, time?: number, ...rest: unknown[]) =>
-        setTimer(handler, time === 3_000 ? stay : time, ...rest)) as typeof window.setTimeout
-      const setRepeated = window.setInterval.bind(window)
-      const sooner = new Map([
-        [20_000, 2_000],
-        [3_000, 1_000],
-        [2_000, 500],
-      ])
-      window.setInterval = ((handler: () => void, time = 0, ...rest: unknown[]) =>
-        setRepeated(handler, sooner.get(time) ?? time, ...rest)) as typeof window.setInterval
-    }, messageTime)
+    await hasten(context, messageTime)
     const problems: string[] = []
     context.on('weberror', (error) => problems.push(error.error().message))
     context.on('console', (message) => {

@@ -1,6 +1,8 @@
 /** Every call of the OpenAPI description as every role, with values that fit, nearly fit and never fit. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pickOne } from '../../src/server/sources/demo/random.ts'
+import { askUntilReady } from '../ask-until-ready.ts'
 import { judgeAnswer } from './fuzz-http/judge-answer.ts'
 import { type FuzzRequest, listOperations, makeRequest, type Operation } from './fuzz-http/request.ts'
 import { type Answer as Answered, callProgram, type Installation, openInstallation } from './installation.ts'
@@ -164,7 +166,8 @@ async function listKnown(it: Installation): Promise<string[]> {
 }
 
 async function checkAlive(it: Installation, long: LongRun, step: number): Promise<void> {
-  const health = await callProgram(it.address, '/api/health/ready', {}).catch(() => null)
+  const askHealth = () => callProgram(it.address, '/api/health/ready', {}).catch(() => null)
+  const health = await askUntilReady(askHealth, (answer) => answer?.status !== 503)
   if (health?.status !== 200) throw new Error(`at step ${step} the program does not answer any more`)
   const size = (await it.ask('/api/posts/')).status
   if (size !== 200) long.wrong(step, `an ordinary list answers ${size}`)

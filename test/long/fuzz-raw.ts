@@ -1,6 +1,8 @@
 /** Raw HTTP over a socket: broken heads, chunks and lengths, pipelines, and forms that smuggle one request within another. */
+
 import { connect } from 'node:net'
 import { chance, pickInteger, pickOne, type Random } from '../../src/server/sources/demo/random.ts'
+import { askUntilReady } from '../ask-until-ready.ts'
 import { type Answered, judgeAnswer } from './fuzz-http/judge-answer.ts'
 import { callProgram, openInstallation } from './installation.ts'
 import type { LongProgram, LongRun } from './long-program.ts'
@@ -47,9 +49,9 @@ async function run(long: LongRun): Promise<void> {
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, work))
-      const health = await callProgram(it.address, '/api/health/ready', {}).catch((error: Error) => ({
-        ...{ status: error.message, ms: 0 },
-      }))
+      const askHealth = () =>
+        callProgram(it.address, '/api/health/ready', {}).catch((error: Error) => ({ status: error.message, ms: 0 }))
+      const health = await askUntilReady(askHealth, ({ status }) => status !== 503)
       silence = Math.max(SILENCE_MS, SILENCE_TIMES * health.ms)
       if (health.status !== 200) throw new Error(`after step ${next} an ordinary request is answered ${health.status}`)
     }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { emptyPosts } from '../../../test/empty-posts.ts'
-import { openTestStores, type TestStores } from '../../../test/world.ts'
+import { isOnPlainServers, openTestStores, type TestStores } from '../../../test/world.ts'
 import { importPrepared } from '../ingest/import/import-posts.ts'
 import { changePosts } from '../ingest/rewrite/change-posts.ts'
 import { openKnownRecords } from '../ingest/write/find-known-records.ts'
@@ -27,6 +27,9 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+/** What is known is told by the same statements as in the other tests: on servers they are not asked for it again. */
+const embedded = test.skipIf(isOnPlainServers)
 
 /** A post by its number, and what is told of it. */
 type Form = [id: number, views: number, text?: string]
@@ -103,7 +106,7 @@ test('the same again is known, whether it was new, changed or found unchanged', 
   expect((await listViews()).map(({ views }) => views)).toEqual([10, 20, 30])
 })
 
-test('a table too', async () => {
+embedded('a table too', async () => {
   const print = (forms: Form[]) =>
     [
       'id,account,date,content,views',
@@ -123,7 +126,7 @@ test('what the store changed since, what is read otherwise, and what other peopl
   expect(await bring(printJson(FORMS))).toMatchObject({ of_people: 2, unchanged: 3 })
 })
 
-test('a post that comes in several forms is what the last one says, each time', async () => {
+embedded('a post that comes in several forms is what the last one says, each time', async () => {
   const forms: Form[] = [
     [1, 10],
     [2, 20],
@@ -149,7 +152,7 @@ test('a form that is known does not hide one on its way to the store, over sever
   expect(await listViews()).toHaveLength(COUNT)
 })
 
-test('a text that was changed and changed back, again and again', async () => {
+embedded('a text that was changed and changed back, again and again', async () => {
   for (const text of ['Um texto', 'Outro texto', 'Um texto', 'Um texto']) {
     await bring(
       printJson([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askUntilReady, isGood } from '../../../test/ask-until-ready.ts'
 import { openTestApp, openTestPostgres, type TestApp, testConfig } from '../../../test/world.ts'
 import { buildApp } from '../app.ts'
 import { openMeters } from '../observe/meters.ts'
@@ -70,7 +71,8 @@ test('requests are counted by route, method and status, and nothing that was ask
 })
 
 test('questions to both stores are counted by name, with their time and rows', async () => {
-  expect((await world.app.inject({ url: '/api/health/ready' })).statusCode).toBe(200)
+  const ready = await askUntilReady(() => world.app.inject({ url: '/api/health/ready' }), isGood)
+  expect(ready.statusCode).toBe(200)
   const { body } = await ask(TOKEN)
   expect(body).toMatch(/lupascan_questions_total\{store="clickhouse",question="[\w-]+",outcome="answered"\} \d/)
   expect(body).toContain('lupascan_questions_total{store="postgres",question="select users",outcome="answered"}')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askUntilReady, isGood } from '../../../test/ask-until-ready.ts'
 import { storePosts } from '../../../test/factory.ts'
 import { PASSWORD } from '../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
@@ -57,7 +58,8 @@ test('one search more than can wait is refused at once; others, logins and healt
   })
 
   expect((await world.app.inject('/api/health/')).statusCode).toBe(200)
-  expect((await world.app.inject('/api/health/ready')).statusCode).toBe(200)
+  const ready = await askUntilReady(() => world.app.inject('/api/health/ready'), isGood)
+  expect(ready.statusCode).toBe(200)
   const payload = { username: 'bia', password: PASSWORD }
   expect((await world.app.inject({ method: 'POST', url: '/api/token/', payload })).statusCode).toBe(200)
   const search = bia('/api/posts/')

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { reloadOnceForNewVersion } from '../layers/missing-files.ts'
+import { isMissingFile, reloadFromServer, reloadOnceForNewVersion } from '../layers/missing-files.ts'
 import { Message } from '../notices/message.tsx'
 import { useScreenTitle } from './screen-title.ts'
 
@@ -15,7 +15,9 @@ export function ErrorScreen({ error, reset }: Props) {
   useEffect(() => {
     void reloadOnceForNewVersion(error)
   }, [error])
-  const retry = () => {
+  const retry = async () => {
+    // A file that failed while the page was loaded fails for it from then on, without being asked for.
+    if (isMissingFile(error) && (await reloadFromServer())) return
     reset()
     void router.invalidate()
   }

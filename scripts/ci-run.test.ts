@@ -1,0 +1,76 @@
+/** `.ci/run` with an npm that only says what parts say: which of them run at the same time, what is counted, and what the log is. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const RUN = join(import.meta.dirname, '../.ci/run')
+const FIRST = 'echo units; touch "$TEST_UNITS_DONE"; echo ends; echo "4 passed, 0 failed"'
+const SERVERS = 'echo "servers with $TEST_WORKERS"; echo "2 passed, 0 failed"'
+const MODELS = 'echo "1 passed, 0 failed"'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lupascan-ci-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Parts = { first?: string; servers?: string; models?: string; memory?: number }
+
+function runParts({ first = FIRST, servers = SERVERS, models = MODELS, memory = 16 }: Parts) {
+  const npm = `#!/bin/sh\ncase "$*" in test) ${first};; *servers) ${servers};; *) ${models};; esac\n`
+  writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 })
+  const env = { ...process.env, TEST_MEMORY: String(memory), PATH: `${folder}${delimiter}${process.env.PATH}` }
+  const { status, stdout } = spawnSync(RUN, { env, encoding: 'utf8' })
+  const lines = stdout.trim().split('\n')
+  return { status, lines: lines.filter((line) => line !== '' && !/ s$/.test(line)), last: lines.at(-1) }
+}
+
+test('the servers’ tests run beside what npm test has left; the lines of a part stay together', () => {
+  // Neither ends without the other.
+  const meet = (mine: string, theirs: string) =>
+    `touch ${folder}/${mine}; while [ ! -e ${folder}/${theirs} ]; do sleep 0.05; done`
+  const first = `echo units; touch "$TEST_UNITS_DONE"; ${meet('first', 'servers')}; echo ends; echo "4 passed, 0 failed"`
+  const servers = `[ -e "$TEST_UNITS_DONE" ] && ${meet('servers', 'first')}; ${SERVERS}`
+  const { status, lines } = runParts({ first, servers })
+  expect(lines).toEqual([
+    ...['══ npm test', 'units', 'ends', '4 passed, 0 failed'],
+    ...['══ npm run test:servers', 'servers with 1', '2 passed, 0 failed'],
+    ...['══ npm run test:models', '1 passed, 0 failed'],
+    '7 passed, 0 failed',
+  ])
+  expect(status).toBe(0)
+})
+
+test('where memory is short one follows the other, with two processes', () => {
+  const first = `touch "$TEST_UNITS_DONE"; sleep 0.5; echo "$TEST_WORKERS"; touch ${folder}/ended; echo "4 passed, 0 failed"`
+  const servers = `[ -e ${folder}/ended ] && ${SERVERS}`
+  const { status, lines } = runParts({ first, servers, memory: 7 })
+  expect([status, lines[1], lines[4], lines.at(-1)]).toEqual([0, '2', 'servers with 2', '7 passed, 0 failed'])
+})
+
+test('a part that dies without a word counts as failed, and the others run', () => {
+  expect(runParts({ first: 'exit 1' })).toMatchObject({ status: 1, last: '3 passed, 1 failed' })
+  expect(runParts({ servers: 'exit 1' })).toMatchObject({ status: 1, last: '5 passed, 1 failed' })
+  expect(runParts({ models: 'kill -9 $$' })).toMatchObject({ status: 1, last: '6 passed, 1 failed' })
+  const servers = 'echo " FAIL  one.test.ts > breaks"; echo "1 passed, 2 failed"; exit 1'
+  const failed = runParts({ servers })
+  expect(failed).toMatchObject({ status: 1, last: '6 passed, 2 failed' })
+  expect(failed.lines.slice(failed.lines.indexOf('══ What failed (each once)'))).toContain(
+    ' FAIL  one.test.ts > breaks',
+  )
+})
+
+test('what passed only the second time is named, of every part, and more than three fail', () => {
+  const print = (count: number) =>
+    Array.from({ length: count }, (_, i) => `echo "✓ ${i}.test.ts › t (retry x1): why"`).join('; ')
+  const few = runParts({ servers: `${print(3)}; ${SERVERS}` })
+  expect(few).toMatchObject({ status: 0, last: '7 passed, 0 failed' })
+  expect(few.lines).toContain('══ What passed only the second time')
+  const first = `echo "  ✓  1 a.spec.ts › t (retry #1) (2s)"; ${FIRST}`
+  expect(runParts({ first, servers: `${print(3)}; ${SERVERS}` })).toMatchObject({
+    status: 1,
+    last: '7 passed, 1 failed',
+  })
+})
