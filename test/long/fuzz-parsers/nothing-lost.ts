@@ -39,11 +39,14 @@ function parse(bytes: Buffer): Record<string, unknown> {
   }
 }
 
-const NO_MARKUP = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<!DOCTYPE[\s\S]*?(?:\]>|$)/g
+const NO_MARKUP =
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<!DOCTYPE[\s\S]*?(?:\]>|$)/g
 const NO_TEXT = /<(script|style|title|textarea|xmp|iframe|noembed|noframes|plaintext)\b[\s\S]*?(?:<\/\1\b|$)/gi
 
 /** Whole articles: one that does not end may be none. */
 export const countArticles = (bytes: Buffer): number => {
+  const { items } = parse(bytes)
+  if (Array.isArray(items)) return items.length
   const text = bytes.toString().replace(NO_MARKUP, '')
   return text.match(/<(item|entry)(?=[\s>])[^<>]*>(?:(?!<\/?(?:item|entry)[\s>])[\s\S])*?<\/\1>/g)?.length ?? 0
 }

@@ -17,8 +17,12 @@ export function countTold(items: readonly object[]): Read {
     const [wrong] = judgeSentence(reason)
     if (wrong) throw new Error(`set aside: ${wrong}`)
   }
-  return { items: items.length - aside.length, setAside: aside.length, refused: null }
+  const setAside = aside.reduce((sum, { reason }) => sum + countMeant(String(reason)), 0)
+  return { items: items.length - aside.length, setAside, refused: null }
 }
+
+/** One sentence may stand for many articles. */
+const countMeant = (reason: string) => Number(/: ([\d.]+) artigos não/.exec(reason)?.[1]?.replaceAll('.', '') ?? 1)
 
 /** @param least how many records another, simpler reading finds in the file */
 export function expectAtLeast(read: Read, least: number, what: string): Read {

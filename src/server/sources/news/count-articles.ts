@@ -1,0 +1,28 @@
+import { XMLValidator } from 'fast-xml-parser'
+
+/** What ends remarks and what stands as it is written: an article that is named there is none. */
+const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<![cdata[': ']]>' }
+
+/**
+ * Articles that begin in the XML of a feed and are not among those that were found: a tag that is never closed takes the ones behind
+ * it into itself. 0 for XML that is whole, whatever it has inside of its articles.
+ */
+export function countSwallowed(text: string, found: number): number {
+  const begun = countBegun(text)
+  return begun > found && XMLValidator.validate(text, { allowBooleanAttributes: true }) !== true ? begun - found : 0
+}
+
+function countBegun(text: string): number {
+  const tags = /<!--|<!\[CDATA\[|<(?:item|entry)[\s>]/gi
+  let count = 0
+  for (let tag = tags.exec(text); tag; tag = tags.exec(text)) {
+    const end = ENDS[tag[0].toLowerCase()]
+    if (end === undefined) count += 1
+    else {
+      const at = text.indexOf(end, tags.lastIndex)
+      if (at < 0) return count
+      tags.lastIndex = at + end.length
+    }
+  }
+  return count
+}
