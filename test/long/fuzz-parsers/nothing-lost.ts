@@ -43,17 +43,18 @@ const NO_MARKUP =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<!DOCTYPE[\s\S]*?(?:\]>|$)/g
 const NO_TEXT = /<(script|style|title|textarea|xmp|iframe|noembed|noframes|plaintext)\b[\s\S]*?(?:<\/\1\b|$)/gi
 
-/** Whole articles: one that does not end may be none. */
+/** Whole articles: one that does not end may be none. A feed within a feed is nobody's. */
 export const countArticles = (bytes: Buffer): number => {
   const { items } = parse(bytes)
   if (Array.isArray(items)) return items.length
   const text = bytes.toString().replace(NO_MARKUP, '')
+  if ((text.match(/<(rss|feed)[\s>]/g)?.length ?? 0) > 1) return 0
   return text.match(/<(item|entry)(?=[\s>])[^<>]*>(?:(?!<\/?(?:item|entry)[\s>])[\s\S])*?<\/\1>/g)?.length ?? 0
 }
 
 export const countTelegramMessages = (bytes: Buffer): number => {
   const text = bytes.toString().replace(NO_MARKUP, '').replace(NO_TEXT, '')
-  return text.match(/<div class="tgme_widget_message(?: [\w -]*)?" data-post="[\w/]+"/g)?.length ?? 0
+  return text.match(/(?:>|^)\s*<div class="tgme_widget_message(?: [\w -]*)?" data-post="[\w/]+"/g)?.length ?? 0
 }
 
 /** Letters and digits of rows that were taken, which must be those of their lines. */

@@ -1,4 +1,5 @@
 import { XMLValidator } from 'fast-xml-parser'
+import { escapePlainHtml } from './plain-html.ts'
 
 /** What ends remarks and what stands as it is written: an article that is named there is none. */
 const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<![cdata[': ']]>' }
@@ -8,8 +9,11 @@ const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<![cdata[': ']]
  * it into itself. 0 for XML that is whole, whatever it has inside of its articles.
  */
 export function countSwallowed(text: string, found: number): number {
-  const begun = countBegun(text)
-  return begun > found && XMLValidator.validate(text, { allowBooleanAttributes: true }) !== true ? begun - found : 0
+  if (countBegun(text) <= found) return 0
+  // As the parser was given it.
+  const escaped = escapePlainHtml(text)
+  const swallowed = Math.max(0, countBegun(escaped) - found)
+  return swallowed > 0 && XMLValidator.validate(escaped, { allowBooleanAttributes: true }) !== true ? swallowed : 0
 }
 
 function countBegun(text: string): number {

@@ -3,6 +3,7 @@ import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { cleanLine } from '../fields/text.ts'
 import type { JsonObject } from '../files/json-object.ts'
+import { quoteValue } from '../item-rejected.ts'
 import { countSwallowed } from './count-articles.ts'
 import { listPictures, listRecordings, readDuration } from './feed-files.ts'
 import { asObject, asObjects, parseXml, readAttribute, readText } from './feed-xml.ts'
@@ -53,7 +54,7 @@ function listFeedItems(root: JsonObject): JsonObject[] {
   const atom = asObject(root.feed)
   if (atom) return asObjects(atom.entry)
   const name = Object.keys(root).find((key) => !/^[?#@]/.test(key))
-  throw new SourceError(name ? `O XML não é um feed (começa com <${name}>).` : 'O XML não é um feed.')
+  throw new SourceError(name ? `O XML não é um feed (começa com ${quoteValue(`<${name}>`)}).` : 'O XML não é um feed.')
 }
 
 /** In RSS and RDF it stands in the channel. */
