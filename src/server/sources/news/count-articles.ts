@@ -13,8 +13,12 @@ export function countSwallowed(text: string, found: number): number {
   // As the parser was given it.
   const escaped = escapePlainHtml(text)
   const swallowed = Math.max(0, countBegun(escaped) - found)
-  return swallowed > 0 && XMLValidator.validate(escaped, { allowBooleanAttributes: true }) !== true ? swallowed : 0
+  return swallowed > 0 && isDamaged(escaped) ? swallowed : 0
 }
+
+/** The parser takes "<!" for a declaration, whatever stands there, and looks for its end; nobody calls that a fault. */
+const isDamaged = (xml: string): boolean =>
+  /<!(?!--|\[CDATA\[|DOCTYPE)/i.test(xml) || XMLValidator.validate(xml, { allowBooleanAttributes: true }) !== true
 
 function countBegun(text: string): number {
   const tags = /<!--|<!\[CDATA\[|<(?:item|entry)[\s>]/gi
