@@ -18,7 +18,8 @@ export function countSwallowed(text: string, found: number): number {
 
 /** The parser takes "<!" for a declaration, whatever stands there, and looks for its end; nobody calls that a fault. */
 const isDamaged = (xml: string): boolean =>
-  /<!(?!--|\[CDATA\[|DOCTYPE)/i.test(xml) || XMLValidator.validate(xml, { allowBooleanAttributes: true }) !== true
+  /<!(?!--|\[CDATA\[)/i.test(xml.slice(xml.search(/<[a-z_]/i))) ||
+  XMLValidator.validate(xml, { allowBooleanAttributes: true }) !== true
 
 function countBegun(text: string): number {
   const tags = /<!--|<!\[CDATA\[|<(?:item|entry)[\s>]/gi
