@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { cutShortMigration, finishMutations, insertFormerPosts, prepareFormerPosts } from '../../../../test/former-store.ts'
+import {
+  cutShortMigration,
+  finishMutations,
+  insertFormerPosts,
+  prepareFormerPosts,
+} from '../../../../test/former-store.ts'
 import { countFacets } from '../../search/facets/facets.ts'
 import { migrateClickHouse } from '../migrate.ts'
 import { sql } from '../sql.ts'
