@@ -30,8 +30,8 @@ function list(): void {
   )
   for (const [one, { proves, round, rounds, short, options = {} }] of Object.entries(LONG_PROGRAMS)) {
     console.log(`${one}\n    ${proves}\n    a round: ${round}; ${rounds} of them, short ${short}`)
-    for (const [option, { means, usual }] of Object.entries(options))
-      console.log(`    --with ${option}=${usual}: ${means}`)
+    for (const [option, { means, usual, names }] of Object.entries(options))
+      console.log(`    --with ${option}=${names ? names.join('|') : usual}: ${means}`)
   }
   process.exitCode = name === '' ? 0 : 2
 }
@@ -40,9 +40,11 @@ function list(): void {
 function readOptions(program: LongProgram): Record<string, number> {
   return Object.fromEntries(
     values.with.map((told) => {
-      const [option = '', number = ''] = told.split('=')
-      if (!program.options?.[option] || !(Number(number) > 0)) throw new Error(`--with ${told} is no option of ${name}`)
-      return [option, Number(number)]
+      const [option = '', value = ''] = told.split('=')
+      const known = program.options?.[option]
+      const number = known?.names ? known.names.indexOf(value) + 1 : Number(value)
+      if (!known || !(number > 0)) throw new Error(`--with ${told} is no option of ${name}`)
+      return [option, number]
     }),
   )
 }

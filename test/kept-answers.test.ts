@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const FOUND: Decoded = {
   ...{ kind: 'image', format: 'png', width: 3, height: 2, frames: 1, seconds: null, stills: [], text: null },
   ...{ thumbnail: Uint8Array.of(7, 8), faces: null, problems: [] },
-  hashes: { regions: [[1n, 2n, 3n, 4n]], probes: [], guesses: [], parts: [], grey: Uint8Array.of(9) },
+  hashes: { regions: [[1n, 2n, 3n, 4n]], details: [9], probes: [], guesses: [], parts: [], grey: Uint8Array.of(9) },
 }
 
 let looks: number

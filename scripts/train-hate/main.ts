@@ -17,6 +17,7 @@ import { readSets } from './read-sets.ts'
 import { describeCrossValidation, describeFigures } from './report.ts'
 import { separateDuplicates } from './separate.ts'
 import { trainAgain, trainOutputs } from './train.ts'
+import { writeModelFile } from './write-model.ts'
 
 const VERSION = '4'
 const BITS = 19
@@ -48,7 +49,4 @@ if (values['held-out']) {
   const measured = createHateModel(packWeights(VERSION, BITS, learned), networks)
   writeFileSync(join(folder, 'figures.md'), describeFigures(examples, dropped, measured, learned))
 }
-writeFileSync(
-  join(folder, 'weights.bin'),
-  writeWeights(packWeights(VERSION, BITS, trainAgain(matrix, examples, learned))),
-)
+writeModelFile(folder, 'weights.bin', writeWeights(packWeights(VERSION, BITS, trainAgain(matrix, examples, learned))))

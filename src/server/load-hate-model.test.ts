@@ -10,7 +10,7 @@ const FILES = ['weights.bin', 'network.bin'] as const
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lupascan-hate-model-'))
-  for (const file of FILES) copyFileSync(new URL(file, SHIPPED), join(folder, file))
+  for (const file of [...FILES, 'SHA256SUMS']) copyFileSync(new URL(file, SHIPPED), join(folder, file))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -24,6 +24,11 @@ const DAMAGES: Record<string, (file: string) => void> = {
   empty: (file) => writeFileSync(file, ''),
   'cut short': (file) => truncateSync(file, 100_000),
   'something else': (file) => writeFileSync(file, '<!doctype html>'),
+  'with one byte of another value': (file) => {
+    const bytes = readFileSync(file)
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 9) ^ 4, bytes.length - 9)
+    writeFileSync(file, bytes)
+  },
   'with a head of zeros': (file) => writeFileSync(file, readFileSync(file).fill(0, 0, 200)),
 }
 

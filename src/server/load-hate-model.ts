@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './config.ts'
 import { NO_REASONS } from './enrich/hate/hate-reasons.ts'
@@ -7,10 +8,18 @@ import { readWeights } from './enrich/hate/weights.ts'
 
 const FOLDER = new URL('../../models/hate/', import.meta.url)
 
-/** The model that is part of the program. Takes some milliseconds and 40 MB. Throws when a file is missing or damaged. */
+/**
+ * The model that is part of the program. Takes some milliseconds and 40 MB. Throws when a file is missing or damaged: of most bytes
+ * only the sums tell.
+ */
 export function loadHateModel(folder: URL = FOLDER): HateModel {
-  const read = (file: string) => readFileSync(new URL(file, folder))
   try {
+    const sums = readFileSync(new URL('SHA256SUMS', folder), 'utf8')
+    const read = (file: string) => {
+      const bytes = readFileSync(new URL(file, folder))
+      if (!sums.includes(`${hash('sha256', bytes)}  ${file}\n`)) throw new Error(`${file} is not what was shipped`)
+      return bytes
+    }
     return createHateModel(readWeights(read('weights.bin')), readNetworks(read('network.bin')))
   } catch (cause) {
     throw new ConfigError('O modelo próprio de ódio falta ou está danificado. Instale o programa de novo.', { cause })

@@ -18,8 +18,11 @@ export type LongRun = {
   option(name: string): number
 }
 
-/** A number that may be told with `--with NAME=NUMBER`; `short`: in the short form. */
-export type LongOption = { means: string; usual: number; short: number }
+/**
+ * A number that may be told with `--with NAME=NUMBER`; `short`: in the short form. `names`: what may be told instead, the first of
+ * them is 1.
+ */
+export type LongOption = { means: string; usual: number; short: number; names?: readonly string[] }
 
 export type LongProgram = {
   proves: string

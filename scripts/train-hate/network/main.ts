@@ -4,13 +4,13 @@
  * Trains the networks that read hate (decision 0058) from the three sets that may be trained on and the half of the functional test that may be
  * taught, and writes models/hate/network.bin. Texts that are held out are not seen, so that the figures are those of this very file.
  */
-import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeNetworks } from '../../../src/server/enrich/hate/network/network-file.ts'
 import { createDraw } from '../draw.ts'
 import { readSets } from '../read-sets.ts'
 import { separateDuplicates } from '../separate.ts'
+import { writeModelFile } from '../write-model.ts'
 import { createLearner } from './learner.ts'
 import { createLessons } from './lessons.ts'
 
@@ -46,7 +46,8 @@ const networks = SEEDS.map((seed) => {
   }
   return network
 })
-writeFileSync(
-  join(ROOT, 'models/hate/network.bin'),
+writeModelFile(
+  join(ROOT, 'models/hate'),
+  'network.bin',
   writeNetworks({ version: VERSION, threshold: THRESHOLD, networks }),
 )

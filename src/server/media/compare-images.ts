@@ -14,6 +14,12 @@ const BOTH = 90
  * nine that were taken for others at 80. See docs/decisions/0103-read-whole.md.
  */
 export const BOTH_OF_PART = 76
+/**
+ * Where fewer of the 255 frequencies stand out, the signs of the others are noise, or those of all that is smooth: a copy is nearer.
+ * Of 913 copies four were not, of 28 pictures that were taken for others 23. See docs/decisions/0129-plain-pictures.md.
+ */
+const PLAIN = 80
+const BOTH_OF_PLAIN = 70
 /** Of the first 64 bits: those of a picture with few colours are not sure, and both together decide. */
 export const QUICK_OF_PART = 14
 /** In the store, the number of the part that lies inside flat bars; those that a screenshot shows are before it. */
@@ -43,27 +49,35 @@ export function compareImages(a: ComparedImage, b: ComparedImage): Likeness {
 
 /** The pixels alone, whichever of the two was cropped, framed or mirrored. Symmetrical. */
 export function compareHashes(a: ImageHashes, b: ImageHashes): Likeness {
-  const there = compareProbes(a.probes, b.regions)
-  const back = compareProbes(b.probes, a.regions)
+  const there = compareProbes(a.probes, b.regions, { details: b.details })
+  const back = compareProbes(b.probes, a.regions, { details: a.details })
   return isCloser(back, there) ? back : there
 }
 
-/** One direction of it: the probes of what is looked for against the hashes of what is stored. @param both how near they must be */
-export function compareProbes(probes: ImageHash[][], hashes: ImageHash[], both = BOTH): Likeness {
+/**
+ * One direction of it: the probes of what is looked for against the hashes of what is stored. `both`: how near they must be;
+ * `details`: how many frequencies stand out in what is stored, where that is known.
+ */
+export function compareProbes(
+  probes: ImageHash[][],
+  hashes: ImageHash[],
+  { both: usual = BOTH, details = [] }: { both?: number; details?: readonly number[] } = {},
+): Likeness {
+  // Most are told apart by the first word, and thousands are compared for one search.
+  const most = usual === BOTH_OF_PART ? QUICK_OF_PART : QUICK_DISTANCE
   let best: Likeness = { distance: 64, same: false }
   hashes.forEach((hash, at) => {
+    const both = (details[at] ?? PLAIN) < PLAIN ? Math.min(usual, BOTH_OF_PLAIN) : usual
     for (const probe of probes[at] ?? []) {
-      const found = compareTwo(probe, hash, both)
+      const found = compareTwo(probe, hash, { most, both })
       if (isCloser(found, best)) best = found
     }
   })
   return best
 }
 
-function compareTwo(a: ImageHash, b: ImageHash, both: number): Likeness {
+function compareTwo(a: ImageHash, b: ImageHash, { most, both }: { most: number; both: number }): Likeness {
   const distance = countFirst(a, b)
-  // Most are told apart by the first word, and thousands are compared for one search.
-  const most = both === BOTH_OF_PART ? QUICK_OF_PART : QUICK_DISTANCE
   return { distance, same: distance <= most && isNear(distance, countFine(a, b), both) }
 }
 

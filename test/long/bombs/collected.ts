@@ -55,6 +55,8 @@ const RSS = '<?xml version="1.0"?><rss version="2.0"><channel>'
 
 const channel = (bytes: () => Pieces) => follow({ bytes }, (_, path) => `https://t.me/${path.slice(3)}`, '/s/canal_')
 
+const MESSAGE = '<div class="tgme_widget_message" data-post="canal/1">'
+
 const sources: Bomb[] = [
   { name: 'feed: without an end', throwAt: follow(feed(() => repeat('<item/>', 5_000 * MB, RSS))) },
   {
@@ -82,7 +84,11 @@ const sources: Bomb[] = [
   { name: 'channel: 4.9 MB of elements within each other', throwAt: channel(() => repeat('<div>', 4.9 * MB)) },
   {
     name: 'channel: 4.9 MB of messages',
-    throwAt: channel(() => repeat('<div class="tgme_widget_message" data-post="canal/1">', 4.9 * MB)),
+    throwAt: channel(() => repeat(MESSAGE, 4.9 * MB)),
+  },
+  {
+    name: 'channel: a message of 4.9 MB of spaces',
+    throwAt: channel(() => repeat(' ', 4.9 * MB, `${MESSAGE}<div class="tgme_widget_message_text">a`, 'b</div></div>')),
   },
   { name: 'channel: 4.9 MB of attributes', throwAt: channel(() => repeat(' a=b', 4.9 * MB, '<div', '>')) },
 ]

@@ -17,7 +17,7 @@ const file = (name: string, text: string | Buffer): ZipFile => ({
 const sheet = (rows: string) => `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
 
 /** A workbook with one sheet, and whatever is wanted besides. */
-function workbook(rows: string, more: readonly ZipFile[] = []): Buffer {
+export function workbook(rows: string, more: readonly ZipFile[] = []): Buffer {
   return zip([
     file('[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
     file(
@@ -37,7 +37,7 @@ function workbook(rows: string, more: readonly ZipFile[] = []): Buffer {
   ])
 }
 
-const text = (at: string, value = 'a') => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+export const text = (at: string, value = 'a') => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 const strings = (items: string) => file('xl/sharedStrings.xml', `<sst xmlns="${MAIN}">${items}</sst>`)
 
 const BOOKS: Record<string, () => Buffer> = {

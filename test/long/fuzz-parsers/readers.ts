@@ -1,11 +1,16 @@
 /** Every reader of strangers' files, each told as what it read and what it refused. */
-import { Readable } from 'node:stream'
 import { readCaptions } from '../../../src/server/lives/captions.ts'
+import { readPackedAudio } from '../../../src/server/lives/stream/packed-audio.ts'
 import { parsePlaylist } from '../../../src/server/lives/stream/playlist.ts'
 import { StreamError } from '../../../src/server/lives/stream/stream-error.ts'
 import { SourceError } from '../../../src/server/net/source-error.ts'
+import { readHead } from '../../../src/server/sources/file-head/read-head.ts'
 import { SOURCES } from '../../../src/server/sources/index.ts'
+import { readList } from '../../../src/server/sources/lists/read-list-file.ts'
+import { feedPosts } from '../../../src/server/sources/networks/feed-posts.ts'
 import { parseTelegramPage } from '../../../src/server/sources/networks/telegram-web/page.ts'
+import { telegramWeb } from '../../../src/server/sources/networks/telegram-web/telegram-network.ts'
+import { describeWebPage, isWebPage } from '../../../src/server/sources/news/feeds-of-page.ts'
 import { readNews } from '../../../src/server/sources/news/news.ts'
 import {
   decodeEntities,
@@ -16,41 +21,101 @@ import {
 import { readWholeFeed } from '../../../src/server/sources/news/read-feed-aside.ts'
 import { readPeople } from '../../../src/server/sources/people/people.ts'
 import { judgeSentence } from '../bombs/refusal.ts'
+import { MEDIA_READERS } from './media-readers.ts'
+import {
+  countArticles,
+  countLines,
+  countMessages,
+  countPeople,
+  countTelegramMessages,
+  findLostOfTable,
+} from './nothing-lost.ts'
+import { countTold, expectAtLeast, type Read, type Reader, stream } from './told.ts'
 
-/** `refused`: as it is shown. */
-export type Read = { items: number; setAside: number; refused: string | null }
-type Reader = (bytes: Buffer) => Promise<Read>
-
-const stream = (bytes: Buffer) =>
-  Readable.from([bytes.subarray(0, 1_000), bytes.subarray(1_000)], { objectMode: false })
-
-/** Items that carry a reason are set aside; each reason is a sentence. */
 const listItems =
   (read: (bytes: Buffer) => AsyncIterable<object>): Reader =>
   async (bytes) =>
     countTold(await Array.fromAsync(read(bytes)))
 
-function countTold(items: readonly object[]): Read {
-  const aside = items.filter((item) => 'reason' in item)
-  for (const { reason } of aside) {
-    if (typeof reason !== 'string' || reason === '') throw new Error('set aside without a reason')
-    const [wrong] = judgeSentence(reason)
-    if (wrong) throw new Error(`set aside: ${wrong}`)
-  }
-  return { items: items.length - aside.length, setAside: aside.length, refused: null }
-}
+const withLeast =
+  (reader: Reader, count: (bytes: Buffer) => number, what: string): Reader =>
+  async (bytes) =>
+    expectAtLeast(await reader(bytes), count(bytes), what)
 
 const POSTS = { platform: 'X', account: 'conta' }
+const FEED = 'https://j.example/feed'
+
+async function readTable(reader: Reader, bytes: Buffer): Promise<Read> {
+  const read = await reader(bytes)
+  return { ...read, lost: await findLostOfTable(bytes) }
+}
+
+/** As the network is read: what one page has is posts, messages that are none, and what is left aside. */
+const readTelegram: Reader = async (bytes) => {
+  const html = bytes.toString()
+  const page = parseTelegramPage(html)
+  if (page.kind !== 'history') return countTold([page])
+  const asked = await telegramWeb('https://t.me').readPage('canal', null, async () => html)
+  if (asked.kind !== 'page') throw new Error('the network reads no page where there is one')
+  const told = countTold([...asked.posts, ...asked.rejected, ...page.service_ids.map((id) => ({ id }))])
+  return expectAtLeast(told, countTelegramMessages(bytes), 'messages')
+}
+
+const readFollowedFeed: Reader = async (bytes) => {
+  const text = bytes.toString().trimStart()
+  const { items } = readWholeFeed({ text, address: FEED })
+  const page = await feedPosts().readPage(FEED, null, async () => text)
+  if (page.kind !== 'page') throw new Error('a feed is a page')
+  const read = countTold([...page.posts, ...page.rejected])
+  return expectAtLeast(read, Math.max(items.length, countArticles(bytes)), 'articles')
+}
+
+const readWebPage: Reader = async (bytes) => {
+  const text = bytes.toString()
+  const said = describeWebPage(text, 'https://j.example/')
+  const [wrong] = judgeSentence(said)
+  if (wrong) throw new Error(`said of a page: ${wrong}`)
+  return { items: isWebPage(text) ? 1 : 0, setAside: 0, refused: null }
+}
 
 export const READERS: Readonly<Record<string, Reader>> = {
-  'telegram-export': listItems((bytes) => SOURCES['telegram-export'](stream(bytes), {})),
-  csv: listItems((bytes) => SOURCES.csv(stream(bytes), POSTS)),
-  jsonl: listItems((bytes) => SOURCES.jsonl(stream(bytes), POSTS)),
-  people: listItems((bytes) => readPeople(stream(bytes), {})),
-  news: listItems((bytes) => readNews(stream(bytes))),
-  feed: async (bytes) => {
-    const { items } = readWholeFeed({ text: bytes.toString().trimStart(), address: 'https://j.example/feed' })
-    return countTold(items)
+  'telegram-export': withLeast(
+    listItems((bytes) => SOURCES['telegram-export'](stream(bytes), {})),
+    countMessages,
+    'messages',
+  ),
+  csv: (bytes) =>
+    readTable(
+      listItems((all) => SOURCES.csv(stream(all), POSTS)),
+      bytes,
+    ),
+  jsonl: withLeast(
+    listItems((bytes) => SOURCES.jsonl(stream(bytes), POSTS)),
+    countLines,
+    'lines',
+  ),
+  people: withLeast(
+    listItems((bytes) => readPeople(stream(bytes), {})),
+    countPeople,
+    'people',
+  ),
+  news: withLeast(
+    listItems((bytes) => readNews(stream(bytes))),
+    countArticles,
+    'articles',
+  ),
+  feed: readFollowedFeed,
+  'feeds-of-page': readWebPage,
+  head: async (bytes) => {
+    const { posts, people, news, problem } = await readHead({ bytes, isHead: true, format: undefined, options: POSTS })
+    if (problem) throw new SourceError(problem)
+    return countTold([...posts, ...people, ...news])
+  },
+  list: async (bytes) => {
+    const name = bytes.includes('PK\x03\x04') ? 'a.xlsx' : bytes.length % 2 === 0 ? 'a.csv' : 'a.txt'
+    const { columns, unread, unread_count } = await readList({ name, bytes })
+    const items = columns.flatMap(({ lines }) => lines).length
+    return { ...countTold(unread), items, setAside: unread_count }
   },
   html: async (bytes) => {
     const text = bytes.toString()
@@ -66,10 +131,12 @@ export const READERS: Readonly<Record<string, Reader>> = {
     const items = 'segments' in playlist ? playlist.segments.length : playlist.renditions.length
     return { items, setAside: 0, refused: null }
   },
-  'telegram-page': async (bytes) => {
-    const page = parseTelegramPage(bytes.toString())
-    return page.kind === 'history' ? countTold([...page.posts, ...page.rejected]) : countTold([page])
+  'packed-audio': async (bytes) => {
+    const { sound } = readPackedAudio(bytes)
+    return { items: sound.length > 0 ? 1 : 0, setAside: 0, refused: null }
   },
+  'telegram-page': readTelegram,
+  ...MEDIA_READERS,
 }
 
 /** What a reader says about a file it cannot read is no fault. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readWith } from './readers.ts'
 
-const Task = z.object({ reader: z.string(), base64: z.string() })
+const Task = z.object({ reader: z.string(), bytes: z.instanceof(Uint8Array) })
 
 let unhandled: string | null = null
 process.on('unhandledRejection', (error) => {
@@ -10,9 +10,9 @@ process.on('unhandledRejection', (error) => {
 })
 
 process.on('message', async (message) => {
-  const { reader, base64 } = Task.parse(message)
+  const { reader, bytes } = Task.parse(message)
   try {
-    const read = await readWith(reader, Buffer.from(base64, 'base64'))
+    const read = await readWith(reader, Buffer.from(bytes))
     // A rejection that nobody waits for shows in the next turn.
     await new Promise(setImmediate)
     process.send?.(unhandled ? { fault: `unhandled: ${unhandled}` } : { read })

@@ -5,7 +5,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integers, type Sql, sql, string, strings } from '../../store/sql.ts'
 
 /** Grows when another look at the same file would say something else. */
-export const ANALYSED_BY = 'lupa-media@6'
+export const ANALYSED_BY = 'lupa-media@7'
 
 /** What posts are told about a file. */
 export type FileFacts = {
@@ -127,9 +127,13 @@ export const describeStills = (file: string, stills: readonly VideoStill[]) =>
     centre_fine: centreFine.map(String),
   }))
 
+/** What is said of a picture of which it is not known. */
+const MOST_DETAIL = 255
+
 /** The columns of a picture's hashes; 64-bit numbers travel as decimal text. */
-export function describeHashes(hashes: Pick<ImageHashes, 'regions' | 'probes'> | null) {
+export function describeHashes(hashes: Pick<ImageHashes, 'regions' | 'details' | 'probes'> | null) {
   const [whole = [], framed = [], centre = []] = hashes?.regions ?? []
+  const [ofWhole = MOST_DETAIL, , ofCentre = MOST_DETAIL] = hashes?.details ?? []
   return {
     whole: String(whole[0] ?? 0n),
     framed: String(framed[0] ?? 0n),
@@ -137,6 +141,8 @@ export function describeHashes(hashes: Pick<ImageHashes, 'regions' | 'probes'> |
     whole_fine: whole.slice(1).map(String),
     framed_fine: framed.slice(1).map(String),
     centre_fine: centre.slice(1).map(String),
+    whole_detail: ofWhole,
+    centre_detail: ofCentre,
     probes: (hashes?.probes ?? []).map((probes) => probes.flat().map(String)),
   }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { mirrorHash } from '../hash-order.ts'
 import type { ImageHash, ImageHashes } from '../types.ts'
-import { describeFrame, hashFrame, sumGrey } from './dct-hash.ts'
+import { describeFrame, sumGrey } from './dct-hash.ts'
 import { type Box, CUT_SIDE, findParts, type Grey } from './find-parts.ts'
 import { type Frame, findInside, GREY_SIDE, placeFrame, WHOLE } from './frame.ts'
 import { openPicture, type Picture } from './picture.ts'
@@ -27,10 +27,11 @@ export async function hashImage(picture: Picture): Promise<ImageHashes | null> {
   const large = await readGrey(picture)
   const grey = await squeeze(large, { x0: 0, y0: 0, x1: large.width, y1: large.height })
   if (measureSpread(grey) < FLAT) return null
-  const { regions, probes, guesses } = hashGrey(grey)
+  const { regions, details, probes, guesses } = hashGrey(grey)
   const turned = probeTurned(large)
   return {
     regions,
+    details,
     probes: probes.map((list, i) => [...list, ...(turned[i] ?? [])]),
     guesses,
     parts: await hashParts(large),
@@ -87,12 +88,12 @@ function probeTurned(grey: Grey): ImageHash[][] {
  * Hashes: the whole; what is inside flat bars; the centre. A copy is met either by its whole in one of the parts of ours (ours is
  * larger), or by its centre where ours would have it if ours were a crop.
  */
-function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'regions' | 'probes' | 'guesses'> {
+function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'regions' | 'details' | 'probes' | 'guesses'> {
   const sums = sumGrey(grey)
   const inside = findInside(grey)
-  const hash = (frame: Frame) => hashFrame(sums, frame)
-  const whole = hash(WHOLE)
-  const framed = hash(inside)
+  const described = [WHOLE, inside, CENTRE].map((frame) => describeFrame(sums, frame, CLEAR))
+  const regions = described.map(({ hash }) => hash)
+  const [whole = [], framed = []] = regions
   const hasBars = inside !== WHOLE
   const smaller = splitByDetail(sums, CROPS.slice(1))
   const parts = [whole, ...(hasBars ? [framed] : []), ...smaller.detailed]
@@ -107,7 +108,8 @@ function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'regions' | 'probes' | 'g
     LARGE_CROPS_OF_ORIGINAL.map((crop) => placeFrame(inside, placeCentre(crop))),
   )
   return {
-    regions: [whole, framed, hash(CENTRE)],
+    regions,
+    details: described.map(({ detail }) => detail),
     probes: [
       [...withMirrored(parts), ...larger.detailed],
       [...withMirrored(parts), ...larger.detailed],

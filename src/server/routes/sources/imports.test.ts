@@ -76,7 +76,7 @@ test('news and fact-checks: with a report, repeatable, and the posts that they c
     platform: ['Não vale para o que vem de notícias e checagens.'],
   })
   expect((await send('', '<?xml version="1.0"?><planilha/>', 'application/rss+xml')).json).toMatchObject({
-    ...{ state: 'com erro', problem: 'O XML não é um feed (começa com <planilha>).', read: 0 },
+    ...{ state: 'com erro', problem: 'O XML não é um feed (começa com “<planilha>”).', read: 0 },
   })
 })
 

@@ -49,7 +49,7 @@ describe('news', () => {
       '{"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1","url":"https://a.example/1","title":"Um"}]}',
       null,
     ],
-    ['<?xml version="1.0"?><planilha/>', 'O XML não é um feed (começa com <planilha>).'],
+    ['<?xml version="1.0"?><planilha/>', 'O XML não é um feed (começa com “<planilha>”).'],
   ])('%s', async (text, problem) => {
     const seen = await world.preview(text)
     expect(seen).toMatchObject({ format: 'news', problem, read: problem === null ? 1 : 0 })

@@ -16,7 +16,8 @@ const WITHOUT_PICTURE = 4_000
 let world: TestStores
 beforeAll(async () => {
   world = await openTestStores()
-  const hash = (whole: ImageHash) => describeHashes({ regions: [whole, FAR, FAR], probes: [[whole], [], []] })
+  const hash = (whole: ImageHash) =>
+    describeHashes({ regions: [whole, FAR, FAR], details: [], probes: [[whole], [], []] })
   const silent = Array.from({ length: WITHOUT_PICTURE }, (_, at) => ({ name: `${at}.ogg`, ...describeHashes(null) }))
   await world.ch.insert('media_files', [
     ...silent,
@@ -46,8 +47,8 @@ test('a stored picture finds itself, and a file without a picture nothing', asyn
 test('a screenshot is found by what it shows, and finds it, but is no copy of it', async () => {
   const shown: ImageHash = Array.from({ length: 4 }, () => 0xaaaa_aaaa_aaaa_aaaan)
   const screen: ImageHash = Array.from({ length: 4 }, () => 0xcccc_cccc_cccc_ccccn)
-  const picture = { regions: [shown, shown, FAR], probes: [[shown], [shown], []], parts: [] }
-  const screenshot = { regions: [screen, screen, FAR], probes: [[screen], [screen], []], parts: [shown] }
+  const picture = { regions: [shown, shown, FAR], details: [], probes: [[shown], [shown], []], parts: [] }
+  const screenshot = { regions: [screen, screen, FAR], details: [], probes: [[screen], [screen], []], parts: [shown] }
   await world.ch.insert('media_files', [
     { name: 'shown.png', ...describeHashes(picture) },
     { name: 'screenshot.png', words: 'três palavras nela', ...describeHashes(screenshot) },
@@ -66,7 +67,7 @@ test('what a screenshot shows must be nearer than a copy with guessed edges', as
   // 10 of 64 and 60 of 191 bits.
   const near: ImageHash = [0x5555_5555_5555_5555n ^ 0x3ffn, 11n ^ (2n ** 60n - 1n), 12n, 13n]
   const hashes = (whole: ImageHash, parts: ImageHash[]) => ({
-    regions: [whole, FAR, FAR],
+    ...{ regions: [whole, FAR, FAR], details: [] },
     probes: [[whole], [whole], []],
     parts,
   })
@@ -86,6 +87,19 @@ test('what a screenshot shows must be nearer than a copy with guessed edges', as
   const holding = await find({ probes: [[shown], [shown], []], parts: [] })
   expect(holding).toContain('bars.png')
   expect(holding).not.toContain('shows.png')
+})
+
+test('what is near to a picture in which little stands out must be nearer', async () => {
+  const wanted: ImageHash = [0x3333_3333_3333_3333n, 21n, 22n, 23n]
+  const other: ImageHash = [0x3333_3333_3333_3333n ^ 0x3ffn, 21n ^ (2n ** 60n - 1n), 22n, 23n]
+  const describe = (details: number[]) => describeHashes({ regions: [other, FAR, FAR], details, probes: [] })
+  await world.ch.insert('media_files', [
+    { name: 'plain.png', ...describe([79, 79, 79]) },
+    { name: 'rich.png', ...describe([80, 80, 80]) },
+    { name: 'unknown.png', ...describe([]) },
+  ])
+  const found = await findSimilarFiles(world.ch, { probes: [[wanted], [wanted], []], parts: [], words: [] })
+  expect(found.map(({ name }) => name).sort()).toEqual(['rich.png', 'unknown.png'])
 })
 
 test('pictures that say something else show nothing of each other', async () => {

@@ -134,14 +134,14 @@ async function findCopies(
   if (probes.every((list) => list.length === 0)) return []
   const found = await ch.rows(
     'find-similar-files',
-    sql`SELECT name, words, arrayMap(word -> toString(word), ${ALL_WORDS}) AS hashes
+    sql`SELECT name, words, arrayMap(word -> toString(word), ${ALL_WORDS}) AS hashes, [whole_detail, centre_detail] AS details
         FROM media_files PREWHERE ${looksAlike(FIRST_WORDS, probes, most)} WHERE ${HOLDS_PICTURE}
         ORDER BY ${measureClosest(FIRST_WORDS, probes)}, name LIMIT ${integer(MOST_COMPARED)}`,
-    Found,
+    Found.extend({ details: z.array(z.number()) }),
   )
-  const same = listSame(found, words, (hashes) => {
-    const likeness = compareProbes([whole, centre], hashes)
-    const ofParts = compareProbes([shown], hashes.slice(0, 1), BOTH_OF_PART)
+  const same = listSame(found, words, (hashes, { details }) => {
+    const likeness = compareProbes([whole, centre], hashes, { details })
+    const ofParts = compareProbes([shown], hashes.slice(0, 1), { both: BOTH_OF_PART, details })
     return isCloser(ofParts, likeness) ? ofParts : likeness
   })
   return grey ? [...same, ...listAligned(found, same, { probes, words, grey })] : same
@@ -194,7 +194,7 @@ async function findHolding(ch: ClickHouse, wanted: Wanted, onlyBars = false): Pr
     Found.extend({ is_framed: z.number() }),
   )
   const found = listSame(rows, [], (hashes, { is_framed }) =>
-    is_framed ? compareProbes(probes, hashes) : compareProbes(probes, hashes, BOTH_OF_PART),
+    is_framed ? compareProbes(probes, hashes) : compareProbes(probes, hashes, { both: BOTH_OF_PART }),
   )
   const words = await findWords(ch, [...new Set(found.map(({ name }) => name))])
   return found.filter(({ name }) => !saySomethingElse(wanted.words, words.get(name) ?? []))

@@ -46,6 +46,16 @@ describe('CsvRecords', () => {
     checkProperty(property, 500)
   })
 
+  it('reads the lines behind one that is given up as if nothing had been read of them', () => {
+    const records = read('h,i\n1,"p\n\nok,ok\n3",6,7\n8,9')
+    expect(fieldsOf(records)).toEqual([
+      ['h', 'i'],
+      ['ok', 'ok'],
+      ['8', '9'],
+    ])
+    expect(records.map(({ line }) => line)).toEqual([1, 2, 4, 5, 6])
+  })
+
   it('loses one line, not the file, to a quote that is never closed', () => {
     const lines = Array.from({ length: 30_000 }, (_, index) => `${index},texto ${index}`)
     lines[10] = '10,"texto 10'

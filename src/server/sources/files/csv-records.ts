@@ -137,6 +137,9 @@ export class CsvRecords {
   /** The record's first line is given up; the next line is where reading goes on. */
   #setAside(reason: string): CsvRecord {
     const line = this.#line
+    // What was found lies behind what is read next.
+    this.#nextDelimiter = -1
+    this.#nextBreak = -1
     this.#skipsLine = true
     this.#skipLine()
     return { line, reason }

@@ -3,6 +3,8 @@ import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { cleanLine } from '../fields/text.ts'
 import type { JsonObject } from '../files/json-object.ts'
+import { quoteValue } from '../item-rejected.ts'
+import { countSwallowed } from './count-articles.ts'
 import { listPictures, listRecordings, readDuration } from './feed-files.ts'
 import { asObject, asObjects, parseXml, readAttribute, readText } from './feed-xml.ts'
 import { createNewsItem, type RawArticle, resolveAddress } from './news-article.ts'
@@ -33,7 +35,12 @@ export function* readFeed(text: string, { onHead, address }: FeedOptions = {}): 
   for (const [index, item] of items.entries()) {
     yield createNewsItem(index + 1, () => readItem(item, base))
   }
+  const swallowed = countSwallowed(text, items.length)
+  if (swallowed > 0) yield { position: items.length + 1, reason: describeSwallowed(swallowed) }
 }
+
+const describeSwallowed = (count: number) =>
+  `O XML está danificado: ${count === 1 ? '1 artigo não pôde ser lido' : `${count.toLocaleString('pt-BR')} artigos não puderam ser lidos`}.`
 
 /** Where addresses in an element begin, which it may say itself. */
 const findBase = (element: JsonObject | undefined, outer: string | undefined): string | undefined =>
@@ -47,7 +54,7 @@ function listFeedItems(root: JsonObject): JsonObject[] {
   const atom = asObject(root.feed)
   if (atom) return asObjects(atom.entry)
   const name = Object.keys(root).find((key) => !/^[?#@]/.test(key))
-  throw new SourceError(name ? `O XML não é um feed (começa com <${name}>).` : 'O XML não é um feed.')
+  throw new SourceError(name ? `O XML não é um feed (começa com ${quoteValue(`<${name}>`)}).` : 'O XML não é um feed.')
 }
 
 /** In RSS and RDF it stands in the channel. */

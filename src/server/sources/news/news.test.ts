@@ -35,6 +35,20 @@ describe('feeds', () => {
     })
   })
 
+  test('articles that a tag without an end swallows are told', async () => {
+    const open = '<item><title>Sem fim</title><link>https://jornal.example/a</link><description><x></item>'
+    const told = { position: 2, reason: 'O XML está danificado: 2 artigos não puderam ser lidos.' }
+    expect((await readAll(rss(`${open}${ITEM}${ITEM}`))).at(-1)).toEqual(told)
+    const declared = ITEM.replace('<title>', '<title><!o ')
+    expect((await readAll(rss(`${declared}${ITEM}${ITEM}`))).at(-1)).toMatchObject({
+      reason: expect.stringMatching(/danificado/),
+    })
+    const named = `<item><title>Uma &lt;item> e <![CDATA[<item> ]]></title><link>https://jornal.example/b</link><!-- <item> --></item>`
+    expect(await readAll(rss(`${named}${ITEM}`))).toHaveLength(2)
+    const inside = ITEM.replace('</item>', '<list><item>x</item></list></item>')
+    expect(await readAll(rss(`${inside}${ITEM}`))).toHaveLength(2)
+  })
+
   test('RDF (RSS 1.0), also with lower-case names', async () => {
     for (const name of ['rdf:RDF', 'rdf:rdf']) {
       const [news] = await listNews(

@@ -69,6 +69,22 @@ export function indexByClass(top: Node, closed: ReadonlySet<string> = new Set())
   return parts
 }
 
+/**
+ * An element, and those of the same class that stand in it, each without the others: where an end is missing, what should stand behind
+ * an element stands in it.
+ */
+export function separate(element: Node, name: string): Node[] {
+  const isOne = ({ attribs }: Node) => attribs?.class?.split(/\s+/).includes(name) ?? false
+  if (!findElement(element, isOne)) return [element]
+  const inner: Node[] = []
+  const copy = ({ children = [], ...node }: Node): Node => {
+    const own = children.filter((child) => !isOne(child))
+    inner.push(...children.filter(isOne))
+    return { ...node, children: own.map(copy) }
+  }
+  return [copy(element), ...inner.flatMap((one) => separate(one, name))]
+}
+
 /** The first element below a node that fits. */
 export function findElement(node: Node, fits: (element: Node) => boolean): Node | null {
   for (const child of node.children ?? []) {

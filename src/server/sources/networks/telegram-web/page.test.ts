@@ -54,6 +54,18 @@ test('a page: the channel, its posts, and where to go on', () => {
   expect(page.posts[0]?.post.extras).toBeUndefined()
 })
 
+test('messages behind one without an end are messages of their own', () => {
+  const messages: ShownMessage[] = [2, 3, 4].map((id) => ({ id, at, text: `Texto ${id}`, views: String(id) }))
+  const page = showPage({ channel, messages }).replace(/Texto 2<\/div>/, '$&<div>')
+  const { posts, rejected } = parseHistory(page)
+  expect(rejected).toEqual([])
+  expect(posts.map(({ post, views }) => [post.native_id, post.content, views?.value])).toEqual([
+    ['2', 'Texto 2', 2],
+    ['3', 'Texto 3', 3],
+    ['4', 'Texto 4', 4],
+  ])
+})
+
 test('an empty page of a channel is history without posts; other pages say why there is none', () => {
   expect(parseHistory(showPage({ channel, messages: [] })).posts).toEqual([])
   expect(parseTelegramPage(showContact('canal', '12 345 subscribers'))).toEqual({ kind: 'no preview', what: 'canal' })

@@ -2,7 +2,7 @@ import type { CollectedPost, ShownCount } from '../../../../contract/sources/col
 import { SourceError } from '../../../net/source-error.ts'
 import { cleanLine, cleanText } from '../../fields/text.ts'
 import { ItemRejected } from '../../item-rejected.ts'
-import { indexByClass, type Node, type Parts, parseHtml, readBackground, readText } from './dom.ts'
+import { indexByClass, type Node, type Parts, parseHtml, readBackground, readText, separate } from './dom.ts'
 import { readLine } from './page-extras.ts'
 import { buildTelegramWebPost } from './post.ts'
 import { findRestriction } from './restriction.ts'
@@ -65,7 +65,8 @@ function readHistory(root: Node, parts: Parts): TelegramHistory {
     ...{ kind: 'history', channel, posts: [], service_ids: [], rejected: [] },
     ...findNeighbours(root, parts),
   }
-  for (const message of parts.get('tgme_widget_message') ?? []) readMessage(message, history)
+  const messages = (parts.get('tgme_widget_message') ?? []).flatMap((one) => separate(one, 'tgme_widget_message'))
+  for (const message of messages) readMessage(message, history)
   return history
 }
 
