@@ -5,7 +5,8 @@ import { AccountsWithoutPerson } from '../../../contract/people/accounts-without
 import { finishImport, startImport } from '../../records/sources/imports.ts'
 
 let world: PeopleWorld
-let now = 0
+const now = performance.now.bind(performance)
+let later = 0
 beforeAll(async () => {
   world = await openPeopleWorld()
 })
@@ -14,10 +15,10 @@ beforeEach(async () => {
   await world.clear()
   await world.pg.deleteFrom('dismissed_accounts').execute()
   // What is stored is looked up again after a while: in each test it is later than in the one before.
-  now = Math.max(now, Date.now()) + 11_000
-  vi.useFakeTimers({ toFake: ['Date'], now })
+  later += 11_000
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => vi.restoreAllMocks())
 
 const path = '/api/accounts-without-person/'
 const post = (part: string, payload: object) =>
