@@ -47,7 +47,7 @@ export async function enrichStored(
 
 /**
  * Looks at the posts oldest first, a portion at a time, and notes after each how far it is: whatever ends it, the next call
- * goes on from there. The store looks for the next portion while this one is worked on. Returns whether it came to the end.
+ * goes on from there. Returns whether it came to the end.
  */
 async function walkPosts(
   { ch, pg }: Pick<Stores, 'ch' | 'pg'>,
@@ -57,34 +57,21 @@ async function walkPosts(
   onPortion: () => void,
 ): Promise<boolean> {
   const since = Math.floor((run.since?.getTime() ?? 0) / 1000)
-  const listAfter = (place: PostPlace | null) => {
-    const places = listPlacesAfter(ch, place, { since, ...(step.portion && { limit: step.portion }) })
-    // Told when it is its turn; until then nobody waits for it.
-    places.catch(() => {})
-    return places
-  }
-  let next = listAfter(findPlace(run))
-  try {
-    while (!signal.aborted) {
-      const places = await next
-      const last = places.at(-1)
-      if (!last) {
-        await updateRun(pg, run, { isFinished: true })
-        return true
-      }
-      next = listAfter(last)
-      run.changed += await step.run(places)
-      run.read += places.length
-      run.post_id = last.id
-      run.post_date = new Date(last.date_created * 1000)
-      await updateRun(pg, run, { isFinished: false })
-      onPortion()
+  while (!signal.aborted) {
+    const places = await listPlacesAfter(ch, findPlace(run), { since, ...(step.portion && { limit: step.portion }) })
+    const last = places.at(-1)
+    if (!last) {
+      await updateRun(pg, run, { isFinished: true })
+      return true
     }
-    return false
-  } finally {
-    // The store is closed after this.
-    await next.catch(() => {})
+    run.changed += await step.run(places)
+    run.read += places.length
+    run.post_id = last.id
+    run.post_date = new Date(last.date_created * 1000)
+    await updateRun(pg, run, { isFinished: false })
+    onPortion()
   }
+  return false
 }
 
 const findPlace = ({ post_id, post_date }: EnrichmentRun): PostPlace | null =>
