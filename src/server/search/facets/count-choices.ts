@@ -1,9 +1,9 @@
 /** How many posts each choice has, by what posts are grouped by (docs/decisions/0113, 0130). */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, join, POSTS, renderSql, type Sql, sql } from '../../store/sql.ts'
+import { integer, integers, join, POSTS, renderSql, type Sql, sql, strings } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
-import { COLUMN_FACETS, type ColumnFacet, FACET_KEYS, type FacetKey, POST } from './facet-columns.ts'
+import { COLUMN_FACETS, type ColumnFacet, FACET_KEYS, type FacetKey, type FacetValue, MARKS } from './facet-columns.ts'
 
 export type ChoiceCounts = {
   /** Posts that pass all filters. */
@@ -11,22 +11,33 @@ export type ChoiceCounts = {
   readonly choices: ReadonlyMap<ColumnFacet, ReadonlyMap<string, number>>
 }
 
-/** Of one of a question's groupings: which, by which of its keys, and the value of that key. */
-const Row = z.object({ part: z.number(), key: z.number(), value: z.string(), found: z.number() })
+/** Choices of one filter; only people are so many. Told by one more: those with fewest posts are left out, and never what is chosen. */
+export const MOST_CHOICES = 2_000
+
+/** Of one of a question's parts: which value of `VALUES`, and how it is stored. */
+const Row = z.object({ part: z.number(), place: z.number(), value: z.string(), found: z.number() })
+
+/** Of both columns, the one that is grouped by first. */
+const VALUES: readonly FacetValue[] = FACET_KEYS.flatMap(({ values }) => values)
+const placesOf = (facets: readonly ColumnFacet[]) =>
+  VALUES.flatMap((value, place) => (value.facets.some((facet) => facets.includes(facet)) ? place : []))
 
 /** In characters. The engine takes more, but plans a long search once for each part (2 s for 40,000), and all of a question has ten seconds. */
 const LONGEST_QUESTION = 100_000
 
-/** What is read for some of the facets: posts that pass some filters, grouped by each of some keys. */
+/** What is read for some of the facets: posts that pass some filters. */
 type Part = {
   readonly facets: readonly ColumnFacet[]
   readonly filters: BoundFilters
-  readonly keys: readonly FacetKey[]
+  /** Of `VALUES`. */
+  readonly places: readonly number[]
+  /** Values that are told even if many others have more posts. */
+  readonly chosen: readonly string[]
 }
 
 /**
- * The posts that pass all filters once, by all keys; and for each filter that is set those that pass all the others, by its own key
- * alone.
+ * The posts that pass all filters once, by both columns; and for each filter that is set those that pass all the others, by its own
+ * column alone.
  */
 export async function countChoices(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<ChoiceCounts> {
   const parts = listParts(filters)
@@ -36,11 +47,10 @@ export async function countChoices(ch: ClickHouse, filters: BoundFilters, timeZo
   )
   const choices = new Map<ColumnFacet, Map<string, number>>()
   let total = 0
-  for (const { part, key, value, found } of rows) {
-    const asked = parts[part]
-    if (part === 0 && key === 0) total += found
-    for (const choice of asked?.keys[key]?.read(value) ?? []) {
-      if (!asked?.facets.includes(choice.facet)) continue
+  for (const { part, place, value, found } of rows) {
+    if (part === 0 && VALUES[place] === MARKS) total += found
+    for (const choice of VALUES[place]?.read(value) ?? []) {
+      if (!parts[part]?.facets.includes(choice.facet)) continue
       const counts = choices.get(choice.facet) ?? new Map<string, number>()
       counts.set(choice.value, (counts.get(choice.value) ?? 0) + found)
       choices.set(choice.facet, counts)
@@ -61,21 +71,38 @@ async function readParts(ch: ClickHouse, parts: readonly Sql[]): Promise<z.infer
 function listParts(filters: BoundFilters): Part[] {
   const set = COLUMN_FACETS.filter((facet) => (filters[facet] ?? []).length > 0)
   const others = COLUMN_FACETS.filter((facet) => !set.includes(facet))
-  const keysOf = (facets: readonly ColumnFacet[]) =>
-    FACET_KEYS.filter((key) => key.facets.some((facet) => facets.includes(facet)))
   return [
-    // By these values all posts are counted, whatever is set.
-    { facets: others, filters, keys: [...new Set([POST, ...keysOf(others)])] },
-    ...set.map((facet) => ({ facets: [facet], filters: { ...filters, [facet]: undefined }, keys: keysOf([facet]) })),
+    // Every post has marks: by them all are counted, whatever is set.
+    { facets: others, filters, places: [...new Set([VALUES.indexOf(MARKS), ...placesOf(others)])], chosen: [] },
+    ...set.map((facet) => {
+      const places = placesOf([facet])
+      const chosen = listChosen(filters[facet]).flatMap((one) => places.map((at) => VALUES[at]?.store(one) ?? one))
+      return { facets: [facet], filters: { ...filters, [facet]: undefined }, places, chosen }
+    }),
   ]
 }
 
-function selectPart({ filters, keys }: Part, part: number, timeZone: string): Sql {
-  const choose = (pick: (key: FacetKey, i: number) => Sql, otherwise: Sql) =>
-    sql`multiIf(${join(keys.map((key, i) => sql`grouping(${key.column}) = 0, ${pick(key, i)}`))}, ${otherwise})`
-  return sql`SELECT toUInt8(${integer(part)}) AS part, toUInt8(${choose((_, i) => sql`${integer(i)}`, sql`0`)}) AS key,
-      ${choose(({ column }) => sql`toString(${column})`, sql`''`)} AS value, toUInt32(count()) AS found
-    FROM ${POSTS} ${whereFilters(filters, timeZone)}
-    GROUP BY GROUPING SETS (${join(keys.map(({ column }) => sql`(${column})`))})
-    LIMIT 200000`
+/** With or without the hyphen that leaves out. */
+export const listChosen = (chosen: string | readonly string[] | undefined): string[] =>
+  [chosen ?? []].flat().map((value) => value.replace(/^-/, ''))
+
+/** Combinations are counted by the columns as they are stored, and taken apart when they are few. */
+function selectPart({ filters, places, chosen }: Part, part: number, timeZone: string): Sql {
+  const keys = FACET_KEYS.filter(({ values }) => values.some((value) => places.includes(VALUES.indexOf(value))))
+  const choose = (pick: (key: FacetKey) => Sql, otherwise: Sql) =>
+    sql`multiIf(${join(keys.map((key) => sql`grouping(${key.column}) = 0, ${pick(key)}`))}, ${otherwise})`
+  const first = ({ values }: FacetKey) => sql`${integer(values[0] ? VALUES.indexOf(values[0]) : 0)}`
+  return sql`SELECT * FROM (
+    SELECT toUInt8(${integer(part)}) AS part, toUInt8(first_place + at - 1) AS place, decodeURLComponent(piece) AS value,
+      toUInt32(sum(many)) AS found
+    FROM (SELECT ${choose(({ column }) => sql`toString(${column})`, sql`''`)} AS combination, count() AS many,
+        ${choose(first, sql`0`)} AS first_place
+      FROM ${POSTS} ${whereFilters(filters, timeZone)}
+      GROUP BY GROUPING SETS (${join(keys.map(({ column }) => sql`(${column})`))}))
+    ARRAY JOIN splitByChar(' ', combination) AS piece, arrayEnumerate(splitByChar(' ', combination)) AS at
+    WHERE has(${integers(places)}, place)
+    GROUP BY place, value
+    ORDER BY has(${strings(chosen)}, value) DESC, found DESC
+    LIMIT ${integer(MOST_CHOICES + 1)} BY place
+    LIMIT 50000)`
 }

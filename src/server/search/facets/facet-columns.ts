@@ -1,5 +1,4 @@
 /** By what of a post the choices of each filter are counted, and which choices a value stands for (docs/decisions/0130). */
-import { z } from 'zod'
 import { NOT_TOLD } from '../../../contract/labels.ts'
 import type { Facet } from '../../../contract/posts/post-facets.ts'
 import { type Sql, sql } from '../../store/sql.ts'
@@ -8,56 +7,71 @@ import type { PutAsideFilter } from '../conditions/search-context.ts'
 
 /** A post has one value of each. Where words stand is another matter: that may be in several places. */
 export type ColumnFacet = Exclude<Facet, 'found_in' | PutAsideFilter>
-export type Choice = { readonly facet: ColumnFacet; readonly value: string }
+type Choice = { readonly facet: ColumnFacet; readonly value: string }
 
-/** What posts are grouped by. */
-export type FacetKey = {
+/** One of the values that stand side by side in a column. */
+export type FacetValue = {
   readonly facets: readonly ColumnFacet[]
-  readonly column: Sql
   /** The choices that a post with this value has: as the filters take them. */
   readonly read: (stored: string) => readonly Choice[]
+  /** The value of a choice. */
+  readonly store: (choice: string) => string
 }
 
-const Author = z.tuple([z.number(), z.string(), z.string(), z.string()])
-const Post = z.tuple([z.string(), z.string(), z.string(), z.string(), z.number()])
+/** What posts are grouped by: a column of the store, and its values in their order. */
+export type FacetKey = { readonly column: Sql; readonly values: readonly FacetValue[] }
 
-/** The marks of `post_dimensions`, each a bit. */
-const [DELETED, EDITED, MISLEADING, CHECKED, UNUSUAL] = [1, 2, 4, 8, 16]
+/** A value that only some say; `otherwise` is the choice of the others. Null: they have none. */
+const single = (facet: ColumnFacet, otherwise: string | null, unset = ''): FacetValue => ({
+  facets: [facet],
+  read: (stored) => {
+    const choice = stored === unset ? otherwise : stored
+    return choice === null ? [] : [{ facet, value: choice }]
+  },
+  store: (choice) => (choice === otherwise ? unset : choice),
+})
 
 const AUTHOR: FacetKey = {
-  facets: ['public_person', 'party', 'uf', 'role'],
   column: sql`author_dimensions`,
-  read: (stored) => {
-    const [person, party, uf, role] = Author.parse(JSON.parse(stored))
-    return [
-      ...(person === 0 ? [] : [{ facet: 'public_person' as const, value: String(person) }]),
-      { facet: 'party', value: party || NOT_TOLD },
-      { facet: 'uf', value: uf || NOT_TOLD },
-      { facet: 'role', value: role || NOT_TOLD },
-    ]
-  },
+  values: [
+    single('public_person', null, '0'),
+    single('party', NOT_TOLD),
+    single('uf', NOT_TOLD),
+    single('role', NOT_TOLD),
+  ],
 }
 
+/** What is true of a post or not, each a bit of one number. */
+const [DELETED, EDITED, MISLEADING, CHECKED, UNUSUAL] = [1, 2, 4, 8, 16]
+
 /** Every post has a value of it: what has them all counted counts the posts. */
-export const POST: FacetKey = {
-  facets: ['platform', 'hate', 'reviewed', 'language', 'state', 'misleading_links', 'checked', 'unusual'],
-  column: sql`post_dimensions`,
+export const MARKS: FacetValue = {
+  facets: ['state', 'misleading_links', 'checked', 'unusual'],
   read: (stored) => {
-    const [platform, hate, review, language, marks] = Post.parse(JSON.parse(stored))
-    const has = (mark: number) => (marks & mark) !== 0
+    const has = (mark: number) => (Number(stored) & mark) !== 0
     return [
-      { facet: 'platform', value: platform },
-      { facet: 'hate', value: hate },
-      { facet: 'reviewed', value: review || 'sem revisão' },
-      // Nobody looked at it: as little known.
-      { facet: 'language', value: language || 'unknown' },
       { facet: 'state', value: toPostState({ isDeleted: has(DELETED), isEdited: has(EDITED) }) },
       { facet: 'misleading_links', value: String(has(MISLEADING)) },
       { facet: 'checked', value: String(has(CHECKED)) },
       ...(has(UNUSUAL) ? [{ facet: 'unusual' as const, value: 'true' }] : []),
     ]
   },
+  store: (choice) => choice,
+}
+
+export const POST: FacetKey = {
+  column: sql`post_dimensions`,
+  values: [
+    single('platform', ''),
+    single('hate', ''),
+    single('reviewed', 'sem revisão'),
+    // Nobody looked at it: as little known.
+    single('language', 'unknown'),
+    MARKS,
+  ],
 }
 
 export const FACET_KEYS: readonly FacetKey[] = [POST, AUTHOR]
-export const COLUMN_FACETS: readonly ColumnFacet[] = FACET_KEYS.flatMap(({ facets }) => facets)
+export const COLUMN_FACETS: readonly ColumnFacet[] = FACET_KEYS.flatMap(({ values }) =>
+  values.flatMap((one) => one.facets),
+)

@@ -6,13 +6,10 @@ import type { FacetCounts, PostFacets } from '../../../contract/posts/post-facet
 import { compareNames } from '../../../text/compare-names.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
-import { countChoices } from './count-choices.ts'
+import { countChoices, listChosen, MOST_CHOICES } from './count-choices.ts'
 import { COLUMN_FACETS, type ColumnFacet } from './facet-columns.ts'
 import { countFoundIn } from './found-in-facet.ts'
 import { countPutAside, type Place } from './put-aside-facets.ts'
-
-/** Choices of one filter in one answer; only people are so many. */
-const MOST_CHOICES = 2_000
 
 /** `places`: of posts in dossiers that the asker sees; undefined: too many to look at. `most` is for tests. */
 export async function countFacets(
@@ -41,7 +38,3 @@ export async function countFacets(
   ])
   return { total_posts, facets: { ...(columns as Record<ColumnFacet, FacetCounts>), ...putAside, found_in } }
 }
-
-/** With or without the hyphen that leaves out. */
-const listChosen = (chosen: string | readonly string[] | undefined): string[] =>
-  [chosen ?? []].flat().map((value) => value.replace(/^-/, ''))

@@ -63,3 +63,24 @@ test('posts of a version before are counted by their columns until their dimensi
   await finishMutations(ch)
   expect(await countAll()).toEqual(before)
 })
+
+test('more authors than an answer has lines are all counted, and who is chosen is told', async () => {
+  const { ch } = former
+  const facts = {
+    columns: sql`person_id, party, uf, role`,
+    values: sql`n, concat('P', toString(n % 30)), if(n % 2 = 0, 'SP', 'BA'), 'vereador'`,
+  }
+  await insertFormerPosts(ch, 'post_rows', { from: 1_000_000, count: 110_000, facts })
+  const { facets, total_posts } = await countFacets(ch, { role: ['vereador'] }, ZONE, [])
+  expect(total_posts).toBe(110_000)
+  expect(facets.uf?.counts).toEqual([
+    { value: 'BA', count: 55_000 },
+    { value: 'SP', count: 55_000 },
+  ])
+  expect(facets.party?.counts.reduce((sum, { count }) => sum + count, 0)).toBe(110_000)
+  expect([facets.public_person?.counts.length, facets.public_person?.has_more]).toEqual([2_000, true])
+  const authors = { public_person: ['-1000018'], party: ['-P1'], uf: ['SP'], role: ['vereador'] }
+  const { facets: others, total_posts: left } = await countFacets(ch, authors, ZONE, [])
+  expect(left).toBe(54_999)
+  expect(others.public_person?.counts[0]).toEqual({ value: '1000018', count: 1 })
+})
