@@ -17,6 +17,7 @@ import {
   readFirstRows,
   type StreamPlace,
 } from './clickhouse-engine.ts'
+import { requireRights } from './directory-rights.ts'
 import { openPool, type Pool } from './pool.ts'
 import { printRows } from './row-bytes.ts'
 import { emptyStandardInput } from './standard-input.ts'
@@ -39,6 +40,7 @@ const ENGINE_ARGUMENTS = [
 type Connection = NonNullable<Parameters<typeof createClient>[0]>['connection']
 
 function openFirst(directory: string): Session {
+  requireRights(directory)
   try {
     return new Session(directory, { connectionArgs: ENGINE_ARGUMENTS })
   } catch (error) {

@@ -8,6 +8,7 @@ import { basename, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { StoreError, UnreadableStoreError } from '../errors.ts'
+import { requireRights } from './directory-rights.ts'
 import { DurableNodeFs, syncFolder, wasKilled } from './durable-files.ts'
 
 /** Told once, when PostgreSQL has given up: it says PANIC when its log cannot be written, as on a full disk. */
@@ -64,6 +65,7 @@ const SETTINGS = [
 /** Opens (or creates) the database in a directory. The caller holds the directory lock: PGlite has none. */
 export async function openDurablePglite(directory: string, onPanic: OnPanic = () => {}): Promise<PGlite> {
   for (const flag of COMPILE_ONCE) setFlagsFromString(flag)
+  requireRights(directory)
   if (await hasLostItsVersion(directory)) throw new UnreadableStoreError('PostgreSQL', directory)
   const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
   const isSynced = (await wasKilled(directory)) && (await isFolderSynced(directory))
