@@ -59,7 +59,7 @@ export const MARKS: FacetValue = {
   store: (choice) => choice,
 }
 
-export const POST: FacetKey = {
+const POST: FacetKey = {
   column: sql`post_dimensions`,
   values: [
     single('platform', ''),
