@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** In the order of their sums. */
@@ -8,6 +8,7 @@ const FILES = ['network.bin', 'weights.bin']
 /** Writes one of the files of the model, and the sums by which the program knows that they are whole. */
 export function writeModelFile(folder: string, name: string, bytes: Uint8Array): void {
   writeFileSync(join(folder, name), bytes)
-  const sums = FILES.map((file) => `${hash('sha256', readFileSync(join(folder, file)))}  ${file}\n`)
+  const written = FILES.filter((file) => existsSync(join(folder, file)))
+  const sums = written.map((file) => `${hash('sha256', readFileSync(join(folder, file)))}  ${file}\n`)
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
 }

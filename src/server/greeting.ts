@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
+import { REPAIR_OF_HATE_MODEL } from './load-hate-model.ts'
 import type { Log } from './log.ts'
 import { CONFINEMENTS, readConfinement } from './processes/confine/confinement.ts'
 
@@ -29,7 +30,8 @@ export function warnOfMissingModel(log: Log, error: unknown): void {
   console.error(
     [
       'O modelo próprio de ódio falta ou está danificado: até lá, publicações novas ficam como “não avaliado”.',
-      'Instale o programa de novo. Quando ele voltar com o modelo, avalia sozinho as que chegaram.',
+      REPAIR_OF_HATE_MODEL,
+      'Quando o programa voltar com o modelo, avalia sozinho as que chegaram.',
     ].join('\n'),
   )
 }

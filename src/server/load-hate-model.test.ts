@@ -48,3 +48,22 @@ test('files that are whole are read, and nothing is told', () => {
   expect(onFailure).not.toHaveBeenCalled()
   expect(model.version).toBe(loadHateModel().version)
 })
+
+const WAYS: Record<string, (sums: string) => string> = {
+  'with the line ends of Windows': (sums) => sums.replaceAll('\n', '\r\n'),
+  'without an end of its last line': (sums) => sums.trimEnd(),
+  'of binary files': (sums) => sums.replaceAll('  ', ' *'),
+  'in capital letters': (sums) => sums.replace(/^[0-9a-f]+/gm, (sum) => sum.toUpperCase()),
+}
+
+for (const [how, write] of Object.entries(WAYS))
+  test(`sums as other programs write them, ${how}`, () => {
+    const file = join(folder, 'SHA256SUMS')
+    writeFileSync(file, write(readFileSync(file, 'utf8')))
+    expect(open().onFailure).not.toHaveBeenCalled()
+  })
+
+test('whoever has a model of their own is told what to write', () => {
+  rmSync(join(folder, 'SHA256SUMS'))
+  expect(() => loadHateModel(pathToFileURL(`${folder}/`))).toThrow('sha256sum network.bin weights.bin > SHA256SUMS')
+})

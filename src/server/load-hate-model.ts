@@ -8,6 +8,11 @@ import { readWeights } from './enrich/hate/weights.ts'
 
 const FOLDER = new URL('../../models/hate/', import.meta.url)
 
+/** What to do about a model that cannot be read; a newsroom's own, trained before there were sums, lacks only them. */
+export const REPAIR_OF_HATE_MODEL =
+  'Instale o programa de novo. Se o modelo foi treinado por vocês, escrevam as somas dele em vez disso: ' +
+  'cd models/hate; sha256sum network.bin weights.bin > SHA256SUMS'
+
 /**
  * The model that is part of the program. Takes some milliseconds and 40 MB. Throws when a file is missing or damaged: of most bytes
  * only the sums tell.
@@ -17,12 +22,14 @@ export function loadHateModel(folder: URL = FOLDER): HateModel {
     const sums = readFileSync(new URL('SHA256SUMS', folder), 'utf8')
     const read = (file: string) => {
       const bytes = readFileSync(new URL(file, folder))
-      if (!sums.includes(`${hash('sha256', bytes)}  ${file}\n`)) throw new Error(`${file} is not what was shipped`)
+      // As any program writes sums: in capital letters, with the mark of binary files, with the line ends of Windows.
+      if (!new RegExp(`^\\s*${hash('sha256', bytes)} [ *]${file}\\s*$`, 'im').test(sums))
+        throw new Error(`${file} has another sum`)
       return bytes
     }
     return createHateModel(readWeights(read('weights.bin')), readNetworks(read('network.bin')))
   } catch (cause) {
-    throw new ConfigError('O modelo próprio de ódio falta ou está danificado. Instale o programa de novo.', { cause })
+    throw new ConfigError(`O modelo próprio de ódio falta ou está danificado. ${REPAIR_OF_HATE_MODEL}`, { cause })
   }
 }
 

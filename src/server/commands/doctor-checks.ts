@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { askInstalledPrograms } from '../lives/installed-programs.ts'
 import { readFreeBytes } from '../lives/stream/free-space.ts'
-import { loadHateModel } from '../load-hate-model.ts'
+import { loadHateModel, REPAIR_OF_HATE_MODEL } from '../load-hate-model.ts'
 import { checkMailServer } from '../mail.ts'
 import { pingBucket } from '../media/s3-blobs.ts'
 import { readServiceAddress } from '../net/service-address.ts'
@@ -138,7 +138,7 @@ function checkHateModel(): Finding {
     return {
       state: 'falha',
       subject,
-      text: 'O modelo próprio está danificado ou falta. Publicações novas ficam como “não avaliado”. Instale o programa de novo: quando voltar com o modelo, ele avalia sozinho as que chegaram.',
+      text: `O modelo próprio está danificado ou falta. Publicações novas ficam como “não avaliado” até que o programa volte com o modelo, e então ele avalia sozinho as que chegaram. ${REPAIR_OF_HATE_MODEL}`,
     }
   }
 }

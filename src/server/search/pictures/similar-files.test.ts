@@ -138,3 +138,26 @@ test('of all pictures only a first look is read, sixteen bytes of each, and of a
   expect(await read('find-similar-files')).toEqual(['centre', 'whole'])
   expect(await read('find-holding-files')).toEqual(['first'])
 })
+
+test('a picture that was looked at again counts as it was seen last, before the store has merged both', async () => {
+  const plain: ImageHash = [0x0f0f_f0f0_0f0f_f0f0n, 21n, 22n, 23n]
+  // 8 of 64 and 66 of 191 bits: 82, of 90 that copies may differ and of 70 that plain pictures may.
+  const near: ImageHash = [0x0f0f_f0f0_0f0f_f0f0n ^ 0xffn, 21n ^ (2n ** 64n - 1n), 22n ^ 0b11n, 23n]
+  const look = (detail: number) =>
+    describeHashes({ regions: [near, FAR, FAR], details: [detail, 255], probes: [[near], [near], []] })
+  const find = async () =>
+    (await findSimilarFiles(world.ch, { probes: [[plain], [], []], parts: [], words: [] })).map(({ name }) => name)
+  await world.ch.command(sql`SYSTEM STOP MERGES media_files`)
+  try {
+    await world.ch.insert('media_files', [{ name: 'again.png', version: '2', ...look(40) }])
+    expect(await find()).toEqual([])
+    await world.ch.insert('media_files', [{ name: 'again.png', version: '1', ...look(255) }])
+    expect(await find()).toEqual([])
+    await world.ch.insert('media_files', [{ name: 'again.png', version: '10', ...look(255) }])
+    expect(await find()).toEqual(['again.png'])
+    await world.ch.insert('media_files', [{ name: 'again.png', version: '11', ...look(40) }])
+    expect(await find()).toEqual([])
+  } finally {
+    await world.ch.command(sql`SYSTEM START MERGES media_files`)
+  }
+})

@@ -117,7 +117,8 @@ const withMirrored = (parts: readonly ImageHash[]) => parts.flatMap((hash) => [h
 
 /**
  * The store compares the first words of all pictures and reads the rest of the few that are left only when it has sorted them.
- * Without FINAL, which would cost more than the search: hashes of a file never change.
+ * Without FINAL, which would cost more than the search: hashes of a file never change, and of what else was found out about it the
+ * last look counts.
  */
 async function findCopies(
   ch: ClickHouse,
@@ -132,13 +133,15 @@ async function findCopies(
     : [[...whole, ...shown], centre]
   const most = grey ? LOOSE_DISTANCE : parts.length > 0 ? QUICK_OF_PART : QUICK_DISTANCE
   if (probes.every((list) => list.length === 0)) return []
-  const found = await ch.rows(
+  const rows = await ch.rows(
     'find-similar-files',
     sql`SELECT name, words, arrayMap(word -> toString(word), ${ALL_WORDS}) AS hashes, [whole_detail, centre_detail] AS details
         FROM media_files PREWHERE ${looksAlike(FIRST_WORDS, probes, most)} WHERE ${HOLDS_PICTURE}
-        ORDER BY ${measureClosest(FIRST_WORDS, probes)}, name LIMIT ${integer(MOST_COMPARED)}`,
+        ORDER BY ${measureClosest(FIRST_WORDS, probes)}, name, version DESC LIMIT ${integer(MOST_COMPARED)}`,
     Found.extend({ details: z.array(z.number()) }),
   )
+  // Rows of one picture are neighbours: as far as one another.
+  const found = rows.filter(({ name }, at) => name !== rows[at - 1]?.name)
   const same = listSame(found, words, (hashes, { details }) => {
     const likeness = compareProbes([whole, centre], hashes, { details })
     const ofParts = compareProbes([shown], hashes.slice(0, 1), { both: BOTH_OF_PART, details })
@@ -204,7 +207,7 @@ async function findWords(ch: ClickHouse, names: readonly string[]): Promise<Map<
   if (names.length === 0) return new Map()
   const rows = await ch.rows(
     'find-words-of-files',
-    sql`SELECT name, words FROM media_files WHERE name IN ${strings(names)}`,
+    sql`SELECT name, words FROM media_files WHERE name IN ${strings(names)} ORDER BY version`,
     z.object({ name: z.string(), words: z.string() }),
   )
   return new Map(rows.map(({ name, words }) => [name, words.split(' ')]))

@@ -48,7 +48,7 @@ const findBase = (element: JsonObject | undefined, outer: string | undefined): s
 
 function listFeedItems(root: JsonObject): JsonObject[] {
   const rss = asObject(root.rss)
-  if (rss) return [...asObjects(asObject(rss.channel)?.item), ...asObjects(rss.item)]
+  if (rss) return [...asObjects(rss.channel), rss].flatMap(({ item }) => asObjects(item))
   const rdf = asObject(root.rdf)
   if (rdf) return asObjects(rdf.item)
   const atom = asObject(root.feed)

@@ -49,6 +49,38 @@ describe('feeds', () => {
     expect(await readAll(rss(`${inside}${ITEM}`))).toHaveLength(2)
   })
 
+  test('what is whole is not called damaged, and articles without anything in them are not lost', async () => {
+    const html = ITEM.replace(
+      '</item>',
+      '<description><![CDATA[<!DOCTYPE html><!--[if mso]>x<![endif]-->]]></description></item>',
+    )
+    const ampersand = ITEM.replace('Feira', 'Feira & circo')
+    const inside = ITEM.replace('</item>', '<list><item>x</item></list></item>')
+    const empty = '<item></item><item>\n </item><item /><item/>'
+    const remark = '<!-- <!DOCTYPE rss> <item> -->'
+    for (const items of [`${inside}${html}`, `${empty}${html}`, `${empty}${ampersand}`, `${inside}${ampersand}`]) {
+      const read = await readAll(rss(`${items}${remark}`))
+      expect(read.flatMap((item) => ('reason' in item ? [item.reason] : []))).toEqual([])
+    }
+    const lost = await readAll(rss(`${empty}${ITEM.replace('<title>', '<title><!o ')}${ITEM}${html}`))
+    expect(lost.at(-1)).toMatchObject({ reason: expect.stringMatching(/danificado/) })
+    // The parser takes it for the name of an element.
+    const misnamed = await readAll(rss(ITEM).replace('<channel>', '<&channel>'))
+    expect(misnamed).toMatchObject([{ reason: expect.stringMatching(/danificado/) }])
+  })
+
+  test('articles of every channel are read', async () => {
+    const html = ITEM.replace('Feira', '<![CDATA[<!a Feira]]>')
+    expect(await listNews(rss(`${ITEM}</channel><channel>${html}`))).toHaveLength(2)
+  })
+
+  test('a feed of remarks or texts without an end is looked at once', async () => {
+    const started = performance.now()
+    for (const begun of ['<!--', '<![CDATA[', '<item', '<item ', '<item>\n'])
+      await readAll(rss(`${ITEM}${begun.repeat(200_000)}`)).catch(() => {})
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+
   test('RDF (RSS 1.0), also with lower-case names', async () => {
     for (const name of ['rdf:RDF', 'rdf:rdf']) {
       const [news] = await listNews(

@@ -83,3 +83,17 @@ test('whoever asks for it loads the page anew as often as they like, where a ser
   expect([await reloadFromServer(), await reloadFromServer()]).toEqual([true, true])
   expect(reload).toHaveBeenCalledTimes(2)
 })
+
+test('a server that accepts and says nothing is not waited for', async () => {
+  const patience = new AbortController()
+  const setTime = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  fetchHealth.mockImplementation(
+    (_, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const reloading = reloadFromServer()
+  patience.abort()
+  expect(await reloading).toBe(false)
+  expect(setTime).toHaveBeenCalledWith(5_000)
+  setTime.mockRestore()
+})

@@ -1,5 +1,7 @@
 const KEY = 'lupascan-reloaded-at'
 const PAUSE = 60_000
+/** Of a server that may accept and say nothing. */
+const PATIENCE = 5_000
 
 const missing = new WeakSet<Error>()
 
@@ -48,7 +50,7 @@ export async function reloadFromServer(): Promise<boolean> {
 
 async function isServerThere(): Promise<boolean> {
   try {
-    return (await fetch('/api/health/', { cache: 'no-store' })).ok
+    return (await fetch('/api/health/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok
   } catch {
     return false
   }
