@@ -39,10 +39,11 @@ export type ImageHash = bigint[]
 
 /**
  * Finds the same picture again after resizing, recompression, a watermark, a crop, a bar with a caption, mirroring. `regions` is what
- * every stored picture keeps (three: whole, inside bars, centre), and `details` how many frequencies stand out in each; `probes[i]` are compared with `regions[i]` of the others, at most
- * 220 in all. How: `compare-images.ts`; why: docs/decisions/0018-media.md. `parts`: the pictures that it shows, as a screenshot
- * does, at most six (docs/decisions/0080-screenshots.md). Not stored: `guesses`, probes that only say what `align-crop.ts` should look
- * at, and `grey`, 256 × 256 levels for it.
+ * every stored picture keeps (three: whole, inside bars, centre), and `details` how many frequencies stand out in each;
+ * `probes[i]` are compared with `regions[i]` of the others, at most 220 in all. How: `compare-images.ts`; why:
+ * docs/decisions/0018-media.md. `parts`: the pictures that it shows, as a screenshot does, at most six
+ * (docs/decisions/0080-screenshots.md). Not stored: `guesses`, probes that only say what `align-crop.ts` should look at, and `grey`,
+ * 256 × 256 levels for it.
  */
 export type ImageHashes = {
   regions: ImageHash[]

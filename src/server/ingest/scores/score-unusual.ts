@@ -100,6 +100,7 @@ async function* readAccounts(ch: ClickHouse, places: readonly PostPlace[]): Asyn
       // The last account may go on.
       const last = rows.at(-1)?.account
       const end = rows.findIndex(({ account }) => account === last)
+      if (end === 0) continue
       yield await addCounts(ch, rows.slice(0, end))
       rows = rows.slice(end)
     }
