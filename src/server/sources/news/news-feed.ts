@@ -48,14 +48,18 @@ const findBase = (element: JsonObject | undefined, outer: string | undefined): s
 
 function listFeedItems(root: JsonObject): JsonObject[] {
   const rss = asObject(root.rss)
-  if (rss) return [...asObjects(rss.channel), rss].flatMap(({ item }) => asObjects(item))
+  if (rss) return [...asObjects(rss.channel), rss].flatMap(({ item }) => asItems(item))
   const rdf = asObject(root.rdf)
-  if (rdf) return asObjects(rdf.item)
+  if (rdf) return asItems(rdf.item)
   const atom = asObject(root.feed)
-  if (atom) return asObjects(atom.entry)
+  if (atom) return asItems(atom.entry)
   const name = Object.keys(root).find((key) => !/^[?#@]/.test(key))
   throw new SourceError(name ? `O XML não é um feed (começa com ${quoteValue(`<${name}>`)}).` : 'O XML não é um feed.')
 }
+
+/** An item of nothing but text is no article, and is told as one that could not be read. */
+const asItems = (value: unknown): JsonObject[] =>
+  asObjects([value].flat().map((item) => (typeof item === 'string' && item !== '' ? { '#text': item } : item)))
 
 /** In RSS and RDF it stands in the channel. */
 function readFeedHead(root: JsonObject, base: string | undefined): FeedHead {

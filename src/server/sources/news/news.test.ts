@@ -49,6 +49,13 @@ describe('feeds', () => {
     expect(await readAll(rss(`${inside}${ITEM}`))).toHaveLength(2)
   })
 
+  test('an article of nothing but text is told', async () => {
+    const atom = (entries: string) => `<feed xmlns="http://www.w3.org/2005/Atom">${entries}</feed>`
+    const rejected = { position: 1, reason: expect.any(String) }
+    expect(await readAll(atom('<entry>A feira reabre</entry><entry> </entry>'))).toEqual([rejected])
+    expect(await readAll(rss(`<item>A feira reabre</item>${ITEM}`))).toMatchObject([rejected, { position: 2 }])
+  })
+
   test('what is whole is not called damaged, and articles without anything in them are not lost', async () => {
     const html = ITEM.replace(
       '</item>',
