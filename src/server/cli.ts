@@ -1,6 +1,7 @@
 /** The command line: `npm run lupascan -- <command>`. Exit codes: 0 done, 1 failed, 2 misunderstood, 3 stores in use, 130 interrupted. */
 import { type Command, parseCommand, UsageError } from './commands/arguments.ts'
 import { runAuditVerify } from './commands/audit-verify.ts'
+import { runCopyStores } from './commands/copy-stores.ts'
 import { describeFailure } from './commands/describe-failure.ts'
 import { runDoctor } from './commands/doctor.ts'
 import { runEnrich } from './commands/enrich.ts'
@@ -35,6 +36,8 @@ async function run(command: Command): Promise<number> {
       return 0
     case 'doctor':
       return runDoctor()
+    case 'copy-stores':
+      return runCopyStores()
     case 'audit verify':
       return runAuditVerify(command)
     case 'hate':

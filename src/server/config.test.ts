@@ -14,6 +14,7 @@ describe('parseConfig', () => {
       databaseUrl: null,
       clickhouseUrl: null,
       clickhouseCluster: null,
+      copyTo: null,
       followLinks: true,
       demo: true,
       admin: { username: null, password: null },
@@ -33,6 +34,14 @@ describe('parseConfig', () => {
       tokenCalls: 120,
       auditDays: 730,
     })
+  })
+
+  test('a copy needs both stores', () => {
+    const given = { LUPASCAN_COPY_DATABASE_URL: 'postgres://a@b/c', LUPASCAN_COPY_CLICKHOUSE_URL: 'http://b:8123/c' }
+    const copyTo = { databaseUrl: 'postgres://a@b/c', clickhouseUrl: 'http://b:8123/c', clickhouseCluster: null }
+    expect(parseConfig(given).copyTo).toEqual(copyTo)
+    expect(parseConfig({ ...given, LUPASCAN_COPY_DATABASE_URL: '' }).copyTo).toBeNull()
+    expect(() => parseConfig({ ...given, LUPASCAN_COPY_CLICKHOUSE_URL: 'b' })).toThrow(ConfigError)
   })
 
   test('collection: whoever names a base address allows it', () => {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
+import type { z } from 'zod'
 import { Environment, type ROLES, WORDS } from './environment.ts'
 
 export type Role = (typeof ROLES)[number]
@@ -44,6 +45,8 @@ export type LivesConfig = {
   speech: SpeechConfig
 }
 
+export type CopyTarget = { databaseUrl: string; clickhouseUrl: string; clickhouseCluster: string | null }
+
 export type CollectConfig = {
   /** Of the web preview of Telegram, without a slash at the end. */
   telegramWebBase: string
@@ -66,6 +69,8 @@ export type Config = {
   clickhouseUrl: string | null
   /** Name of the cluster to which that server belongs. null: it stands alone. */
   clickhouseCluster: string | null
+  /** Into which servers `copy-stores` copies. null: none are named. */
+  copyTo: CopyTarget | null
   /** Fill a fresh store with the demonstration set. */
   demo: boolean
   admin: { username: string | null; password: string | null }
@@ -127,6 +132,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     databaseUrl: env.DATABASE_URL ?? null,
     clickhouseUrl: env.CLICKHOUSE_URL ?? null,
     clickhouseCluster: env.CLICKHOUSE_CLUSTER ?? null,
+    copyTo: readCopyTarget(env),
     followLinks: env.LUPASCAN_FOLLOW_LINKS === '1',
     demo: env.LUPASCAN_DEMO === undefined ? !onServers : env.LUPASCAN_DEMO === '1',
     admin: { username: env.LUPASCAN_ADMIN_USERNAME ?? null, password: env.LUPASCAN_ADMIN_PASSWORD ?? null },
@@ -151,11 +157,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       ytDlp: env.YTDLP_PATH ? { path: env.YTDLP_PATH, hosts: listHosts(env.YTDLP_HOSTS?.toLowerCase()) } : null,
       atOnce: Number(env.LUPASCAN_LIVES_AT_ONCE),
       audioDays: Number(env.LUPASCAN_LIVE_AUDIO_DAYS),
-      speech: {
-        url: env.LUPASCAN_SPEECH_URL ?? null,
-        model: env.LUPASCAN_SPEECH_MODEL ?? null,
-        key: env.LUPASCAN_SPEECH_KEY ?? null,
-      },
+      speech: readSpeech(env),
     },
     importMaxBytes: Number(env.LUPASCAN_IMPORT_MAX_MB) * 1_000_000,
     privateHosts: listHosts(env.LUPASCAN_PRIVATE_HOSTS, env.LUPASCAN_TELEGRAM_WEB_BASE),
@@ -167,7 +169,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 }
 
 /** Variables that are right by themselves and wrong together. @throws ConfigError */
-function refuseContradictions(env: ReturnType<typeof Environment.parse>): void {
+function refuseContradictions(env: z.infer<typeof Environment>): void {
   if (Number(env.PORT) > 65535)
     throw new ConfigError('A variável de ambiente PORT está errada: deve ser um número de porta, de 0 a 65535.')
   // The caller's Host header may be anything; a link that is mailed must not be made of it.
@@ -191,6 +193,19 @@ function refuseContradictions(env: ReturnType<typeof Environment.parse>): void {
 
 function readVision(address?: string, model?: string, key?: string): MediaConfig['vision'] {
   return address && model ? { url: address, model, key: key ?? null } : null
+}
+
+const readSpeech = (env: z.infer<typeof Environment>): SpeechConfig => ({
+  url: env.LUPASCAN_SPEECH_URL ?? null,
+  model: env.LUPASCAN_SPEECH_MODEL ?? null,
+  key: env.LUPASCAN_SPEECH_KEY ?? null,
+})
+
+/** Both stores belong together: a copy of one of them is none. */
+function readCopyTarget(env: z.infer<typeof Environment>): CopyTarget | null {
+  const [databaseUrl, clickhouseUrl] = [env.LUPASCAN_COPY_DATABASE_URL, env.LUPASCAN_COPY_CLICKHOUSE_URL]
+  if (databaseUrl === undefined || clickhouseUrl === undefined) return null
+  return { databaseUrl, clickhouseUrl, clickhouseCluster: env.LUPASCAN_COPY_CLICKHOUSE_CLUSTER ?? null }
 }
 
 /** Whoever names a base address allows it. */

@@ -15,6 +15,13 @@ const url = (protocols: string[], example: string) =>
     return parsed !== null && protocols.includes(parsed.protocol) && parsed.hostname !== ''
   }, `deve ser um endereço como ${example}`)
 
+const databaseUrl = url(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/lupascan').optional()
+const clickhouseUrl = url(['http:', 'https:'], 'http://usuario:senha@servidor:8123/lupascan').optional()
+const clickhouseCluster = z
+  .string()
+  .regex(/^[\w-]{1,60}$/, { error: 'deve ser o nome de um cluster, só com letras sem acento, dígitos, - e _' })
+  .optional()
+
 /** The variables as texts: which there are, what each may say, and what it says when it is absent. */
 export const Environment = z.object({
   PORT: z
@@ -32,12 +39,12 @@ export const Environment = z.object({
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(ROLES)).min(1))
     .default([...ROLES]),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/lupascan').optional(),
-  CLICKHOUSE_URL: url(['http:', 'https:'], 'http://usuario:senha@servidor:8123/lupascan').optional(),
-  CLICKHOUSE_CLUSTER: z
-    .string()
-    .regex(/^[\w-]{1,60}$/, { error: 'deve ser o nome de um cluster, só com letras sem acento, dígitos, - e _' })
-    .optional(),
+  DATABASE_URL: databaseUrl,
+  CLICKHOUSE_URL: clickhouseUrl,
+  CLICKHOUSE_CLUSTER: clickhouseCluster,
+  LUPASCAN_COPY_DATABASE_URL: databaseUrl,
+  LUPASCAN_COPY_CLICKHOUSE_URL: clickhouseUrl,
+  LUPASCAN_COPY_CLICKHOUSE_CLUSTER: clickhouseCluster,
   LUPASCAN_FOLLOW_LINKS: z.enum(['0', '1'], { error: 'deve ser 0 ou 1' }).default('1'),
   LUPASCAN_DEMO: z.enum(['0', '1'], { error: 'deve ser 0 ou 1' }).optional(),
   LUPASCAN_ADMIN_USERNAME: z

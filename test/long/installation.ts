@@ -23,7 +23,8 @@ export type Installation = {
   said(): string
   /** As the first superuser. */
   ask(path: string, call?: Omit<Call, 'token'>): Promise<Answer>
-  token(): Promise<string>
+  /** @param lasts in milliseconds from now, within which nobody has to log in again */
+  token(lasts?: number): Promise<string>
   kill(): Promise<void>
   /** In milliseconds until it is ready. */
   start(): Promise<number>
@@ -55,8 +56,8 @@ export async function openInstallation(
   let program: Program = await startProgram(options)
   let access: string | undefined
   let loggedInAt = 0
-  const token = async () => {
-    if (performance.now() - loggedInAt > SESSION_MS) access = undefined
+  const token = async (lasts = 0) => {
+    if (performance.now() - loggedInAt > SESSION_MS - lasts) access = undefined
     if (access === undefined) loggedInAt = performance.now()
     access ??= await logIn(program.address, ADMIN)
     return access

@@ -41,7 +41,8 @@ async function run(long: LongRun): Promise<void> {
       const random = long.random(round)
       const [name, trouble] = [pickOne(random, ['postgres', 'clickHouse'] as const), pickOne(random, TROUBLES)]
       const lasts = pickInteger(random, 1_000, LONGEST_TROUBLE_MS)
-      await it.token()
+      // Nobody can log in where PostgreSQL is in trouble.
+      await it.token(LONGEST_TROUBLE_MS + ANSWERED_WITHIN_MS)
       const posts = createPosts(round)
       const importing = importPosts(it, posts).catch(() => ({ status: 0, stored: 0 }))
       gates[name].become(trouble)

@@ -33,6 +33,7 @@ export type Command =
   | { name: 'help' }
   | { name: 'hate' }
   | { name: 'doctor' }
+  | { name: 'copy-stores' }
   | AuditVerify
   | { name: 'demo remove' }
   | ImportPeople
@@ -50,6 +51,7 @@ const OPTIONS = {
   help: {},
   hate: {},
   doctor: {},
+  'copy-stores': {},
   'audit verify': { head: TEXT },
   'demo remove': {},
   'user link': {},

@@ -45,9 +45,14 @@ export const HELP = `Uso: npm run lupascan -- <comando>
 
   doctor
       Olha bancos, disco, relógios, o armazenamento de mídia, ffmpeg, yt-dlp, o isolamento de quem abre arquivos de
-      estranhos, os serviços configurados e o e-mail, e diz o que fazer. Abre os bancos como um começo do programa, que
-      os traz à versão atual, e nada mais muda; com o servidor em execução, pergunta a ele. Sai com 1 quando algo não
-      funciona.
+      estranhos, os serviços configurados e o e-mail, e diz o que fazer. Não muda nada nos bancos; com o servidor em
+      execução, pergunta a ele. Sai com 1 quando algo não funciona.
+
+  copy-stores
+      Copia tudo o que está guardado nos bancos, dos embutidos ou de servidores, para bancos vazios em servidores:
+      LUPASCAN_COPY_DATABASE_URL, LUPASCAN_COPY_CLICKHOUSE_URL e, num cluster, LUPASCAN_COPY_CLICKHOUSE_CLUSTER. Encerre
+      antes o LupaScan em todas as máquinas. No fim confere a cópia e diz como usá-la; interrompido, recomeça. O que
+      está guardado não muda.
 
   help
       Mostra este texto.

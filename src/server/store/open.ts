@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type ClickHouse, type ClickHouseOptions, openClickHouse } from './clickhouse.ts'
 import { openCluster } from './cluster/cluster.ts'
+import { refuseUnfinishedCopy } from './copy/unfinished-copy.ts'
 import { claimShards, inOneProcess, migrateClickHouse, migratePostgres } from './migrate.ts'
 import { type JobDatabase, openForMigrations, openPostgres, type Postgres } from './postgres.ts'
 import type { CopyProgress } from './posts/copy-posts.ts'
@@ -30,7 +31,8 @@ export async function openStores(
 ): Promise<Stores> {
   const { lease, shareTables, ...stores } = await connectStores(config, log, onQuery)
   try {
-    const migrations = await migrateBoth({ ...stores, lease, shareTables }, onCopy)
+    await refuseUnfinishedCopy(stores.pg)
+    const migrations = await migrateStores({ ...stores, lease, shareTables }, onCopy)
     if (migrations.length > 0) log.info({ migrations }, 'schema brought up to date')
   } catch (error) {
     await Promise.allSettled([stores.close()])
@@ -91,10 +93,10 @@ async function openBoth(
   }
 }
 
-/** Returns the names of what ran. */
-async function migrateBoth(
+/** Brings them to this version's schema. Returns the names of what ran. */
+export async function migrateStores(
   { ch, pg: limited, jobDatabase, lease, shareTables }: OpenedStores,
-  onCopy: CopyProgress | undefined,
+  onCopy?: CopyProgress,
 ): Promise<string[]> {
   const migratePosts = async () => {
     if (shareTables) await claimShards(ch.shards)

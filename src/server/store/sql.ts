@@ -66,6 +66,11 @@ export const safeIntegers = (value: readonly number[]): SqlValue => ({ type: 'Ar
 export const float = (value: number): SqlValue => ({ type: 'Float64', value })
 export const floats = (value: readonly number[]): SqlValue => ({ type: 'Array(Float32)', value })
 export const uuids = (value: readonly string[]): SqlValue => ({ type: 'Array(UUID)', value })
+/** The name of a table of ours, as the store tells it: never what somebody wrote. */
+export function identifier(name: string): Sql {
+  if (!/^\w{1,60}$/.test(name)) throw new Error('not the name of a table')
+  return sql`${{ type: 'Identifier', value: name }}`
+}
 /** A moment, to the second. */
 export const moment = (value: Date): SqlValue => ({
   type: "DateTime('UTC')",

@@ -25,6 +25,9 @@ const SHARDED_BY: Record<string, string> = {
   face_looks: 'file',
 }
 
+/** All tables that rows are inserted into; every other is filled by views, statements and jobs. */
+export const INSERTED_TABLES: readonly string[] = Object.keys(SHARDED_BY)
+
 /** The same in SQL, for copying tables into a cluster; null for a table that only views and statements fill, shard by shard. */
 export function shardKey(table: string): string | null {
   const column = SHARDED_BY[table]

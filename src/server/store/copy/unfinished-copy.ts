@@ -1,0 +1,109 @@
+/**
+ * A copy that has begun and not ended: both stores have a table that says the number of the copy, in ClickHouse by its name. No program
+ * starts on such stores, and a copy that begins anew empties nothing but what has its number.
+ */
+import { randomUUID } from 'node:crypto'
+import { sql as kyselySql } from 'kysely'
+import { z } from 'zod'
+import { ConfigError } from '../../config.ts'
+import type { ClickHouse } from '../clickhouse.ts'
+import type { Postgres } from '../postgres.ts'
+import { identifier, sql } from '../sql.ts'
+
+const MARK = 'unfinished_copy'
+/** Any number that nothing else in the database uses as an advisory lock. */
+const COPY_LOCK = 726_487_003
+
+const notEmpty = (store: string) =>
+  new ConfigError(
+    `O banco ${store} de destino não está vazio. A cópia só é feita para bancos vazios: crie outro, ou esvazie este.`,
+  )
+
+/** @throws ConfigError where a copy into these stores was cut short */
+export async function refuseUnfinishedCopy(pg: Postgres): Promise<void> {
+  if ((await readMark(pg)) === null) return
+  throw new ConfigError(
+    'Estes bancos são uma cópia que não terminou. Repita o comando copy-stores, que a recomeça; ou crie bancos vazios.',
+  )
+}
+
+/**
+ * Takes stores that are empty, or whose copy was cut short, and empties those. Nothing else may copy into them until `work` has ended.
+ *
+ * @param pg whose connections may stand still: one of them keeps the lock
+ * @throws ConfigError for stores that have something else, or into which another process copies
+ */
+export async function claimTarget<T>({ ch, pg }: { ch: ClickHouse; pg: Postgres }, work: () => Promise<T>): Promise<T> {
+  return pg.connection().execute(async (connection) => {
+    const lock = await kyselySql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${COPY_LOCK}) AS taken`.execute(
+      connection,
+    )
+    if (!lock.rows[0]?.taken) throw new ConfigError('Outra cópia para estes bancos está em curso.')
+    try {
+      await markStores(ch, connection)
+      return await work()
+    } finally {
+      await kyselySql`SELECT pg_advisory_unlock(${COPY_LOCK})`.execute(connection)
+    }
+  })
+}
+
+async function markStores(ch: ClickHouse, pg: Postgres): Promise<void> {
+  const known = await readMark(pg)
+  if (known === null && (await hasTables(pg))) throw notEmpty('PostgreSQL')
+  const tables = await Promise.all(ch.shards.map(listTables))
+  const isOurs = (of: readonly string[]) => known !== null && of.includes(nameMark(known))
+  if (tables.some((of) => of.length > 0 && !isOurs(of))) throw notEmpty('ClickHouse')
+  const mark = nameMark(known ?? (await createMark(pg)))
+  // The mark goes first and comes first: what is cut short here leaves an empty store or one that is ours.
+  for (const [i, shard] of ch.shards.entries()) {
+    const left = tables[i]?.filter((name) => name !== mark) ?? []
+    for (const name of left) await shard.command(sql`DROP TABLE ${identifier(name)} SYNC`)
+    await shard.command(sql`CREATE TABLE IF NOT EXISTS ${identifier(mark)} (n UInt8) ENGINE = MergeTree ORDER BY n`)
+  }
+}
+
+const nameMark = (number: string) => `${MARK}_${number}`
+
+/** Within the transaction that makes the copy whole. */
+export const removeMark = (tx: Postgres) => kyselySql`DROP TABLE ${kyselySql.table(MARK)}`.execute(tx)
+
+/** Once the copy is whole: without its partner this mark says nothing. */
+export async function removeShardMarks(ch: ClickHouse): Promise<void> {
+  for (const shard of ch.shards) {
+    const marks = (await listTables(shard)).filter((name) => name.startsWith(MARK))
+    for (const name of marks) await shard.command(sql`DROP TABLE ${identifier(name)} SYNC`)
+  }
+}
+
+async function createMark(pg: Postgres): Promise<string> {
+  const mark = randomUUID().replaceAll('-', '')
+  await pg.transaction().execute(async (tx) => {
+    await kyselySql`CREATE TABLE ${kyselySql.table(MARK)} (number text NOT NULL)`.execute(tx)
+    await kyselySql`INSERT INTO ${kyselySql.table(MARK)} (number) VALUES (${mark})`.execute(tx)
+  })
+  return mark
+}
+
+async function readMark(pg: Postgres): Promise<string | null> {
+  const there = await kyselySql<{ there: boolean }>`SELECT to_regclass(${MARK}) IS NOT NULL AS there`.execute(pg)
+  if (!there.rows[0]?.there) return null
+  const { rows } = await kyselySql<{ number: string }>`SELECT number FROM ${kyselySql.table(MARK)}`.execute(pg)
+  return rows[0]?.number ?? null
+}
+
+async function hasTables(pg: Postgres): Promise<boolean> {
+  const { rows } = await kyselySql<{ n: number }>`
+    SELECT count(*)::int AS n FROM pg_tables WHERE schemaname = current_schema()`.execute(pg)
+  return (rows[0]?.n ?? 0) > 0
+}
+
+/** Views and what fills tables first: they stand on the others. */
+async function listTables(shard: ClickHouse): Promise<string[]> {
+  const tables = await shard.rows(
+    'list-tables',
+    sql`SELECT name FROM system.tables WHERE database = currentDatabase() ORDER BY NOT endsWith(engine, 'View'), name`,
+    z.object({ name: z.string() }),
+  )
+  return tables.map(({ name }) => name)
+}
