@@ -131,7 +131,9 @@ function drawFilters(random: Random): URLSearchParams {
   if (chance(random, 0.1)) query.append('hate', pickOne(random, HATES))
   if (chance(random, 0.1)) query.append('hashtag', 'urna')
   if (chance(random, 0.1)) query.append('state', 'editado')
-  if (chance(random, 0.1)) query.append('found_in', FORMER_PLACE)
+  // Of former texts no field may stand in one alternative with words: that is refused, as it should be.
+  const isRefused = /#.* OU | OU .*#/.test(query.get('search') ?? '')
+  if (chance(random, 0.1) && !isRefused) query.append('found_in', FORMER_PLACE)
   const [from, to] = [pickInteger(random, 0, 200), pickInteger(random, 200, 400)]
   if (chance(random, 0.3)) query.set('start_date', new Date(START + from * DAY_MS).toISOString().slice(0, 10))
   if (chance(random, 0.3)) query.set('end_date', new Date(START + to * DAY_MS).toISOString().slice(0, 10))
