@@ -88,17 +88,22 @@ function search(it: Installation, long: LongRun, round: number, tally: Tally) {
   let refusedHere = 0
   const run = async () => {
     while (!isOver) {
-      const { status, text } = await it.ask('/api/posts/?search=publica*')
+      const { status, text } = await it.ask('/api/posts/?search=publica*').catch((error: Error) => ({
+        status: 0,
+        text: `${error.message}: ${error.cause}; ${it.said().slice(-1_000)}`,
+      }))
       if (status === 200) tally.answered += 1
       else if (status === 503 && text.includes(SENTENCE)) {
         tally.refused += 1
         refusedHere += 1
       } else {
         const code = /"request_id":"(\w+)"/.exec(text)?.[1] ?? ''
+        // The answer comes before what is logged about it.
+        await sleep(500)
         const logged = it
           .said()
           .split('\n')
-          .find((line) => line.includes(code) && line.includes('"err"'))
+          .find((line) => line.includes(code))
         long.wrong(round, `a search is answered ${status}: ${text.slice(0, 200)} ${logged?.slice(0, 1_000)}`)
       }
     }

@@ -74,4 +74,6 @@ export function toStoreError(error: unknown, signal?: AbortSignal): unknown {
   return unavailable ? new StoreError('store_unavailable', error) : error
 }
 
-const NETWORK_FAULTS = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|socket hang up|Timeout error/i
+/** The last: of a shard that died under a question, as the one that was asked tells it. By its code it might be a broken row. */
+const NETWORK_FAULTS =
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|socket hang up|Timeout error|while (?:receiving|sending) packet/i
