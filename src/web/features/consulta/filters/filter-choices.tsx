@@ -3,7 +3,7 @@ import type { PersonOption, PostOptions } from '../../../../contract/posts/post-
 import { isLeftOut } from '../../../../search-language/filter-values.ts'
 import { PersonLine } from '../../../ui/signs/person-line.tsx'
 import type { ListFilter, QueryAddress } from '../state/address.ts'
-import type { PickerChoice } from './filter-list.tsx'
+import type { PickerChoice } from './choice-search.ts'
 import styles from './filter-picker.module.css'
 import { CHECKED_LABELS, LINK_LABELS, listChoices, PUT_ASIDE_LISTS, UNUSUAL_LABEL } from './filters.ts'
 

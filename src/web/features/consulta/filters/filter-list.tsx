@@ -5,20 +5,13 @@ import type { Facet } from '../../../../contract/posts/post-facets.ts'
 import { leaveOut, separateLeftOut } from '../../../../search-language/filter-values.ts'
 import { formatNumber } from '../../../format.ts'
 import { useMarkedOption } from '../../../ui/controls/use-marked-option.ts'
-import type { Searchable } from './choice-search.ts'
+import type { PickerChoice } from './choice-search.ts'
 import type { CountState } from './facets.ts'
 import { FilterButton } from './filter-button.tsx'
 import { type FilterMode, FilterModeSwitch, IN_LIST } from './filter-mode.tsx'
 import styles from './filter-picker.module.css'
 import type { PostsInput } from './filters.ts'
 import { useCountedChoices } from './use-counted-choices.ts'
-
-/** One entry; `content` stands for the label where an entry is more than words. */
-export type PickerChoice = Searchable & {
-  readonly label: string
-  readonly count: number | null
-  readonly content?: ReactNode
-}
 
 export type FilterListProps = {
   label: string

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Facet } from '../../../../contract/posts/post-facets.ts'
 import { freshOptionsQuery } from '../state/options.ts'
-import { findChoices } from './choice-search.ts'
+import { findChoices, type PickerChoice } from './choice-search.ts'
 import { countChoices, foldEmpty, useFacet } from './facets.ts'
-import type { PickerChoice } from './filter-list.tsx'
 import type { PostsInput } from './filters.ts'
 
 type Given = {
