@@ -121,6 +121,8 @@ export const theme = createTheme({
         attributes: PLAIN_HEADER,
         size: 446,
         centered: true,
+        // No movement: what is moved would also clip the lists of its fields.
+        transitionProps: { transition: 'fade', duration: 120 },
         closeButtonProps: { 'aria-label': 'Fechar' },
       },
     },

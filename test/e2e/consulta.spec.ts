@@ -221,4 +221,15 @@ async function leaveOut(page: Page): Promise<void> {
   await expect.poll(() => getAddress(page)).toBe('?platform=-Telegram')
   await page.getByRole('button', { name: 'Plataforma: 1 escolhido' }).click()
   await expect(page.getByRole('radio', { name: 'Menos estes' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  // From the first letter on Enter takes the first, as in the forms, and a screen reader hears which one it is.
+  await page.getByRole('button', { name: 'UF', exact: true }).click()
+  const field = page.getByRole('combobox', { name: 'Procurar em UF' })
+  await expect(page.getByRole('listbox', { name: 'UF' }).getByRole('option').first()).toBeVisible()
+  await expect(field).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.type('sp')
+  const first = page.getByRole('listbox', { name: 'UF' }).getByRole('option').first()
+  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/uf=SP/)
 }

@@ -72,12 +72,14 @@ test('a source is found, resumed, read back, given to a person, and let go; the 
   const field = page.getByRole('combobox', { name: 'Pessoa pública' })
   await field.click()
   const options = page.getByRole('listbox', { name: 'Pessoa pública' }).getByRole('option')
-  const name = (await options.first().innerText()).split(' · ')[0] ?? ''
+  // The initials of the portrait stand before the name.
+  const name = (await options.first().innerText()).split('\n')[1] ?? ''
   // One Esc closes the list, and leaves the dialog.
   await field.press('Escape')
   await expect(options).toHaveCount(0)
   await field.fill(name)
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  expect(await listAccessibilityProblems(page)).toEqual([])
   await field.press('Enter')
   await expect(field).toHaveValue(name)
   await page.getByRole('button', { name: 'Salvar' }).click()

@@ -3,6 +3,7 @@ import { MAX_FIELD_VALUES, readFieldValue, takesSeveral } from '../fields/field-
 import { describeField, type FieldName, findField } from '../fields/fields.ts'
 import { readField } from '../lex.ts'
 import type { Piece } from '../pieces.ts'
+import { readSite } from '../site-address.ts'
 import { replaceAt, type SearchProblem } from './problem.ts'
 import { suggestValue } from './suggest-value.ts'
 
@@ -45,11 +46,10 @@ export function checkField(
 export const printPlainly = (name: FieldName, values: readonly string[]) =>
   `${name}:${values.map((value) => (/[\s,(){}|]/.test(value) ? `"${value}"` : value)).join(',')}`
 
-/** The address of a site alone is its first page; who writes it means all of the site. */
 function checkLink(piece: FieldPiece, text: string): SearchProblem | null {
   const [value = ''] = piece.values
-  const site = value.replace(/^https?:\/\//i, '').replace(/\/$/, '')
-  if (piece.values.length > 1 || !/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(site)) return null
+  const site = readSite(value)
+  if (piece.values.length > 1 || site === null) return null
   return {
     ...{ start: piece.start, end: piece.end, refused: false },
     message: 'Só a página inicial do site é buscada.',

@@ -20,6 +20,20 @@ const OTHER_NAMES: Readonly<Record<string, FieldName>> = {
   ...{ respostas: 'comentarios', 'min-faves': 'curtidas', faves: 'curtidas', sex: 'genero', city: 'uf' },
 }
 
+/** Where words are looked for, as people write it before them. */
+const PLACES: Readonly<Record<string, 'texto' | 'imagem' | 'fala'>> = {
+  ...{
+    imagem: 'imagem',
+    image: 'imagem',
+    foto: 'imagem',
+    ocr: 'imagem',
+    print: 'imagem',
+    card: 'imagem',
+    meme: 'imagem',
+  },
+  ...{ texto: 'texto', text: 'texto', fala: 'fala', audio: 'fala', video: 'fala', transcricao: 'fala' },
+}
+
 export function checkNear(
   { start, end, inner, near }: Extract<Piece, { type: 'quoted' }>,
   text: string,
@@ -97,13 +111,19 @@ function checkAtLeast({ start, inner }: WordPiece, text: string): SearchProblem 
 /** What looks like a field and is none. Addresses and times of day are no fields. */
 function checkName({ start, end, inner }: WordPiece, text: string): SearchProblem | null {
   const [, name] = /^(\p{L}[\p{L}_-]{1,30}):[^/]/u.exec(inner) ?? []
-  const field = name === undefined ? undefined : findMeant(foldName(name.replaceAll('_', '-')))
-  if (name === undefined || field === undefined) return null
-  const mended = replaceAt(text, { start, end: start + name.length }, field)
+  if (name === undefined) return null
+  const folded = foldName(name.replaceAll('_', '-'))
+  const place = Object.hasOwn(PLACES, folded) ? PLACES[folded] : undefined
+  const field = place === undefined ? findMeant(folded) : undefined
+  if (place === undefined && field === undefined) return null
+  const mended =
+    place === undefined
+      ? replaceAt(text, { start, end: start + name.length }, field ?? '')
+      : replaceAt(text, { start, end: start + name.length + 1 }, `onde:${place} `)
   return {
     ...{ start, end: Math.min(end, start + name.length), refused: false },
     message: `Não há o campo “${name}”: o texto é buscado como palavras.`,
-    repairs: [{ label: `Usar ${field}:`, text: mended }],
+    repairs: [{ label: `Usar ${place === undefined ? `${field}:` : `onde:${place}`}`, text: mended }],
   }
 }
 

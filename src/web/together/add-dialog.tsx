@@ -8,13 +8,13 @@ import { getFieldErrors, getFirstMessage } from '../api-error.ts'
 import { formatNumber } from '../format.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { ABOVE_DRAWERS } from '../theme.ts'
-import { walkFound } from '../ui/controls/walk-found.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
 import styles from './add-dialog.module.css'
 import { describeAddition, describeThingAddition } from './add-words.ts'
 import { type Addition, addToDossier, createDossier, dossiersQuery, forgetDossiers } from './dossiers.ts'
 import { findForEnter, isNewTitle } from './found-dossiers.ts'
 import { FoundList } from './found-list.tsx'
+import { walkFound } from './walk-found.ts'
 
 export type AddDialogProps = {
   opened: boolean

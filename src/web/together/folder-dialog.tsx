@@ -19,6 +19,7 @@ import {
   forgetFolders,
   moveToFolder,
 } from './folders.ts'
+import { walkFound } from './walk-found.ts'
 
 export type FolderDialogProps = {
   thing: FolderThing
@@ -52,7 +53,7 @@ function FolderForm({ thing, title, folder, onClose }: FolderDialogProps) {
     if (name !== '' && !move.isPending) move.mutate(same ?? name)
   }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} onKeyDown={walkFound}>
       <Stack gap="md">
         <p className={styles.what}>{WHO_SEES}</p>
         {current && (

@@ -37,6 +37,8 @@ export async function findColumns(
     .limit(most)
     .execute()
   if (dimension === 'month') rows.reverse()
+  // As in the charts: those of whom it is not known stand behind those of whom it is.
+  rows.sort((one, other) => Number(isUntold(one.value)) - Number(isUntold(other.value)))
   const names = dimension === 'public_person' ? await findNames(pg, rows) : null
   return {
     all: rows[0]?.all ?? 0,
@@ -47,6 +49,8 @@ export async function findColumns(
     })),
   }
 }
+
+const isUntold = (value: string) => value === '' || value === NOBODY
 
 async function findNames(pg: Postgres, rows: readonly { value: string }[]): Promise<Map<string, string>> {
   const ids = rows.map(({ value }) => Number(value)).filter(Number.isSafeInteger)

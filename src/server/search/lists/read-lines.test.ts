@@ -5,7 +5,7 @@ const read = (text: string, reading: 'phrase' | 'search' = 'phrase') => readLine
 
 test('names are words side by side; links, sites, accounts and hashtags are looked for as such', () => {
   const lines = read(
-    'Ana Lima\r\n\nhttps://g1.example/a,b?x=1\nG1.Globo.com\n@ana.lima\n#eleição\n"Zé" da Silva\nDr. Lima',
+    'Ana Lima\r\n\nhttps://g1.example/a,b?x=1\nG1.Globo.com\n@ana.lima\n#eleição\n"Zé" da Silva\nDr. Lima\nhttps://G1.example/',
   )
   expect(lines.map(({ position, search }) => [position, search])).toEqual([
     [1, '"Ana Lima"'],
@@ -15,6 +15,8 @@ test('names are words side by side; links, sites, accounts and hashtags are look
     [6, '#eleição'],
     [7, '"Zé  da Silva"'],
     [8, '"Dr. Lima"'],
+    // The address of a site alone is the site, and not its first page.
+    [9, 'dominio:g1.example'],
   ])
   expect(read('vacina OU urna', 'search')[0]?.search).toBe('vacina OU urna')
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Notification } from '../../../contract/alerts/notifications.ts'
 import { getFirstMessage } from '../../api-error.ts'
@@ -10,8 +10,17 @@ import { OlderButton } from '../../ui/lists/older-button.tsx'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import styles from './alert.module.css'
-import { noticesQuery, useMarkRead } from './alerts.ts'
+import { alertsQuery, noticesQuery, useMarkRead } from './alerts.ts'
 import { FoundItem } from './found-item.tsx'
+
+/** Whoever has an alert already needs no other. */
+function WhatComes() {
+  const { data } = useQuery(alertsQuery)
+  if (!data) return null
+  return data.alerts.length === 0
+    ? 'Ligue um alerta em uma busca salva: o que chegar aparece aqui e no sino.'
+    : 'O que os alertas encontrarem aparece aqui e no sino.'
+}
 
 /** What alerts told, the newest first. */
 export function NoticeList() {
@@ -25,7 +34,7 @@ export function NoticeList() {
   if (!newest)
     return (
       <Message icon={<IconBell aria-hidden />} title="Nenhum aviso">
-        Ligue um alerta em uma busca salva: o que chegar aparece aqui e no sino.
+        <WhatComes />
       </Message>
     )
   return (

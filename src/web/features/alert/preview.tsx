@@ -22,7 +22,11 @@ export function Preview({ search, rule, zone }: PreviewProps) {
   return (
     <section className={styles.preview} aria-label="Prévia">
       <p role="status">
-        <strong>Nos últimos 30 dias teria avisado {formatPlural(data.times, 'vez', 'vezes')}</strong>
+        <strong>
+          {data.times === 0
+            ? 'Nos últimos 30 dias não teria avisado nenhuma vez'
+            : `Nos últimos 30 dias teria avisado ${formatPlural(data.times, 'vez', 'vezes')}`}
+        </strong>
         {data.items > data.times && `, de ${formatPlural(data.items, 'novidade', 'novidades')} ao todo`}.
       </p>
       <ul className={styles.items}>

@@ -24,7 +24,7 @@ export function AuditTable({ items }: { items: AuditItem[] }) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.id} className={records.row}>
+          <tr key={item.id} className={`${records.row} ${classes.entry}`}>
             <td data-label="Quando" className={classes.when}>
               {formatDateTime(item.at)}
             </td>

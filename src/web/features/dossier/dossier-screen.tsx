@@ -89,7 +89,7 @@ function Actions({ dossier, onOpen }: { dossier: Dossier; onOpen: (opened: Opene
           variant="default"
           renderRoot={(props) => <Link to="/consulta" search={{ dossier: dossier.id }} {...props} />}
         >
-          Buscar nele
+          Buscar no dossiê
         </Button>
       )}
       {dossier.items > 0 && <CsvButton id={dossier.id} />}

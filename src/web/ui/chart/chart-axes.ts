@@ -65,10 +65,17 @@ export function createScale(theme: ChartTheme) {
   }
 }
 
+/** The year is written where it begins; of a chart within one year, once: below every bar it hides the others' names. */
+export function nameTicks(chart: Pick<Chart, 'x_type' | 'x_unit' | 'x_data'>): string[] {
+  const names = chart.x_data.map((_, place) => formatPlace(chart, place))
+  const years = new Set(names.map((name) => name.split('\n')[1]))
+  return years.size > 1 ? names : names.map((name, place) => (place === 0 ? name : (name.split('\n')[0] ?? name)))
+}
+
 export function createPlaces(chart: Chart, theme: ChartTheme) {
   return {
     type: 'category' as const,
-    data: chart.x_data.map((_, place) => formatPlace(chart, place)),
+    data: nameTicks(chart),
     axisLabel: { color: theme.quiet, fontSize: 11, lineHeight: LABEL_LINE, hideOverlap: true },
     axisTick: { show: false },
     axisLine: { lineStyle: { color: theme.line } },

@@ -1,8 +1,11 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { formatNumber } from '../../format.ts'
 import styles from './choice-field.module.css'
+import { useMarkedOption } from './use-marked-option.ts'
 
-export type Choice = { readonly key: string; readonly label: string }
+/** `content` stands for the label where an option is more than words. */
+export type Choice = { readonly key: string; readonly label: string; readonly content?: ReactNode }
 
 type Props = {
   label: string
@@ -10,10 +13,14 @@ type Props = {
   placeholder: string
   error?: ReactNode
   size?: 'xs' | 'sm'
+  /** A dialog that opens puts the keyboard here. */
+  hasFirstFocus?: boolean
   /** What is found by what is typed. */
   choices: readonly Choice[]
+  /** How many more there are than those. */
+  left?: number
   /** Stands in place of the list where nothing is found. */
-  emptyText: string
+  emptyText: ReactNode
   maxLength?: number
   typed: string
   onType: (typed: string) => void
@@ -26,26 +33,37 @@ type Props = {
   isFull?: boolean
 }
 
-/**
- * A field in which one is chosen from what is found by typing. Enter takes the option that is marked: the one that the arrow keys have
- * reached, else the first. Which one that is stands in the state and not in the page, where Mantine's Select keeps it: there a timer
- * of the list's opening takes the mark back while one types.
- */
+/** A field in which one is chosen from what is found by typing. Enter takes the option that is marked. */
 export function ChoiceField(props: Props) {
-  const { label, description, placeholder, error, size, maxLength, choices, emptyText, clear } = props
-  const { id, store, place, choose, input } = useMarkedChoice(props)
+  const {
+    label,
+    description,
+    placeholder,
+    error,
+    size,
+    hasFirstFocus,
+    maxLength,
+    choices,
+    left = 0,
+    emptyText,
+    clear,
+  } = props
+  const { listId, describeOption, store, choose, input } = useChoosing(props)
   return (
-    <Combobox store={store} size={size} onOptionSubmit={choose} transitionProps={{ duration: 0 }}>
+    <Combobox
+      store={store}
+      size={size}
+      onOptionSubmit={choose}
+      transitionProps={{ duration: 0 }}
+      // Beside its field, also for a screen reader, which hears nothing from outside an open dialog; and over the dialog's edge.
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
       <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
         <TextInput
           {...{ label, description, placeholder, error, size, maxLength }}
           {...input}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-controls={store.dropdownOpened && choices.length > 0 ? id : undefined}
-          autoComplete="off"
-          spellCheck={false}
+          data-autofocus={hasFirstFocus || undefined}
           rightSectionPointerEvents={clear ? 'all' : 'none'}
           rightSection={
             clear ? (
@@ -66,29 +84,40 @@ export function ChoiceField(props: Props) {
       </Combobox.Target>
       <Combobox.Dropdown>
         {choices.length > 0 && (
-          <Combobox.Options id={id} aria-label={label} className={styles.options}>
+          <Combobox.Options id={listId} aria-label={label} className={styles.options}>
             {choices.map((choice, index) => (
-              <MarkedOption key={choice.key} id={`${id}-${index}`} choice={choice} isMarked={index === place} />
+              <FoundOption key={choice.key} choice={choice} described={describeOption(index)} />
             ))}
           </Combobox.Options>
         )}
-        <div role="status">{choices.length === 0 && <Combobox.Empty>{emptyText}</Combobox.Empty>}</div>
+        <div role="status">
+          {choices.length === 0 && <Combobox.Empty>{emptyText}</Combobox.Empty>}
+          {left > 0 && <p className={styles.left}>e mais {formatNumber(left)}: digite para encontrar</p>}
+        </div>
       </Combobox.Dropdown>
     </Combobox>
   )
 }
 
-/** What the keys do, and which option they have reached. */
-function useMarkedChoice({ choices, typed, onType, chosenLabel = '', onChoose, isFull = false, clear }: Props) {
-  const id = useId()
+type FoundOptionProps = { choice: Choice; described: ReturnType<ReturnType<typeof useMarkedOption>['describeOption']> }
+
+const FoundOption = ({ choice, described }: FoundOptionProps) => (
+  <Combobox.Option {...described} value={choice.key} aria-selected={described.selected} className={styles.option}>
+    {choice.content ?? choice.label}
+  </Combobox.Option>
+)
+
+/** What the keys do. */
+function useChoosing({ choices, typed, onType, chosenLabel = '', onChoose, isFull = false, clear }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [reached, setReached] = useState<string | null>(null)
   const store = useCombobox({ opened: isOpen && !isFull, onOpenedChange: setOpen })
+  // As long as nothing was typed and no arrow key pressed, none is marked.
   const isTyped = typed !== chosenLabel
-  const place = findPlace(choices, reached, isTyped)
+  const options = { options: choices, isOpen: store.dropdownOpened, marksFirst: isTyped }
+  const { listId, marked, field, describeOption, walk, forget } = useMarkedOption(options)
   const close = () => {
     setOpen(false)
-    setReached(null)
+    forget()
   }
   const leave = (isEmptied: boolean) => {
     close()
@@ -100,32 +129,25 @@ function useMarkedChoice({ choices, typed, onType, chosenLabel = '', onChoose, i
     onChoose(key)
   }
   const pressEnter = (event: KeyboardEvent) => {
-    const marked = choices[place]
     // Whoever has typed means the list, also while it is being looked for, and not the form around the field.
     if (marked || isTyped) event.preventDefault()
     if (marked) choose(marked.key)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || isFull) return
-    const step = STEPS[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      setOpen(true)
-      if (choices.length > 0) setReached(choices.at(findNext(place, step, choices.length))?.key ?? null)
-    }
+    if (walk(event)) setOpen(true)
     if (isOpen && event.key === 'Escape') leave(false)
     if (isOpen && event.key === 'Enter') pressEnter(event)
   }
   const input = {
+    ...field,
     value: typed,
     readOnly: isFull,
-    'aria-expanded': store.dropdownOpened,
-    'aria-activedescendant': store.dropdownOpened && place >= 0 ? `${id}-${place}` : undefined,
     // The dialog around the field stays when Esc closes the list.
     'data-mantine-stop-propagation': store.dropdownOpened || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setOpen(true)
-      setReached(null)
+      forget()
       onType(event.currentTarget.value)
     },
     onKeyDown,
@@ -137,35 +159,5 @@ function useMarkedChoice({ choices, typed, onType, chosenLabel = '', onChoose, i
       if (document.activeElement !== event.currentTarget) leave(typed === '')
     },
   }
-  return { id, store, place, choose, input }
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
-/** -1: none is marked, as long as nothing was typed and no arrow key pressed. */
-function findPlace(choices: readonly Choice[], reached: string | null, isTyped: boolean): number {
-  const place = choices.findIndex(({ key }) => key === reached)
-  return place < 0 && isTyped && choices.length > 0 ? 0 : place
-}
-
-/** From none the arrows lead to the first and to the last one. */
-function findNext(place: number, step: number, count: number): number {
-  return place < 0 && step < 0 ? -1 : (place + step) % count
-}
-
-function MarkedOption({ id, choice, isMarked }: { id: string; choice: Choice; isMarked: boolean }) {
-  return (
-    <Combobox.Option
-      id={id}
-      value={choice.key}
-      selected={isMarked}
-      aria-selected={isMarked}
-      className={styles.option}
-      ref={(option) => {
-        if (isMarked) option?.scrollIntoView({ block: 'nearest' })
-      }}
-    >
-      {choice.label}
-    </Combobox.Option>
-  )
+  return { listId, describeOption, store, choose, input }
 }

@@ -1,7 +1,15 @@
+import type { ReactNode } from 'react'
 import { foldText } from '../../../../text/fold.ts'
 
 /** An entry of a filter's list that can be looked for; `words` is what is looked in. */
 export type Searchable = { readonly key: string; readonly words: string }
+
+/** One entry; `content` stands for the label where an entry is more than words. */
+export type PickerChoice = Searchable & {
+  readonly label: string
+  readonly count: number | null
+  readonly content?: ReactNode
+}
 
 /** The longest list that opens at once; beyond it, typing narrows. */
 export const LIST_LIMIT = 100

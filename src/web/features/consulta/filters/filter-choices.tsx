@@ -1,9 +1,9 @@
 import { CHECKED } from '../../../../contract/labels.ts'
 import type { PersonOption, PostOptions } from '../../../../contract/posts/post-options.ts'
 import { isLeftOut } from '../../../../search-language/filter-values.ts'
-import { Portrait } from '../../../ui/signs/portrait.tsx'
+import { PersonLine } from '../../../ui/signs/person-line.tsx'
 import type { ListFilter, QueryAddress } from '../state/address.ts'
-import type { PickerChoice } from './filter-list.tsx'
+import type { PickerChoice } from './choice-search.ts'
 import styles from './filter-picker.module.css'
 import { CHECKED_LABELS, LINK_LABELS, listChoices, PUT_ASIDE_LISTS, UNUSUAL_LABEL } from './filters.ts'
 
@@ -108,12 +108,10 @@ const UNUSUAL_CHOICES: PickerChoice[] = [
     label: UNUSUAL_LABEL,
     count: null,
     content: (
-      <span className={styles.person}>
-        <span>
-          {UNUSUAL_LABEL}
-          <small>muito acima da mediana da conta</small>
-        </span>
-      </span>
+      <>
+        {UNUSUAL_LABEL}
+        <small className={styles.rule}>muito acima da mediana da conta</small>
+      </>
     ),
     words: UNUSUAL_LABEL,
   },
@@ -121,14 +119,6 @@ const UNUSUAL_CHOICES: PickerChoice[] = [
 
 function describePerson(person: PersonOption): PickerChoice {
   const { id, name, subtitle, image, extra_text, count } = person
-  const content = (
-    <span className={styles.person}>
-      <Portrait name={name} image={image} size={28} />
-      <span>
-        {name}
-        <small>{subtitle}</small>
-      </span>
-    </span>
-  )
+  const content = <PersonLine name={name} image={image} details={subtitle} />
   return { key: id, label: name, count, content, words: `${name} ${subtitle} ${extra_text}` }
 }

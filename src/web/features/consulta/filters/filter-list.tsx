@@ -1,26 +1,17 @@
-import { Combobox, type ComboboxStore, useCombobox } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Facet } from '../../../../contract/posts/post-facets.ts'
 import { leaveOut, separateLeftOut } from '../../../../search-language/filter-values.ts'
 import { formatNumber } from '../../../format.ts'
-import { freshOptionsQuery } from '../state/options.ts'
-import { findChoices, type Searchable } from './choice-search.ts'
-import { type CountState, countChoices, foldEmpty, useFacet } from './facets.ts'
+import { useMarkedOption } from '../../../ui/controls/use-marked-option.ts'
+import type { PickerChoice } from './choice-search.ts'
+import type { CountState } from './facets.ts'
 import { FilterButton } from './filter-button.tsx'
 import { type FilterMode, FilterModeSwitch, IN_LIST } from './filter-mode.tsx'
 import styles from './filter-picker.module.css'
 import type { PostsInput } from './filters.ts'
-import { useActiveOption } from './use-active-option.ts'
-
-/** One entry; `content` stands for the label where an entry is more than words. */
-export type PickerChoice = Searchable & {
-  readonly label: string
-  readonly count: number | null
-  readonly content?: ReactNode
-}
+import { useCountedChoices } from './use-counted-choices.ts'
 
 export type FilterListProps = {
   label: string
@@ -41,7 +32,6 @@ export type FilterListProps = {
   notice: ReactNode
 }
 
-const DEBOUNCE = 300
 /** Stands among the entries so that their keys reach it; no filter has such a value. */
 const UNFOLD = '\n'
 
@@ -59,7 +49,6 @@ function useFilterCombobox({ onOpen, onClose }: { onOpen: () => void; onClose: (
       const { activeElement } = document
       const isInList = activeElement === combobox.searchRef.current || activeElement?.closest(`[${IN_LIST}]`)
       if (isInList) combobox.targetRef.current?.focus()
-      combobox.resetSelectedOption()
       onClose()
     },
   })
@@ -107,7 +96,6 @@ export function FilterList(props: FilterListProps) {
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={(key) => key !== UNFOLD && toggle(String(key))}
       width={width}
       position="bottom-start"
       withinPortal={false}
@@ -127,8 +115,8 @@ export function FilterList(props: FilterListProps) {
           {...{ label, facet, input, choices, chosen, single, notice }}
           mode={canLeaveOut ? mode : null}
           onMode={turn}
+          onToggle={toggle}
           onClose={close}
-          store={combobox}
         />
       </Combobox.Dropdown>
     </Combobox>
@@ -140,29 +128,42 @@ type PickerContentProps = Pick<FilterListProps, 'label' | 'facet' | 'input' | 'c
   /** null: nothing can be left out here. */
   mode: FilterMode | null
   onMode: (mode: FilterMode) => void
+  onToggle: (key: string) => void
   onClose: () => void
-  store: ComboboxStore
 }
 
-function PickerContent({ label, choices, notice, mode, onMode, onClose, store, ...list }: PickerContentProps) {
+function PickerContent(props: PickerContentProps) {
+  const { label, facet, input, choices, chosen, single, notice, mode, onMode, onToggle, onClose } = props
   const [typed, setTyped] = useState('')
-  const listId = useId()
-  const { active, readSoon, onListed } = useActiveOption(store, listId)
+  const listed = useCountedChoices({ facet, input, choices, chosen, typed })
+  const { shown, folded, unfold } = listed
+  const options = useMemo(() => (folded > 0 ? [...shown, { key: UNFOLD }] : shown), [shown, folded])
+  const marking = useMarkedOption({ options, isOpen: choices !== undefined, marksFirst: typed.trim() !== '' })
+  const submit = (key: string) => (key === UNFOLD ? unfold() : onToggle(key))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event
+    if (event.nativeEvent.isComposing || marking.walk(event)) return
+    if (key === 'Enter') {
+      event.preventDefault()
+      const taken = listed.isSettled ? marking.marked : listed.findFirst()
+      if (taken) submit(taken.key)
+    }
+    // Behind the field there is the choice of what to do with the chosen ones, or nothing.
+    if (key === 'Escape' || (key === 'Tab' && (mode === null || shiftKey))) onClose()
+  }
   return (
     <>
       <Combobox.Search
         ref={focusOnArrival}
+        withKeyboardNavigation={false}
+        withAriaAttributes={false}
+        {...marking.field}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={({ key, shiftKey }) => {
-          readSoon()
-          // Behind the field there is the choice of what to do with the chosen ones, or nothing.
-          if (key === 'Escape' || (key === 'Tab' && (mode === null || shiftKey))) onClose()
+        onChange={(event) => {
+          marking.forget()
+          setTyped(event.currentTarget.value)
         }}
-        role="combobox"
-        aria-expanded={choices !== undefined}
-        aria-controls={choices && listId}
-        aria-activedescendant={active}
+        onKeyDown={onKeyDown}
         aria-label={`Procurar em ${label}`}
         placeholder="Procurar"
       />
@@ -170,46 +171,8 @@ function PickerContent({ label, choices, notice, mode, onMode, onClose, store, .
       {choices === undefined ? (
         <div className={styles.notice}>{notice}</div>
       ) : (
-        <CountedList id={listId} label={label} choices={choices} typed={typed} onListed={onListed} {...list} />
+        <PickerList {...{ label, chosen, single, marking }} {...listed} onSubmit={submit} />
       )}
-    </>
-  )
-}
-
-type PickerListProps = {
-  id: string
-  label: string
-  choices: readonly PickerChoice[]
-  typed: string
-  chosen: readonly string[]
-  single: boolean
-  /** Other entries are listed. */
-  onListed: () => void
-}
-
-type CountedListProps = PickerListProps & Pick<FilterListProps, 'facet' | 'input'>
-
-/** The choices that have publications in this search; the others on request, or when they are typed. */
-function CountedList({ facet, input, choices, ...list }: CountedListProps) {
-  const { state, counts } = useFacet(input, facet)
-  useQuery(freshOptionsQuery())
-  const [isWhole, setWhole] = useState(false)
-  const counted = useMemo(() => countChoices(choices, counts), [choices, counts])
-  const ranked = useOnceRanked(counted, facet === 'public_person' && counts !== null)
-  const { shown, folded } = useMemo(() => foldEmpty(ranked, list.chosen), [ranked, list.chosen])
-  const isFolded = !isWhole && list.typed.trim() === ''
-  return (
-    <>
-      <PickerList
-        {...list}
-        choices={isFolded ? shown : ranked}
-        isOld={state === 'counting'}
-        folded={isFolded ? folded.length : 0}
-        onUnfold={() => setWhole(true)}
-      />
-      <div className={styles.left} role="status">
-        {COUNT_WORDS[state]}
-      </div>
     </>
   )
 }
@@ -221,64 +184,60 @@ const COUNT_WORDS: Record<CountState, string> = {
   failed: 'Não foi possível contar nesta busca.',
 }
 
-/** Most publications first when the numbers come, and then in that order while the list is open: nothing moves under the hand. */
-function useOnceRanked(choices: readonly PickerChoice[], canRank: boolean): readonly PickerChoice[] {
-  const [order, setOrder] = useState<ReadonlyMap<string, number> | null>(null)
-  if (canRank && order === null) {
-    const ranked = choices.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
-    setOrder(new Map(ranked.map(({ key }, place) => [key, place])))
-  }
-  return useMemo(
-    () =>
-      order === null
-        ? choices
-        : choices.toSorted((one, other) => (order.get(one.key) ?? order.size) - (order.get(other.key) ?? order.size)),
-    [choices, order],
-  )
+type PickerListProps = Pick<ReturnType<typeof useCountedChoices>, 'state' | 'shown' | 'left' | 'folded'> & {
+  label: string
+  chosen: readonly string[]
+  single: boolean
+  marking: Pick<ReturnType<typeof useMarkedOption>, 'listId' | 'describeOption'>
+  onSubmit: (key: string) => void
 }
 
-type CountedProps = PickerListProps & { isOld: boolean; folded: number; onUnfold: () => void }
-
-function PickerList(props: CountedProps) {
-  const { id, label, choices, typed, chosen, single, isOld, folded, onUnfold, onListed } = props
-  // Chosen entries move to the top when the list opens, not under the reader's hand.
-  const [firstChosen] = useState(chosen)
-  const [settled] = useDebouncedValue(typed, choices.length > 1000 ? DEBOUNCE : 0)
-  const { shown, left } = useMemo(() => findChoices(choices, settled, firstChosen), [choices, settled, firstChosen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time they are others.
-  useEffect(() => onListed(), [shown])
+function PickerList(props: PickerListProps) {
+  const { label, chosen, single, marking, onSubmit, state, shown, left, folded } = props
   return (
     <>
-      <Combobox.Options
-        id={id}
-        className={styles.options}
-        aria-label={label}
-        aria-multiselectable={!single}
-        data-old={isOld || undefined}
-      >
-        {shown.map((choice) => (
-          <Combobox.Option
-            key={choice.key}
-            value={choice.key}
-            active={chosen.includes(choice.key)}
-            aria-selected={chosen.includes(choice.key)}
-            className={styles.option}
-          >
-            <span className={styles.check} data-round={single || undefined} aria-hidden>
-              {chosen.includes(choice.key) && <IconCheck size={12} stroke={3} />}
-            </span>
-            <span className={styles.label}>{choice.content ?? choice.label}</span>
-            {choice.count !== null && <span className={styles.count}>{formatNumber(choice.count)}</span>}
-          </Combobox.Option>
-        ))}
-        {shown.length === 0 && folded === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
-        {folded > 0 && (
-          <Combobox.Option value={UNFOLD} className={styles.more} onClick={onUnfold}>
-            Mostrar {formatNumber(folded)} sem publicações nesta busca
-          </Combobox.Option>
-        )}
-      </Combobox.Options>
-      {left > 0 && <div className={styles.left}>e mais {formatNumber(left)}: digite para encontrar</div>}
+      {shown.length + folded > 0 && (
+        <Combobox.Options
+          id={marking.listId}
+          className={styles.options}
+          aria-label={label}
+          aria-multiselectable={!single}
+          data-old={state === 'counting' || undefined}
+        >
+          {shown.map((choice, place) => (
+            <Combobox.Option
+              key={choice.key}
+              {...marking.describeOption(place)}
+              value={choice.key}
+              active={chosen.includes(choice.key)}
+              aria-selected={chosen.includes(choice.key)}
+              className={styles.option}
+              onClick={() => onSubmit(choice.key)}
+            >
+              <span className={styles.check} data-round={single || undefined} aria-hidden>
+                {chosen.includes(choice.key) && <IconCheck size={12} stroke={3} />}
+              </span>
+              <span className={styles.label}>{choice.content ?? choice.label}</span>
+              {choice.count !== null && <span className={styles.count}>{formatNumber(choice.count)}</span>}
+            </Combobox.Option>
+          ))}
+          {folded > 0 && (
+            <Combobox.Option
+              {...marking.describeOption(shown.length)}
+              value={UNFOLD}
+              className={styles.more}
+              onClick={() => onSubmit(UNFOLD)}
+            >
+              Mostrar {formatNumber(folded)} sem publicações nesta busca
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      )}
+      <div role="status">
+        {shown.length + folded === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
+        {left > 0 && <div className={styles.left}>e mais {formatNumber(left)}: digite para encontrar</div>}
+        <div className={styles.left}>{COUNT_WORDS[state]}</div>
+      </div>
     </>
   )
 }

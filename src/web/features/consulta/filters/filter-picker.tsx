@@ -1,7 +1,8 @@
 import { type ReactNode, startTransition, useState } from 'react'
 import { type Fetchable, partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
+import type { PickerChoice } from './choice-search.ts'
 import { FilterButton } from './filter-button.tsx'
-import type { FilterListProps, PickerChoice } from './filter-list.tsx'
+import type { FilterListProps } from './filter-list.tsx'
 
 /** The list that a filter opens: it weighs more than the buttons of all filters, and most visits open one or none. */
 export const FilterList = partOnDemand<FilterListProps>(async () => (await import('./filter-list.tsx')).FilterList)

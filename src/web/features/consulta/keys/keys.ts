@@ -26,7 +26,7 @@ export const KEY_HELP = [
   { keys: ['o'], text: 'Abrir a publicação original em outra aba' },
   { keys: ['c'], text: 'Pôr a publicação em um dossiê' },
   { keys: ['s'], text: 'Salvar a busca' },
-  { keys: ['Ctrl', 'K'], text: 'Ir para uma pessoa, busca salva, dossiê ou tela' },
+  { keys: ['Ctrl', 'K'], text: 'Ir para uma pessoa, busca salva, dossiê, lista ou tela' },
   { keys: ['Esc'], text: 'Fechar o que está aberto' },
   { keys: ['?'], text: 'Mostrar estas teclas' },
 ] as const

@@ -14,14 +14,19 @@ type PostAuthorProps = {
   size?: number
   /** Name, account and party lead to what there is of them. */
   isLinked?: boolean
-  /** Without the account. */
+  /** Without the account, unless nothing else is known. */
   isShort?: boolean
 }
+
+/** Of the day of the post only where the record of the person has a history. */
+export const AFFILIATION_SOURCE =
+  'Partido, UF e cargo da fonte ou da ficha da pessoa; sem histórico na ficha, os atuais.'
 
 /** Who wrote it: picture, name, handle, party and state, role. */
 export function PostAuthor({ post, portraits, size, isLinked = false, isShort = false }: PostAuthorProps) {
   const affiliation = formatAffiliation(post)
   const account = formatAccount(post)
+  const isAffiliated = affiliation !== '' || post.office !== null
   return (
     <div className={styles.author}>
       <Portrait name={post.fullName} image={portraits.get(post.publicPerson ?? '') ?? null} size={size} />
@@ -29,7 +34,7 @@ export function PostAuthor({ post, portraits, size, isLinked = false, isShort = 
         <div className={styles.name} title={post.fullName}>
           {isLinked ? <PersonLink post={post} /> : <bdi>{post.fullName}</bdi>}
         </div>
-        {!isShort && (
+        {!(isShort && isAffiliated) && (
           <div className={styles.line} title={account}>
             {isLinked && post.live === null ? (
               <Link to="/consulta" search={{ search: printField('conta', [post.author]) }} className={styles.link}>
@@ -40,11 +45,11 @@ export function PostAuthor({ post, portraits, size, isLinked = false, isShort = 
             )}
           </div>
         )}
-        {(affiliation !== '' || post.office !== null) && (
-          <div className={styles.line}>
+        {isAffiliated && (
+          <div className={styles.line} title={isLinked ? undefined : AFFILIATION_SOURCE}>
             {affiliation !== '' && <span className={styles.affiliation}>{affiliation}</span>}
             {affiliation !== '' && post.office !== null && ' · '}
-            {post.office !== null && <span title={post.office}>{post.office}</span>}
+            {post.office !== null && <span>{post.office}</span>}
           </div>
         )}
       </div>

@@ -19,7 +19,7 @@ import { LinkCard } from './media/link-card.tsx'
 import { PostMedia } from './media/post-media.tsx'
 import { PostPlace } from './media/post-place.tsx'
 import { PostPoll } from './media/post-poll.tsx'
-import { type Portraits, PostAuthor } from './post-author.tsx'
+import { AFFILIATION_SOURCE, type Portraits, PostAuthor } from './post-author.tsx'
 import { PostCounts } from './post-counts.tsx'
 import styles from './post-drawer.module.css'
 import { listImageTexts } from './post-extras.ts'
@@ -36,6 +36,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
   return (
     <article className={styles.details}>
       <PostAuthor post={post} portraits={portraits} size={48} isLinked />
+      {(post.party !== null || post.office !== null) && <p className={styles.quiet}>{AFFILIATION_SOURCE}</p>}
       <p className={styles.place}>
         <PlatformIcon platform={post.platform} size={16} />
         {post.platform}

@@ -3,7 +3,8 @@ import { toLinkSearch } from './link-search.ts'
 
 test.each([
   [' https://noticia.example/a ', 'link:https://noticia.example/a'],
-  ['HTTP://noticia.example', 'link:HTTP://noticia.example'],
+  ['HTTP://noticia.example', 'dominio:noticia.example'],
+  ['https://noticia.example:8080/', 'link:https://noticia.example:8080/'],
   ['veja https://noticia.example/a', null],
   ['link:https://noticia.example/a', null],
   ['"https://noticia.example/a"', null],

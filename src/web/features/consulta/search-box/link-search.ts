@@ -1,7 +1,11 @@
+import { readSite } from '../../../../search-language/site-address.ts'
+
 const ADDRESS = /^https?:\/\/[^\s"()]+$/i
 
 /** The search for publications with a link, whatever its protocol, where a text is nothing but an address; null: it is something else. */
 export function toLinkSearch(text: string): string | null {
   const address = text.trim()
-  return ADDRESS.test(address) && URL.canParse(address) ? `link:${address}` : null
+  if (!ADDRESS.test(address) || !URL.canParse(address)) return null
+  const site = readSite(address)
+  return site === null ? `link:${address}` : `dominio:${site}`
 }

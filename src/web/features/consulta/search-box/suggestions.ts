@@ -15,6 +15,8 @@ export type Suggestion = {
   readonly filter: SuggestedFilter
   readonly key: string
   readonly label: string
+  /** What tells people of one name apart. */
+  readonly detail?: string
   readonly count: number
   readonly rest: string
 }
@@ -32,9 +34,10 @@ const MOST = 6
 
 /** Everything that may be suggested: made once, because it is looked through at every letter. */
 export function listEntries(options: PostOptions): SuggestionEntry[] {
-  const people = options.public_persons.map(({ id, name, extra_text, count }) =>
-    toEntry('public_person', id, name, `${name} ${extra_text}`, count),
-  )
+  const people = options.public_persons.map(({ id, name, subtitle, extra_text, count }) => ({
+    ...toEntry('public_person', id, name, `${name} ${extra_text}`, count),
+    detail: subtitle,
+  }))
   const labels = (filter: SuggestedFilter, list: PostOptions['parties']) =>
     list.map(({ label, count }) =>
       toEntry(filter, label, nameChoice(filter, label), `${label} ${nameChoice(filter, label)}`, count),
@@ -63,7 +66,7 @@ export function listSuggestions(
   for (let many = Math.min(LONGEST_NAME, words.length); many > 0; many -= 1) {
     const rest = words.slice(0, -many).join(' ')
     const found = findEntries(words.slice(-many).join(' '), entries, address)
-    if (found.length > 0) return found.map(({ filter, key, label, count }) => ({ filter, key, label, count, rest }))
+    if (found.length > 0) return found.map(({ words: _, ...entry }) => ({ ...entry, rest }))
   }
   return []
 }

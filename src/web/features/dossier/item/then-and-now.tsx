@@ -1,6 +1,6 @@
 import type { DossierItem } from '../../../../contract/dossiers/dossier-items.ts'
 import type { PostAsSeen } from '../../../../contract/dossiers/item-facts.ts'
-import { EMPTY, formatPlural } from '../../../format.ts'
+import { formatPlural } from '../../../format.ts'
 import classes from './item-card.module.css'
 import { COUNT_NOUNS, listChanges } from './item-words.ts'
 import { ScrollText } from './scroll-text.tsx'
@@ -57,7 +57,9 @@ function Counts({ post }: { post: PostAsSeen }) {
     <p className={classes.counts}>
       {(['views', 'likes', 'shares', 'comments'] as const).map((name) => (
         <span key={name}>
-          {post[name] === null ? `${EMPTY} ${COUNT_NOUNS[name][1]}` : formatPlural(post[name], ...COUNT_NOUNS[name])}
+          {post[name] === null
+            ? `sem número de ${COUNT_NOUNS[name][1]}`
+            : formatPlural(post[name], ...COUNT_NOUNS[name])}
         </span>
       ))}
     </p>

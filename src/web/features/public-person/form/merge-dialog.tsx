@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { PublicPerson, PublicPersonDetails } from '../../../../contract/people/public-persons.ts'
+import { PersonField } from '../../../person-field.tsx'
 import { MergeForm } from './merge-form.tsx'
-import { PersonPicker } from './person-picker.tsx'
 
 type Props = { person: PublicPersonDetails; opened: boolean; onClose: () => void }
 
@@ -17,6 +17,9 @@ export function MergeDialog({ person, opened, onClose }: Props) {
 
 function Steps({ person, onClose }: Omit<Props, 'opened'>) {
   const [other, setOther] = useState<PublicPerson | null>(null)
-  if (other === null) return <PersonPicker without={person.id} onPick={setOther} />
+  if (other === null)
+    return (
+      <PersonField label="Quem é a mesma pessoa" hasFirstFocus without={person.id} value={null} onChange={setOther} />
+    )
   return <MergeForm person={person} other={other} onBack={() => setOther(null)} onClose={onClose} />
 }

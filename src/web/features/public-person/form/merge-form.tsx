@@ -6,13 +6,13 @@ import type {
   PublicPerson,
   PublicPersonDetails,
 } from '../../../../contract/people/public-persons.ts'
+import { describeAffiliation } from '../../../affiliation.ts'
 import { request } from '../../../api.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import { formatPlural } from '../../../format.ts'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { Portrait } from '../../../ui/signs/portrait.tsx'
 import { forgetPeople, personQuery } from '../persons.ts'
-import { describeAffiliation } from './affiliation.ts'
 import styles from './person-form.module.css'
 
 type Side = 'this' | 'other'

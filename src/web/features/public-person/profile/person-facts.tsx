@@ -1,10 +1,10 @@
 import { Title, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { PersonAccount, PublicPersonDetails } from '../../../../contract/people/public-persons.ts'
+import { describeAffiliation } from '../../../affiliation.ts'
 import { formatDate, formatHandle } from '../../../format.ts'
 import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
 import { getAccountUrl } from '../form/account-url.ts'
-import { describeAffiliation } from '../form/affiliation.ts'
 import styles from '../person-screen.module.css'
 import { PersonCoverage } from './person-coverage.tsx'
 

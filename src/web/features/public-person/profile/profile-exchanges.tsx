@@ -38,7 +38,10 @@ function Accounts({ title, sharers: { accounts, total } }: { title: string; shar
             <details>
               <summary>
                 <bdi>{one.name}</bdi> ({formatHandle(one.platform, one.account)}, {one.platform}) ·{' '}
-                {formatPlural(one.messages, 'mensagem', 'mensagens')} · mediana de {describeDelay(one.median_seconds)}
+                {formatPlural(one.messages, 'mensagem', 'mensagens')} ·{' '}
+                {one.messages === 1
+                  ? `${describeDelay(one.median_seconds)} de diferença`
+                  : `mediana de ${describeDelay(one.median_seconds)}`}
               </summary>
               {one.messages > one.examples.length && (
                 <p className={styles.note}>As {one.examples.length} mais recentes:</p>

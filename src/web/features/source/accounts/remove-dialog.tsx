@@ -12,7 +12,7 @@ export function RemoveDialog({ source, onClose }: { source: Source; onClose: () 
     mutationFn: () => removeSource(source.id),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: SOURCES_KEY })
-      showSuccess(`${source.handle} não é mais acompanhada`)
+      showSuccess(`O LupaScan não acompanha mais ${source.handle}`)
       onClose()
     },
   })

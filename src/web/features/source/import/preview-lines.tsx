@@ -5,10 +5,10 @@ import type { ChosenPerson } from '../../../person-field.tsx'
 import classes from './preview-lines.module.css'
 
 const OUTCOMES: Record<PreviewLine['outcome'], { words: string; icon: typeof IconCopy }> = {
-  new: { words: 'será acompanhada', icon: IconCircleCheck },
-  followed: { words: 'já é acompanhada', icon: IconEyeCheck },
-  repeated: { words: 'repetida', icon: IconCopy },
-  refused: { words: 'não pode ser lido', icon: IconAlertTriangle },
+  new: { words: 'fonte nova', icon: IconCircleCheck },
+  followed: { words: 'fonte já acompanhada', icon: IconEyeCheck },
+  repeated: { words: 'linha repetida', icon: IconCopy },
+  refused: { words: 'linha que não pode ser lida', icon: IconAlertTriangle },
 }
 
 /** What was understood of each line. */

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import type { SearchTree } from '../../../../../search-language/ast.ts'
 import { findMatches } from '../../../../../search-language/highlight.ts'
 import { removeOverrides } from '../links.ts'
-import { findExcerptStart, splitText } from './text-parts.ts'
+import { cutExcerpt, findExcerptStart, splitText } from './text-parts.ts'
 
 /** About how many letters there is room for behind a few words. */
 const BESIDE = 110
@@ -15,7 +15,7 @@ export const PostExcerpt = memo(function PostExcerpt(props: { text: string; tree
     const matches = findMatches(flat, tree)
     const start = findExcerptStart(flat, matches, visible)
     const shown = matches.map((match) => ({ start: match.start - start, end: match.end - start }))
-    return { parts: splitText(flat.slice(start, start + 400), shown), isCut: start > 0 }
+    return { parts: splitText(cutExcerpt(flat, start), shown), isCut: start > 0 }
   }, [text, tree, visible])
   return (
     <bdi>

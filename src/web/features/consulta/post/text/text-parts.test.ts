@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../../../../../test/check-property.ts'
 import { findLinks } from '../links.ts'
-import { findExcerptStart, splitText } from './text-parts.ts'
+import { cutExcerpt, findExcerptStart, splitText } from './text-parts.ts'
 
 const show = (parts: ReturnType<typeof splitText>) =>
   parts.map(({ text, marked, link }) => `${marked ? '*' : ''}${link ? '@' : ''}${text}`)
@@ -55,4 +55,12 @@ test('an excerpt begins shortly before a match that would be out of sight', () =
   expect(start - from).toBeLessThanOrEqual(60)
   expect(findExcerptStart(text, [{ start: 0, end: 7 }], 120)).toBe(0)
   expect(findExcerptStart(text, [], 120)).toBe(0)
+})
+
+test('an excerpt ends with a whole word, where there is a space at all', () => {
+  const words = 'palavra '.repeat(49)
+  expect(cutExcerpt(`${words}vacina contra a gripe`, 0)).toBe(`${words}vacina`)
+  expect(cutExcerpt(`${words}vacinação contra a gripe`, 0)).toBe(words.trimEnd())
+  expect(cutExcerpt('a vacina', 2)).toBe('vacina')
+  expect(cutExcerpt('x'.repeat(1_000), 0)).toHaveLength(400)
 })

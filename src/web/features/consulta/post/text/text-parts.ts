@@ -62,3 +62,14 @@ export function findExcerptStart(text: string, matches: readonly Range[], visibl
   const space = text.indexOf(' ', Math.max(0, first.start - visible / 2))
   return space === -1 || space >= first.start ? first.start : space + 1
 }
+
+/** More letters than a table's cell shows. */
+const EXCERPT = 400
+
+/** What is drawn of a text from there on, to the end of a word: of half a matched word the mark would be false. */
+export function cutExcerpt(text: string, start: number): string {
+  const end = start + EXCERPT
+  if (text.length <= end) return text.slice(start)
+  const space = text.lastIndexOf(' ', end)
+  return text.slice(start, space > start ? space : end).toWellFormed()
+}

@@ -1,4 +1,4 @@
-import type { PublicPerson } from '../../../../contract/people/public-persons.ts'
+import type { PublicPerson } from '../contract/people/public-persons.ts'
 
 type Affiliation = Pick<PublicPerson, 'office' | 'party' | 'uf'>
 

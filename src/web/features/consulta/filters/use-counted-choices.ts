@@ -1,0 +1,63 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Facet } from '../../../../contract/posts/post-facets.ts'
+import { freshOptionsQuery } from '../state/options.ts'
+import { findChoices, type PickerChoice } from './choice-search.ts'
+import { countChoices, foldEmpty, useFacet } from './facets.ts'
+import type { PostsInput } from './filters.ts'
+
+type Given = {
+  facet: Facet
+  input: PostsInput
+  /** Undefined while they are on their way. */
+  choices: readonly PickerChoice[] | undefined
+  chosen: readonly string[]
+  typed: string
+}
+
+const DEBOUNCE = 300
+const NONE: readonly PickerChoice[] = []
+
+/** The choices that have publications in this search; the others on request, or when they are typed. */
+export function useCountedChoices({ facet, input, choices = NONE, chosen, typed }: Given) {
+  const { state, counts } = useFacet(input, facet)
+  useQuery(freshOptionsQuery())
+  const [isWhole, setWhole] = useState(false)
+  // Chosen entries move to the top when the list opens, not under the reader's hand.
+  const [firstChosen] = useState(chosen)
+  const counted = useMemo(() => countChoices(choices, counts), [choices, counts])
+  const canRank = facet === 'public_person' && counts !== null && choices.length > 0
+  const ranked = useOnceRanked(counted, canRank)
+  const parts = useMemo(() => foldEmpty(ranked, chosen), [ranked, chosen])
+  const isFolded = !isWhole && typed.trim() === ''
+  const searched = isFolded ? parts.shown : ranked
+  const [settled] = useDebouncedValue(typed, choices.length > 1000 ? DEBOUNCE : 0)
+  const { shown, left } = useMemo(() => findChoices(searched, settled, firstChosen), [searched, settled, firstChosen])
+  return {
+    state,
+    shown,
+    left,
+    folded: isFolded ? parts.folded.length : 0,
+    unfold: () => setWhole(true),
+    /** The first of what is typed now, which may not be listed yet. */
+    findFirst: () => findChoices(searched, typed, firstChosen).shown[0],
+    isSettled: settled === typed,
+  }
+}
+
+/** Most publications first when the numbers come, and then in that order while the list is open: nothing moves under the hand. */
+function useOnceRanked(choices: readonly PickerChoice[], canRank: boolean): readonly PickerChoice[] {
+  const [order, setOrder] = useState<ReadonlyMap<string, number> | null>(null)
+  if (canRank && order === null) {
+    const ranked = choices.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+    setOrder(new Map(ranked.map(({ key }, place) => [key, place])))
+  }
+  return useMemo(
+    () =>
+      order === null
+        ? choices
+        : choices.toSorted((one, other) => (order.get(one.key) ?? order.size) - (order.get(other.key) ?? order.size)),
+    [choices, order],
+  )
+}
