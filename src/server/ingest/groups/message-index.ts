@@ -77,7 +77,10 @@ function findPlace(index: MessageIndex, id: number): number {
 const findEntry = ({ entries, places }: MessageIndex, id: number) => entries[places.get(id) ?? -1]
 
 /** The groups that are worth being compared with a message. */
-export function chooseCandidates({ keys, strong }: MessageSignature, { entries, under, shared }: MessageIndex): Entry[] {
+export function chooseCandidates(
+  { keys, strong }: MessageSignature,
+  { entries, under, shared }: MessageIndex,
+): Entry[] {
   const met: number[] = []
   for (let at = 0; at < keys.length; at += 1) {
     const weight = at < keys.length - strong ? 1 : FEWEST_SHARED
@@ -101,7 +104,9 @@ export function findGroup(signature: MessageSignature, own: number, index: Messa
   const begun = findEntry(index, signature.text)?.group
   if (begun) return begun
   const current = findEntry(index, own)
-  const oldestFirst = chooseCandidates(signature, index).sort((a, b) => (a.group?.founded ?? 0) - (b.group?.founded ?? 0))
+  const oldestFirst = chooseCandidates(signature, index).sort(
+    (a, b) => (a.group?.founded ?? 0) - (b.group?.founded ?? 0),
+  )
   const candidates = current ? [current, ...oldestFirst] : oldestFirst
   if (candidates.length === 0) return undefined
   const message = sortWords(unpackWords(signature.words))

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { compareMessages } from './compare-messages.ts'
+import { readMessage } from './read-message.ts'
+import { isSameMessage, sortWords } from './same-message.ts'
+
+const WORDS =
+  'a prefeitura de Serra Branca não vai fechar três escolas do campo até o fim do mês e nenhuma família foi ouvida 2026 12/03'.split(
+    ' ',
+  )
+const ENDS = ['', '…', ' (continua)', ' Leia mais: https://noticia.example/a', ' Repassem!']
+
+/** Always the same numbers below `end`, in no order. */
+function createNumbers(): (end: number) => number {
+  let seed = 1
+  return (end) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+    return (seed >>> 8) % end
+  }
+}
+
+/** A text, and one made of it: cut, longer, or with words changed, added and left out. */
+function createPair(number: (end: number) => number): [string, string] {
+  const word = () => WORDS[number(WORDS.length)] ?? ''
+  const one = Array.from({ length: 1 + number(60) }, word)
+  const changes = number(5)
+  const other = one.slice(
+    number(3) === 0 ? number(one.length) : 0,
+    number(3) === 0 ? 1 + number(one.length) : one.length,
+  )
+  for (let change = 0; change < changes; change += 1) {
+    other.splice(number(other.length + 1), number(2), ...Array.from({ length: number(3) }, word))
+  }
+  return [one.join(' '), other.join(' ') + (ENDS[number(ENDS.length)] ?? '')]
+}
+
+test('says what the whole comparison says', () => {
+  const number = createNumbers()
+  const counts = { same: 0, other: 0 }
+  for (let round = 0; round < 5_000; round += 1) {
+    const [text, otherText] = createPair(number)
+    const [one, other] = [readMessage(text), readMessage(otherText)]
+    const isSame = compareMessages(one, other)?.isSameMessage ?? false
+    counts[isSame ? 'same' : 'other'] += 1
+    expect(isSameMessage(sortWords(one), sortWords(other))).toBe(isSame)
+    expect(isSameMessage(sortWords(other), sortWords(one))).toBe(compareMessages(other, one)?.isSameMessage ?? false)
+  }
+  expect(Math.min(counts.same, counts.other)).toBeGreaterThan(500)
+})
