@@ -8,7 +8,7 @@
  * told by their words (`compareMessages`), which are kept as hashes.
  */
 import { FEWEST_WORDS_ALIKE } from '../../text/messages/compare-messages.ts'
-import { hashWord, type Message, type MessageWords, mix, readMessage } from '../../text/messages/read-message.ts'
+import { type Message, type MessageWords, mix, readMessage } from '../../text/messages/read-message.ts'
 
 export type MessageSignature = {
   /** Under which numbers the message finds others and is found; at most 53 bits each. */
@@ -45,9 +45,8 @@ for (let value = 0; value < BASE64.length; value += 1) VALUES[BASE64.charCodeAt(
 /** null when the text is too short to be compared. */
 export function createMessageSignature(content: string): MessageSignature | null {
   const message = readMessage(content)
-  const { words } = message
+  const { words, hashes } = message
   if (words.length < FEWEST_WORDS) return null
-  const hashes = Int32Array.from(words, hashWord)
   const text = joinHashes(hashes, 0, hashes.length, SALTS.text)
   const first = words.length < FIRST_WORDS ? [] : [joinHashes(hashes, 0, FIRST_WORDS, SALTS.first)]
   const strong = words.length < FEWEST_WORDS_ALIKE ? [text, ...first] : first
