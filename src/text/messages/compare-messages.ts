@@ -85,7 +85,7 @@ function isSamePart(
 }
 
 /** Words at the beginning of both that are the same. */
-export function countBeginning(shorter: Int32Array, longer: Int32Array): number {
+function countBeginning(shorter: Int32Array, longer: Int32Array): number {
   let count = 0
   while (count < shorter.length && isSameWord(shorter[count] ?? 0, longer[count] ?? 0)) count += 1
   return count

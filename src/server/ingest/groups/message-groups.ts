@@ -63,7 +63,7 @@ async function readIndex(ch: ClickHouse, messages: readonly GroupedMessage[]): P
   for (const { key, groups } of found) addStoredKey(index, key, groups)
   const ids = messages.flatMap(({ signature, group }) => [
     ...[signature.text, group],
-    ...chooseCandidates(signature, index).map(({ id }) => id),
+    ...chooseCandidates(signature, index).flatMap((place) => index.ids[place] ?? []),
   ])
   const rows = await askInParts(ids, (some) =>
     ch.rows('find-message-groups', sql`SELECT id, founded, words FROM message_groups WHERE id IN ${some}`, Founded),

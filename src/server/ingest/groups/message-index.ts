@@ -1,22 +1,24 @@
 /** The first messages of groups under their keys, and which of them a message belongs to. Pure. */
-import { isSameMessage, type SortedMessage, sortWords } from '../../../text/messages/same-message.ts'
+import { compareMessages } from '../../../text/messages/compare-messages.ts'
+import type { MessageWords } from '../../../text/messages/read-message.ts'
+import { drawSketch, mayBeSame, SKETCH } from '../../../text/messages/sketch.ts'
 import { type MessageSignature, unpackWords } from '../../enrich/message-signature.ts'
 
 /** The first message of a group. `founded` in microseconds; `words` as in its signature. */
 export type Group = { id: number; founded: number; words: string }
 
-/** What is known of a group whose keys are known. */
-type Entry = { id: number; group: Group | undefined; message: SortedMessage | undefined }
-
 /**
- * Entries by the ids of their groups, and their places under the keys. `shared` counts by place while the candidates of a message
- * are chosen and is 0 in between: most of what is met there is met once, and of it nothing else is touched.
+ * Groups by place, and their places by id and by key. In lists of numbers, because a message meets hundreds of groups and looks at few of
+ * them closely. `shared` counts while the candidates of a message are chosen and is 0 in between; the first sketch is that of the
+ * message that is looked at.
  */
 export type MessageIndex = {
-  entries: Entry[]
+  ids: number[]
+  groups: (Group | undefined)[]
   places: Map<number, number>
   under: Map<number, number[]>
   shared: Uint8Array
+  sketches: Int32Array
 }
 
 /**
@@ -34,10 +36,12 @@ const FEWEST_SHARED = 2
 const FIRST_SIZE = 1024
 
 export const createIndex = (): MessageIndex => ({
-  entries: [],
+  ids: [],
+  groups: [],
   places: new Map(),
   under: new Map(),
   shared: new Uint8Array(FIRST_SIZE),
+  sketches: new Int32Array((FIRST_SIZE + 1) * SKETCH),
 })
 
 /** What the store has under a key; of the groups no more than their ids is known yet. */
@@ -51,7 +55,8 @@ export function addStoredKey(index: MessageIndex, key: number, ids: readonly num
 /** Returns its place. */
 export function addGroup(index: MessageIndex, group: Group): number {
   const place = findPlace(index, group.id)
-  index.entries[place] = { id: group.id, group, message: undefined }
+  index.groups[place] = group
+  drawSketch(unpackWords(group.words).codes, index.sketches, sketchOf(place))
   return place
 }
 
@@ -67,24 +72,31 @@ export function addToIndex(index: MessageIndex, keys: readonly number[], group: 
 function findPlace(index: MessageIndex, id: number): number {
   const known = index.places.get(id)
   if (known !== undefined) return known
-  const place = index.entries.push({ id, group: undefined, message: undefined }) - 1
+  const place = index.ids.push(id) - 1
+  index.groups.push(undefined)
   index.places.set(id, place)
-  if (place < index.shared.length) return place
-  index.shared = new Uint8Array(index.shared.length * 2)
+  if (place === index.shared.length) grow(index)
   return place
 }
 
-const findEntry = ({ entries, places }: MessageIndex, id: number) => entries[places.get(id) ?? -1]
+function grow(index: MessageIndex): void {
+  const size = index.shared.length * 2
+  const sketches = new Int32Array((size + 1) * SKETCH)
+  sketches.set(index.sketches)
+  index.sketches = sketches
+  index.shared = new Uint8Array(size)
+}
 
-/** The groups that are worth being compared with a message. */
-export function chooseCandidates(
-  { keys, strong }: MessageSignature,
-  { entries, under, shared }: MessageIndex,
-): Entry[] {
+const sketchOf = (place: number) => (place + 1) * SKETCH
+
+const NONE: readonly number[] = []
+
+/** Places of the groups that are worth being compared with a message. */
+export function chooseCandidates({ keys, strong }: MessageSignature, { under, shared }: MessageIndex): number[] {
   const met: number[] = []
   for (let at = 0; at < keys.length; at += 1) {
     const weight = at < keys.length - strong ? 1 : FEWEST_SHARED
-    for (const place of under.get(keys[at] ?? 0) ?? []) {
+    for (const place of under.get(keys[at] ?? 0) ?? NONE) {
       const count = shared[place] ?? 0
       if (count === 0) met.push(place)
       shared[place] = count + weight
@@ -93,7 +105,7 @@ export function chooseCandidates(
   const chosen = met.filter((place) => (shared[place] ?? 0) >= FEWEST_SHARED)
   if (chosen.length > MOST_COMPARED) chosen.sort((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0))
   for (const place of met) shared[place] = 0
-  return chosen.slice(0, MOST_COMPARED).flatMap((place) => entries[place] ?? [])
+  return chosen.slice(0, MOST_COMPARED)
 }
 
 /**
@@ -101,21 +113,19 @@ export function chooseCandidates(
  * same. So a message that is looked at again stays where it is, whatever else has its keys by then.
  */
 export function findGroup(signature: MessageSignature, own: number, index: MessageIndex): Group | undefined {
-  const begun = findEntry(index, signature.text)?.group
+  const { groups, places, sketches } = index
+  const begun = groups[places.get(signature.text) ?? -1]
   if (begun) return begun
-  const current = findEntry(index, own)
-  const oldestFirst = chooseCandidates(signature, index).sort(
-    (a, b) => (a.group?.founded ?? 0) - (b.group?.founded ?? 0),
-  )
-  const candidates = current ? [current, ...oldestFirst] : oldestFirst
+  const founded = (place: number) => groups[place]?.founded ?? 0
+  const oldestFirst = chooseCandidates(signature, index).sort((a, b) => founded(a) - founded(b))
+  const current = places.get(own)
+  const candidates = current === undefined ? oldestFirst : [current, ...oldestFirst]
   if (candidates.length === 0) return undefined
-  const message = sortWords(unpackWords(signature.words))
-  return candidates.find((entry) => begins(entry, message))?.group
+  const message = unpackWords(signature.words)
+  drawSketch(message.codes, sketches, 0)
+  const found = candidates.find((place) => mayBeSame(sketches, sketchOf(place), 0) && begins(groups[place], message))
+  return groups[found ?? -1]
 }
 
-/** Whether the group begins with the same message. Its words are unpacked once: many messages are compared with it. */
-function begins(entry: Entry, message: SortedMessage): boolean {
-  if (!entry.group) return false
-  entry.message ??= sortWords(unpackWords(entry.group.words))
-  return isSameMessage(entry.message, message)
-}
+const begins = (group: Group | undefined, message: MessageWords) =>
+  group !== undefined && compareMessages(unpackWords(group.words), message)?.isSameMessage
