@@ -47,8 +47,7 @@ test('of messages that are the same no sketch says that they are not; of others 
     const [text, otherText] = createPair(number)
     const [one, other] = [readMessage(text), readMessage(otherText)]
     const isSame = [compareMessages(one, other), compareMessages(other, one)].some((tie) => tie?.isSameMessage)
-    const mayBe = mayBeAlike(one.codes, other.codes)
-    expect(mayBeAlike(other.codes, one.codes)).toBe(mayBe)
+    const mayBe = mayBeAlike(one.codes, other.codes) && mayBeAlike(other.codes, one.codes)
     if (isSame) expect(mayBe).toBe(true)
     counts.same += isSame ? 1 : 0
     counts.told += mayBe ? 0 : 1
