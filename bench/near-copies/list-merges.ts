@@ -18,7 +18,7 @@ export async function listMerges(): Promise<void> {
     const signature = createMessageSignature(content)
     if (!signature) continue
     const found = findGroup(signature, 0, index)
-    const group: Group = found ?? { id: signature.text, founded: index.groups.size, words: signature.words }
+    const group: Group = found ?? { id: signature.text, founded: texts.size, words: signature.words }
     if (!found) addToIndex(index, signature.keys, group)
     if (!found) texts.set(group.id, `${account}: ${content}`)
     sizes.set(group.id, (sizes.get(group.id) ?? 0) + 1)

@@ -1,3 +1,4 @@
+import { eld } from 'eld/extrasmall'
 import { describe, expect, test } from 'vitest'
 import { makePost } from '../../../test/factory.ts'
 import { createDraft } from './draft-post.ts'
@@ -43,6 +44,16 @@ describe('the language of a text', () => {
       expect(['pt', 'es', 'en', 'other', 'unknown']).toContain(detectLanguage(text))
     }
   })
+})
+
+test('the language that eld names is the one with the highest score, of equal ones the first', () => {
+  const words = 'casa house huis maison дом 家 a el the não und casa2 ß ção ñandú'.split(' ')
+  for (let length = 1; length < 60; length += 1) {
+    const text = Array.from({ length }, (_, at) => words[(at * at + length) % words.length]).join(' ')
+    const found = eld.detect(text)
+    const [best] = Object.entries(found.getScores()).reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
+    expect(found.language).toBe(best)
+  }
 })
 
 test('a post without a text has the language of its description', () => {

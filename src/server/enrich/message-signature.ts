@@ -8,7 +8,7 @@
  * told by their words (`compareMessages`), which are kept as hashes.
  */
 import { FEWEST_WORDS_ALIKE } from '../../text/messages/compare-messages.ts'
-import { hashWord, type Message, type MessageWords, mix, readMessage } from '../../text/messages/read-message.ts'
+import { type Message, type MessageWords, mix, readMessage } from '../../text/messages/read-message.ts'
 
 export type MessageSignature = {
   /** Under which numbers the message finds others and is found; at most 53 bits each. */
@@ -36,14 +36,17 @@ const FIRST_WORDS = 8
 const TWO_32 = 2 ** 32
 const SALTS = { text: 1, first: 100, shingle: 200 }
 const CUT = '.'
-const BYTES = 3
+/** Six bits of a word each, as in base64. */
+const CHARACTERS = 4
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const VALUES = new Uint8Array(128)
+for (let value = 0; value < BASE64.length; value += 1) VALUES[BASE64.charCodeAt(value)] = value
 
 /** null when the text is too short to be compared. */
 export function createMessageSignature(content: string): MessageSignature | null {
   const message = readMessage(content)
-  const { words } = message
+  const { words, hashes } = message
   if (words.length < FEWEST_WORDS) return null
-  const hashes = Int32Array.from(words, hashWord)
   const text = joinHashes(hashes, 0, hashes.length, SALTS.text)
   const first = words.length < FIRST_WORDS ? [] : [joinHashes(hashes, 0, FIRST_WORDS, SALTS.first)]
   const strong = words.length < FEWEST_WORDS_ALIKE ? [text, ...first] : first
@@ -54,36 +57,60 @@ export function createMessageSignature(content: string): MessageSignature | null
 /** The words of a signature, or of a stored group. */
 export function unpackWords(packed: string): MessageWords {
   const isCut = packed.endsWith(CUT)
-  const bytes = Buffer.from(isCut ? packed.slice(0, -1) : packed, 'base64')
-  const codes = new Int32Array(Math.floor(bytes.length / BYTES))
-  for (let at = 0; at < codes.length; at += 1) codes[at] = bytes.readUIntBE(at * BYTES, BYTES)
+  const codes = new Int32Array(Math.floor(packed.length / CHARACTERS))
+  for (let at = 0; at < codes.length; at += 1) {
+    let code = 0
+    for (let place = at * CHARACTERS; place < (at + 1) * CHARACTERS; place += 1) {
+      code = (code << 6) | (VALUES[packed.charCodeAt(place)] ?? 0)
+    }
+    codes[at] = code
+  }
   return { codes, isCut }
 }
 
 function packWords({ codes, isCut }: Message): string {
-  const bytes = Buffer.allocUnsafe(codes.length * BYTES)
-  for (let at = 0; at < codes.length; at += 1) bytes.writeUIntBE(codes[at] ?? 0, at * BYTES, BYTES)
+  const bytes = Buffer.allocUnsafe(codes.length * 3)
+  let at = 0
+  for (const code of codes) {
+    bytes[at] = code >>> 16
+    bytes[at + 1] = code >>> 8
+    bytes[at + 2] = code
+    at += 3
+  }
   return bytes.toString('base64') + (isCut ? CUT : '')
 }
 
-/** Keys of the shingles with the least hashes, each once. */
+/** Keys of the shingles with the least ranks, each once, in the order of the text. */
 function chooseShingles(words: readonly string[], hashes: Int32Array): number[] {
-  const ranks = new Map<number, number>()
+  const least: { rank: number; at: number }[] = []
   let highest = TWO_32
   for (let at = 0; at + SHINGLE <= hashes.length; at += 1) {
-    let hash = 0
-    let long = 0
-    for (let i = at; i < at + SHINGLE; i += 1) {
-      hash = mix(Math.imul(hash, 31) ^ (hashes[i] ?? 0))
-      if ((words[i]?.length ?? 0) >= LONG_WORD) long += 1
-    }
-    const rank = (hash >>> 0) / 2 ** long
-    if (rank >= highest || ranks.has(rank)) continue
-    ranks.set(rank, at)
-    if (ranks.size > SHINGLE_KEYS) ranks.delete(Math.max(...ranks.keys()))
-    if (ranks.size === SHINGLE_KEYS) highest = Math.max(...ranks.keys())
+    const rank = rankShingle(words, hashes, at)
+    if (rank >= highest || least.some((one) => one.rank === rank)) continue
+    if (least.length === SHINGLE_KEYS) least.splice(findHighest(least), 1)
+    least.push({ rank, at })
+    if (least.length === SHINGLE_KEYS) highest = least[findHighest(least)]?.rank ?? 0
   }
-  return [...ranks.values()].map((at) => joinHashes(hashes, at, at + SHINGLE, SALTS.shingle))
+  return least.map(({ at }) => joinHashes(hashes, at, at + SHINGLE, SALTS.shingle))
+}
+
+/** Its hash; the more long words it has, the less. */
+function rankShingle(words: readonly string[], hashes: Int32Array, from: number): number {
+  let hash = 0
+  let long = 0
+  for (let at = from; at < from + SHINGLE; at += 1) {
+    hash = mix(Math.imul(hash, 31) ^ (hashes[at] ?? 0))
+    if ((words[at]?.length ?? 0) >= LONG_WORD) long += 1
+  }
+  return (hash >>> 0) / 2 ** long
+}
+
+function findHighest(ranked: readonly { rank: number }[]): number {
+  let highest = 0
+  for (let at = 1; at < ranked.length; at += 1) {
+    if ((ranked[at]?.rank ?? 0) > (ranked[highest]?.rank ?? 0)) highest = at
+  }
+  return highest
 }
 
 /** Some of the hashes as one number of 53 bits; another `salt`, another number. */

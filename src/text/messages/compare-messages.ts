@@ -22,10 +22,10 @@ const NEARLY_EQUAL = 0.75
 /** A part stands together: its words are not picked from all over the longer text. */
 const WIDEST = 1.5
 /** Shares from which they are the same message, if nothing stands against it. */
-const SAME_WORDS = 0.85
+export const SAME_WORDS = 0.85
 const SAME_PART = 0.9
 /** A part of less says something of its own; unless it is the beginning, cut, or so many words long. */
-const LEAST_SHARE = 0.4
+export const LEAST_SHARE = 0.4
 const LONG_BEGINNING = 20
 
 /** null: another message. */

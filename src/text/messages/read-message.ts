@@ -12,8 +12,8 @@ export type MessageWords = {
   isCut: boolean
 }
 
-/** A message made ready to be compared; `words` are all of its words that are looked at, folded. */
-export type Message = MessageWords & { words: string[] }
+/** A message made ready to be compared; `words` are all of its words that are looked at, folded, and `hashes` those of the words. */
+export type Message = MessageWords & { words: string[]; hashes: Int32Array }
 
 /** Words that are looked at; the rest of a longer text is not compared. */
 export const MOST_WORDS = 600
@@ -27,11 +27,18 @@ export function readMessage(content: string): Message {
   const tokens = foldTokens(text).slice(0, MOST_WORDS)
   const kinds = findWordKinds(text, tokens)
   const words = tokens.map(({ token }) => token)
-  return { words, isCut, codes: Int32Array.from(words, (word, at) => encodeWord(word, kinds[at])) }
+  const hashes = new Int32Array(words.length)
+  const codes = new Int32Array(words.length)
+  for (const [at, word] of words.entries()) {
+    const hash = hashWord(word)
+    hashes[at] = hash
+    codes[at] = encodeWord(word, hash, kinds[at])
+  }
+  return { words, hashes, codes, isCut }
 }
 
-const encodeWord = (word: string, kind: WordKind = WORD_KINDS.plain) =>
-  ((hashWord(word) >>> 15) << 7) | ((word.charCodeAt(0) & 31) << 2) | kind
+const encodeWord = (word: string, hash: number, kind: WordKind = WORD_KINDS.plain) =>
+  ((hash >>> 15) << 7) | ((word.charCodeAt(0) & 31) << 2) | kind
 
 /** The same word, whatever its kind: "Lula" and "lula". */
 export const isSameWord = (one: number, other: number) => (one ^ other) >>> 2 === 0
@@ -42,7 +49,7 @@ export const beginsAlike = (one: number, other: number) => ((one >>> 2) & 31) ==
 export const kindOf = (code: number) => code & 3
 
 /** FNV-1a, then the finalizer of MurmurHash3 (public domain): 32 bits. */
-export function hashWord(word: string): number {
+function hashWord(word: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
   return mix(hash)
@@ -56,7 +63,7 @@ export function mix(value: number): number {
   return mixed ^ (mixed >>> 16)
 }
 
-const bare = (word: string) => encodeWord(word) >>> 2
+const bare = (word: string) => encodeWord(word, hashWord(word)) >>> 2
 const NEGATION_CODES = new Set(NEGATIONS.map(bare))
 const OPPOSITE_CODES = new Map(
   OPPOSITES.flatMap(([one = '', other = '']) => [[bare(one), bare(other)] as const, [bare(other), bare(one)] as const]),

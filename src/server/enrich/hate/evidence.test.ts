@@ -54,7 +54,7 @@ test('the quick way finds what the text itself says, to the bit', () => {
 
 test('more words than are remembered at once', () => {
   let number = 0
-  for (let count = 0; count < 60; count += 1) {
+  for (let count = 0; count < 120; count += 1) {
     const words = Array.from({ length: 1_000 }, () => `palavra${(number++ * 7919).toString(36)}`)
     const text = `burro ${words.join(' ')}`.slice(0, 9_000)
     expect(find(text)).toEqual(findPlainly(text))
@@ -67,3 +67,12 @@ test.each([9_999, 10_001, 60_000])('a text of %i characters', (length) => {
   ).join('')
   expect(find(text)).toEqual(findPlainly(text))
 })
+
+test('more tokens than are remembered at once, made of few words', () => {
+  const words = Array.from({ length: 400 }, (_, at) => `palavra${at.toString(36)}`)
+  for (const [at, word] of words.entries()) {
+    const text = `burro ${words.map((other) => `${word}-${other}`).join(' ')}`.slice(0, 9_000)
+    const found = find(text)
+    if (at % 20 === 0) expect(found).toEqual(findPlainly(text))
+  }
+}, 30_000)

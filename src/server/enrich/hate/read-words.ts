@@ -3,8 +3,9 @@ import { createTokenReader, type Tokens } from './token-reader.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findWords } from './words.ts'
 
-const MOST_TOKENS = 32_768
-const MOST_NUMBERS = MOST_TOKENS * 4
+/** Words stand with many signs around them: three tokens of a text for a word. */
+const MOST_TOKENS = 131_072
+const MOST_NUMBERS = MOST_TOKENS * 2
 const MOST_WORDS = 20_000
 const SPACE = 32
 /** Fewer letters apart spell nothing. */
@@ -21,8 +22,8 @@ const STARTS_WITH_AT = 4
  * other over spaces, and texts too long.
  */
 export function createWordReader(vocabulary: Vocabulary): (text: string) => Int32Array | undefined {
-  const { learn, kinds, ends, numbers } = createTokenWords(vocabulary)
-  const readTokens = createTokenReader({ most: MOST_TOKENS, learn, forget: vocabulary.forget })
+  const { learn, forget, kinds, ends, numbers } = createTokenWords(vocabulary)
+  const readTokens = createTokenReader({ most: MOST_TOKENS, learn, forget })
   const found = new Int32Array(MOST_WORDS)
 
   const join = (text: string, tokens: Tokens): Int32Array | undefined => {
@@ -58,6 +59,7 @@ function createTokenWords(vocabulary: Vocabulary) {
   const kinds = new Uint8Array(MOST_TOKENS)
   const ends = new Int32Array(MOST_TOKENS + 1)
   const numbers = new Int32Array(MOST_NUMBERS)
+  let isVocabularyFull = false
   const learn = (text: string, token: number): boolean => {
     const { folded } = foldLetters(text)
     const isLike = /\brt$/.test(folded) ? ENDS_LIKE_RT : 0
@@ -65,14 +67,20 @@ function createTokenWords(vocabulary: Vocabulary) {
     let end = ends[token] ?? 0
     for (const { form } of findWords(text)) {
       const number = vocabulary.numberOf(form)
-      if (number < 0 || end === MOST_NUMBERS) return false
+      isVocabularyFull = number < 0
+      if (isVocabularyFull || end === MOST_NUMBERS) return false
       numbers[end] = number
       end += 1
     }
     ends[token + 1] = end
     return true
   }
-  return { learn, kinds, ends, numbers }
+  // Words are dear to learn, and their numbers stay what they are when only the tokens have no room.
+  const forget = () => {
+    if (isVocabularyFull) vocabulary.forget()
+    isVocabularyFull = false
+  }
+  return { learn, forget, kinds, ends, numbers }
 }
 
 /** Whether exactly one space and a handle follow a token. */

@@ -24,7 +24,7 @@ export type Vocabulary = {
   forget(): void
 }
 
-const MOST_WORDS = 32_768
+const MOST_WORDS = 65_536
 const MOST_BUCKETS = MOST_WORDS * 40
 
 export function createVocabulary({ bits, outputs, bytes }: HateWeights, { placeOf }: Places): Vocabulary {

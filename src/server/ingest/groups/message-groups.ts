@@ -9,6 +9,8 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, join, type Sql, safeIntegers, sql } from '../../store/sql.ts'
 import { insertPatiently } from '../write/insert.ts'
 import {
+  addGroup,
+  addStoredKey,
   addToIndex,
   chooseCandidates,
   createIndex,
@@ -49,8 +51,8 @@ const Founded = z.object({ id: z.coerce.number(), founded: z.coerce.number(), wo
 /** What the store knows that these messages may be compared with. */
 async function readIndex(ch: ClickHouse, messages: readonly GroupedMessage[]): Promise<MessageIndex> {
   const index = createIndex()
-  const keys = new Set(messages.flatMap(({ signature }) => signature.keys))
-  const found = await askInParts([...keys], (some) =>
+  const keys = messages.flatMap(({ signature }) => signature.keys)
+  const found = await askInParts(keys, (some) =>
     ch.rows(
       'find-message-keys',
       sql`SELECT key, groupUniqArray(${integer(MOST_PER_KEY)})(message_group) AS groups FROM message_keys
@@ -58,15 +60,16 @@ async function readIndex(ch: ClickHouse, messages: readonly GroupedMessage[]): P
       Key,
     ),
   )
-  for (const { key, groups } of found) index.ids.set(key, groups)
-  const ids = new Set<number>()
-  for (const { signature, group } of messages)
-    for (const id of [signature.text, group, ...chooseCandidates(signature, index)]) ids.add(id)
-  const rows = await askInParts([...ids], (some) =>
+  for (const { key, groups } of found) addStoredKey(index, key, groups)
+  const ids = messages.flatMap(({ signature, group }) => [
+    ...[signature.text, group],
+    ...chooseCandidates(signature, index).flatMap((place) => index.ids[place] ?? []),
+  ])
+  const rows = await askInParts(ids, (some) =>
     ch.rows('find-message-groups', sql`SELECT id, founded, words FROM message_groups WHERE id IN ${some}`, Founded),
   )
   // A group is there twice until the engine has merged its rows: the older row counts.
-  for (const group of rows.sort((a, b) => b.founded - a.founded)) index.groups.set(group.id, group)
+  for (const group of rows.sort((a, b) => b.founded - a.founded)) addGroup(index, group)
   return index
 }
 
@@ -74,12 +77,13 @@ async function readIndex(ch: ClickHouse, messages: readonly GroupedMessage[]): P
 const NUMBERS_PER_VALUE = 4_000
 const VALUES_PER_QUESTION = 5
 
-/** In the order of the tables: each question reads its own stretch of them. */
-async function askInParts<Row>(numbers: number[], ask: (some: Sql) => Promise<Row[]>): Promise<Row[]> {
-  numbers.sort((a, b) => a - b)
+/** Each number once, in the order of the tables: each question reads its own stretch of them. */
+async function askInParts<Row>(numbers: readonly number[], ask: (some: Sql) => Promise<Row[]>): Promise<Row[]> {
+  const sorted = Float64Array.from(numbers).sort()
+  const distinct = Array.from(sorted.filter((number, at) => number !== sorted[at - 1]))
   const values = []
-  for (let at = 0; at < numbers.length; at += NUMBERS_PER_VALUE) {
-    values.push(sql`${safeIntegers(numbers.slice(at, at + NUMBERS_PER_VALUE))}`)
+  for (let at = 0; at < distinct.length; at += NUMBERS_PER_VALUE) {
+    values.push(sql`${safeIntegers(distinct.slice(at, at + NUMBERS_PER_VALUE))}`)
   }
   const questions = []
   for (let at = 0; at < values.length; at += VALUES_PER_QUESTION) {

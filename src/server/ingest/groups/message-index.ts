@@ -1,13 +1,25 @@
 /** The first messages of groups under their keys, and which of them a message belongs to. Pure. */
-
 import { compareMessages } from '../../../text/messages/compare-messages.ts'
+import type { MessageWords } from '../../../text/messages/read-message.ts'
+import { drawSketch, mayBeSame, SKETCH } from '../../../text/messages/sketch.ts'
 import { type MessageSignature, unpackWords } from '../../enrich/message-signature.ts'
 
 /** The first message of a group. `founded` in microseconds; `words` as in its signature. */
 export type Group = { id: number; founded: number; words: string }
 
-/** Ids of groups by key, and what is known of the groups. */
-export type MessageIndex = { ids: Map<number, number[]>; groups: Map<number, Group> }
+/**
+ * Groups by place, and their places by id and by key. In lists of numbers, because a message meets hundreds of groups and looks at few of
+ * them closely. `shared` counts while the candidates of a message are chosen and is 0 in between; the first sketch is that of the
+ * message that is looked at.
+ */
+export type MessageIndex = {
+  ids: number[]
+  groups: (Group | undefined)[]
+  places: Map<number, number>
+  under: Map<number, number[]>
+  shared: Uint8Array
+  sketches: Int32Array
+}
 
 /**
  * Groups that are looked at for one key: a phrase that thousands of different messages share must not cost their square.
@@ -21,27 +33,79 @@ const MOST_COMPARED = 16
 /** Shared shingles that make it worth a look. A strong key counts for as many. */
 const FEWEST_SHARED = 2
 
-export const createIndex = (): MessageIndex => ({ ids: new Map(), groups: new Map() })
+const FIRST_SIZE = 1024
 
-export function addToIndex({ ids, groups }: MessageIndex, keys: readonly number[], group: Group): void {
-  groups.set(group.id, group)
+export const createIndex = (): MessageIndex => ({
+  ids: [],
+  groups: [],
+  places: new Map(),
+  under: new Map(),
+  shared: new Uint8Array(FIRST_SIZE),
+  sketches: new Int32Array((FIRST_SIZE + 1) * SKETCH),
+})
+
+/** What the store has under a key; of the groups no more than their ids is known yet. */
+export function addStoredKey(index: MessageIndex, key: number, ids: readonly number[]): void {
+  index.under.set(
+    key,
+    ids.map((id) => findPlace(index, id)),
+  )
+}
+
+/** Returns its place. */
+export function addGroup(index: MessageIndex, group: Group): number {
+  const place = findPlace(index, group.id)
+  index.groups[place] = group
+  drawSketch(unpackWords(group.words).codes, index.sketches, sketchOf(place))
+  return place
+}
+
+export function addToIndex(index: MessageIndex, keys: readonly number[], group: Group): void {
+  const place = addGroup(index, group)
   for (const key of keys) {
-    const known = ids.get(key)
-    if (!known) ids.set(key, [group.id])
-    else if (known.length < MOST_PER_KEY_HERE) known.push(group.id)
+    const known = index.under.get(key)
+    if (!known) index.under.set(key, [place])
+    else if (known.length < MOST_PER_KEY_HERE) known.push(place)
   }
 }
 
-/** Ids of the groups that are worth being compared with a message. */
-export function chooseCandidates({ keys, strong }: MessageSignature, { ids }: Pick<MessageIndex, 'ids'>): number[] {
-  const shared = new Map<number, number>()
-  for (const [at, key] of keys.entries()) {
+function findPlace(index: MessageIndex, id: number): number {
+  const known = index.places.get(id)
+  if (known !== undefined) return known
+  const place = index.ids.push(id) - 1
+  index.groups.push(undefined)
+  index.places.set(id, place)
+  if (place === index.shared.length) grow(index)
+  return place
+}
+
+function grow(index: MessageIndex): void {
+  const size = index.shared.length * 2
+  const sketches = new Int32Array((size + 1) * SKETCH)
+  sketches.set(index.sketches)
+  index.sketches = sketches
+  index.shared = new Uint8Array(size)
+}
+
+const sketchOf = (place: number) => (place + 1) * SKETCH
+
+const NONE: readonly number[] = []
+
+/** Places of the groups that are worth being compared with a message. */
+export function chooseCandidates({ keys, strong }: MessageSignature, { under, shared }: MessageIndex): number[] {
+  const met: number[] = []
+  for (let at = 0; at < keys.length; at += 1) {
     const weight = at < keys.length - strong ? 1 : FEWEST_SHARED
-    for (const id of ids.get(key) ?? []) shared.set(id, (shared.get(id) ?? 0) + weight)
+    for (const place of under.get(keys[at] ?? 0) ?? NONE) {
+      const count = shared[place] ?? 0
+      if (count === 0) met.push(place)
+      shared[place] = count + weight
+    }
   }
-  const chosen = [...shared].filter(([, count]) => count >= FEWEST_SHARED)
-  if (chosen.length > MOST_COMPARED) chosen.sort((a, b) => b[1] - a[1])
-  return chosen.slice(0, MOST_COMPARED).map(([id]) => id)
+  const chosen = met.filter((place) => (shared[place] ?? 0) >= FEWEST_SHARED)
+  if (chosen.length > MOST_COMPARED) chosen.sort((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0))
+  for (const place of met) shared[place] = 0
+  return chosen.slice(0, MOST_COMPARED)
 }
 
 /**
@@ -49,18 +113,19 @@ export function chooseCandidates({ keys, strong }: MessageSignature, { ids }: Pi
  * same. So a message that is looked at again stays where it is, whatever else has its keys by then.
  */
 export function findGroup(signature: MessageSignature, own: number, index: MessageIndex): Group | undefined {
-  const begun = index.groups.get(signature.text)
-  const current = index.groups.get(own)
+  const { groups, places, sketches } = index
+  const begun = groups[places.get(signature.text) ?? -1]
   if (begun) return begun
-  if (current && compareMessages(unpackWords(current.words), unpackWords(signature.words))?.isSameMessage)
-    return current
-  return findOldest(signature, index)
+  const founded = (place: number) => groups[place]?.founded ?? 0
+  const oldestFirst = chooseCandidates(signature, index).sort((a, b) => founded(a) - founded(b))
+  const current = places.get(own)
+  const candidates = current === undefined ? oldestFirst : [current, ...oldestFirst]
+  if (candidates.length === 0) return undefined
+  const message = unpackWords(signature.words)
+  drawSketch(message.codes, sketches, 0)
+  const found = candidates.find((place) => mayBeSame(sketches, sketchOf(place), 0) && begins(groups[place], message))
+  return groups[found ?? -1]
 }
 
-function findOldest(signature: MessageSignature, index: MessageIndex): Group | undefined {
-  const groups = chooseCandidates(signature, index).flatMap((id) => index.groups.get(id) ?? [])
-  if (groups.length === 0) return undefined
-  const message = unpackWords(signature.words)
-  const oldestFirst = groups.sort((a, b) => a.founded - b.founded)
-  return oldestFirst.find(({ words }) => compareMessages(unpackWords(words), message)?.isSameMessage)
-}
+const begins = (group: Group | undefined, message: MessageWords) =>
+  group !== undefined && compareMessages(unpackWords(group.words), message)?.isSameMessage
