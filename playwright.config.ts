@@ -25,6 +25,17 @@ const ONE_PROCESS = `--disable-features=${[
   'NetworkTimeServiceQuerying',
 ]}`
 
+/**
+ * Drawing and network are threads of the browser instead of processes to which everything is told, and V8 compiles a second time only
+ * what runs very often: each page that is loaded begins with nothing compiled so (docs/decisions/0132). The first two features are
+ * those of Playwright.
+ */
+const FOR_SHORT_PAGES = [
+  '--in-process-gpu',
+  '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,NetworkServiceInProcess2',
+  '--js-flags=--invocation-count-for-maglev=4000',
+]
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -49,7 +60,7 @@ export default defineConfig({
     reuseContext: true,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: [...BROWSER_ARGUMENTS, ONE_PROCESS],
+      args: [...BROWSER_ARGUMENTS, ONE_PROCESS, ...FOR_SHORT_PAGES],
     },
     // A trace takes a third more time: in CI what failed is run again with one, here whoever wants one says `--trace on`.
     trace: 'on-first-retry',

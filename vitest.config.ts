@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { keepCompiledCode } from './scripts/keep-compiled-code.ts'
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
 import { LongestFirst } from './test/longest-first.ts'
-import { makeRoom } from './test/room.ts'
+import { COMPILED_SELDOM, makeRoom } from './test/room.ts'
 
 keepTemporaryFilesInMemory()
 keepCompiledCode()
@@ -22,7 +22,10 @@ const PROGRAMS = ['test/rehearsal.test.ts', 'test/simulation.test.ts', 'test/lon
 /** What Node does not load by itself: TSX, and what a generator of clients writes for who compiles it. */
 const TRANSFORMED = ['src/web/**/*.test.{ts,tsx}', 'test/generated-client.test.ts']
 
-/** A replaced module stays replaced as long as its process lives. */
+/**
+ * A replaced module stays replaced as long as its process lives. Node's own loader replaces modules of ESM only: of a package that it
+ * loads by `require` a function is spied on where it stands, as `password.test.ts` does.
+ */
 const replacesModules = (file: string) => readFileSync(file, 'utf8').includes('vi.mock(')
 
 const alone = [...PROGRAMS, ...globSync(FILES).filter(replacesModules)]
@@ -39,7 +42,7 @@ export default defineConfig({
     // The embedded engine is one native library per process.
     pool: 'forks',
     maxWorkers,
-    execArgv: makeRoom(1024),
+    execArgv: [...makeRoom(1024), ...COMPILED_SELDOM],
     // As in playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
     // For a test that hangs, not for a machine that is busy. `npm run test:properties` tries each property on more cases.
@@ -65,6 +68,7 @@ export default defineConfig({
           isolate: true,
           maxWorkers: Math.min(2, maxWorkers),
           sequence: { groupOrder: 0 },
+          experimental: { viteModuleRunner: false },
         },
       },
       {

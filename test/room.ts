@@ -7,3 +7,9 @@ export const makeRoom = (megabytes: number): string[] => [
   `--initial-heap-size=${megabytes}`,
   '--external-memory-accounted-in-global-limit',
 ]
+
+/**
+ * A function is compiled a second time, for speed, after ten times as many calls as Node waits for: files of tests call most of what they
+ * call less often than that compiling costs (docs/decisions/0132).
+ */
+export const COMPILED_SELDOM = ['--invocation-count-for-maglev=4000', '--invocation-count-for-turbofan=30000']

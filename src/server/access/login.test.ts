@@ -1,4 +1,4 @@
-import { verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyAudit } from '../../../test/audit.ts'
 import { createTestUser, PASSWORD } from '../../../test/users.ts'
@@ -7,7 +7,7 @@ import { logIn } from './login.ts'
 import { findCaller } from './session.ts'
 import { countGuess, findStanding } from './throttle.ts'
 
-vi.mock('@node-rs/argon2', { spy: true })
+const verify = vi.spyOn(argon2, 'verify')
 
 const secret = new TextEncoder().encode('segredo-de-teste-com-mais-de-32-letras')
 const start = new Date('2026-03-01T12:00:00Z')
@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (const table of ['login_failures', 'sessions', 'users'] as const) await world.pg.deleteFrom(table).execute()
   await createTestUser(world.pg, 'Ana')
   await createTestUser(world.pg, 'bia')
-  vi.mocked(verify).mockClear()
+  verify.mockClear()
 })
 
 const enter = (username: string, password: string, now = start, address = '192.0.2.1') =>
@@ -73,7 +73,7 @@ describe('logging in', () => {
       ['ana\0', PASSWORD],
       ["' OR 1=1 --", PASSWORD],
     ] as const) {
-      vi.mocked(verify).mockClear()
+      verify.mockClear()
       expect(await enter(username, password)).toEqual({ outcome: 'wrong_credentials' })
       expect(verify).toHaveBeenCalledTimes(1)
     }
@@ -103,7 +103,7 @@ describe('the throttle of a user', () => {
     for (let i = 0; i < 5; i++) {
       expect(await enter('ana', 'errada', later(i * 1000))).toEqual({ outcome: 'wrong_credentials' })
     }
-    vi.mocked(verify).mockClear()
+    verify.mockClear()
     expect(await enter('ana', PASSWORD, later(5_000))).toEqual({ outcome: 'throttled', retryAfterSeconds: 55 })
     expect(await enter('ANA', PASSWORD, later(59_500))).toEqual({ outcome: 'throttled', retryAfterSeconds: 1 })
     expect(verify).not.toHaveBeenCalled()

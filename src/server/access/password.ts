@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 
 /** argon2id, the package's default kind, with the smallest cost OWASP's password storage guide names. Memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,14 +8,14 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$lCYotC7XoRXZWrGZVeUqAQ$USJNrzfu6K
 
 /** @returns a PHC string with its own random salt */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalizePassword(password), COST)
+  return argon2.hash(normalizePassword(password), COST)
 }
 
 /**
  * @param stored the user's hash; null when there is no such user, or none that may enter: never true then, and never faster
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? NOBODY, normalizePassword(password))
+  const matches = await argon2.verify(stored ?? NOBODY, normalizePassword(password))
   return matches && stored !== null
 }
 

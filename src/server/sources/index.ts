@@ -1,8 +1,5 @@
 import { readCsv, readCsvPortions } from './files/csv.ts'
 import { readJsonl, readJsonlRecords } from './files/jsonl.ts'
-import { feedPosts } from './networks/feed-posts.ts'
-import type { Network } from './networks/network.ts'
-import { telegramWeb } from './networks/telegram-web/telegram-network.ts'
 import type { RecordSource, Source } from './source.ts'
 import { readTelegramExport } from './telegram-export/telegram-export.ts'
 
@@ -19,9 +16,3 @@ export const RECORD_SOURCES: Partial<Record<string, RecordSource>> = { csv: read
 export type SourceFormat = keyof typeof SOURCES
 
 export const SOURCE_FORMATS: readonly SourceFormat[] = ['telegram-export', 'csv', 'jsonl']
-
-/** Every network whose accounts are followed, by the name in `sources.network`. */
-export const openNetworks = (bases: { telegramWebBase: string }): Record<string, Network> => ({
-  'telegram-web': telegramWeb(bases.telegramWebBase),
-  'feed-posts': feedPosts(),
-})
