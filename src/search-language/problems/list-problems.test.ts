@@ -55,6 +55,11 @@ test.each([
   ['partido: uf:SP', 'partido:', 'partido uf:SP'],
   ['urna 0de{a, b}', '0de{', 'urna {a, b}'],
   ['100de{a, b, c}', '100de{', '3de{a, b, c}'],
+  ['(vacina OU urna', '(', '(vacina OU urna)'],
+  ['urna ((a) -{b, (c ', '(', 'urna ((a) -{b, (c)})'],
+  ['vacina OU urna) gripe', ')', 'vacina OU urna gripe'],
+  ['"urna eletrônica', '"urna eletrônica', '"urna eletrônica"'],
+  ['voto =“PT', '=“PT', 'voto =“PT"'],
 ])('%s is told and mended', (text, mark, repaired) => {
   expect(look(text)).toEqual([{ mark, refused: false, repaired }])
   expect(look(repaired).filter(({ refused }) => refused)).toEqual([])
@@ -79,6 +84,9 @@ test.each([
     'em:mar/2023',
     'link:g1.globo.com/a',
     'vacina de: todos',
+    'bom dia :) e :-( e (urna)',
+    '{a, (b c)} "d"',
+    'tela de 50"',
   ],
 ])('%s is no mistake', (text) => {
   expect(look(text)).toEqual([])

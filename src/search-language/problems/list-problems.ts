@@ -6,6 +6,7 @@ import { findField } from '../fields/fields.ts'
 import { CLOSING_STAR, findLastClosingStar, removeInvisible } from '../lex.ts'
 import { parseSearch } from '../parse.ts'
 import { cutPieces, type Piece } from '../pieces.ts'
+import { listLonelyBrackets } from './brackets.ts'
 import { listContradictions } from './contradictions.ts'
 import { checkField } from './field-problems.ts'
 import type { SearchProblem } from './problem.ts'
@@ -29,6 +30,7 @@ export function listProblems(text: string, today: string): SearchProblem[] {
     if (refused.length === MOST_PROBLEMS) break
     if (piece.type !== 'word' || told.length < MOST_PROBLEMS) add(check(piece, pieces[i + 1]))
   }
+  for (const problem of listLonelyBrackets(visible, pieces)) add(problem)
   for (const problem of listContradictions(parseSearch(text), { text: visible, pieces, today })) add(problem)
   const shown = [...refused, ...told].slice(0, MOST_PROBLEMS)
   return shown.sort((one, other) => one.start - other.start)
