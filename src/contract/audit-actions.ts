@@ -101,6 +101,7 @@ export const AUDIT_ACTIONS = {
   tag_merged: 'juntou etiquetas',
   tag_removed: 'removeu uma etiqueta',
   demo_removed: 'removeu a demonstração',
+  stores_copy_begun: 'começou a copiar tudo o que está guardado para outros bancos',
   stores_copied: 'copiou tudo o que está guardado para outros bancos',
 } as const
 

@@ -25,8 +25,9 @@ const isBracket = (piece: Piece): piece is Bracket =>
 
 const opens = (piece: Bracket) => piece.type === 'brace' || (piece.type === 'sign' && piece.sign === '(')
 
-/** ":)" and "=(" are faces, which stand in pasted texts. */
-const isFace = (text: string, { start }: Bracket) => /[:;=]['-]?$/.test(text.slice(Math.max(0, start - 2), start))
+/** ":)" and "=(" are faces, which stand in pasted texts; "imagem:(a" is none. */
+const isFace = (text: string, { start, end }: Bracket) =>
+  /[:;=]['-]?$/.test(text.slice(Math.max(0, start - 2), start)) && !/^\(\S/.test(text.slice(start, end + 1))
 
 /** "=“" or a mark and what stands behind it, up to the end of the text. */
 const isOpen = (text: string, { start, end }: Piece) => {

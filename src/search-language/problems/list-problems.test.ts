@@ -87,6 +87,7 @@ test.each([
     'bom dia :) e :-( e (urna)',
     '{a, (b c)} "d"',
     'tela de 50"',
+    'x:(a OU b)',
   ],
 ])('%s is no mistake', (text) => {
   expect(look(text)).toEqual([])

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Config, ConfigError, type CopyTarget, readConfig } from '../config.ts'
 import { auditAction, COMMAND_LINE } from '../records/audit.ts'
 import { CopyError, copyStores } from '../store/copy/copy-stores.ts'
+import type { Stores } from '../store/open.ts'
 import { formatNumber } from './format.ts'
 import { withStores } from './open-stores.ts'
 import { startProgress } from './progress.ts'
@@ -14,27 +15,44 @@ export async function runCopyStores(): Promise<number> {
       'Faltam os bancos de destino: LUPASCAN_COPY_DATABASE_URL e LUPASCAN_COPY_CLICKHOUSE_URL, ambos em servidores e vazios.',
     )
   return withStores(async (stores, config) => {
-    const progress = startProgress(process.stderr, undefined, 'linhas')
-    let copied = 0
-    await auditAction(stores.pg, COMMAND_LINE, 'stores_copied', new URL(copyTo.clickhouseUrl).host)
+    const { host, pathname } = new URL(copyTo.clickhouseUrl)
+    const note = (action: 'stores_copy_begun' | 'stores_copied') =>
+      auditAction(stores.pg, COMMAND_LINE, action, `${host}${pathname}`)
+    await note('stores_copy_begun')
     try {
-      await copyStores(stores, { ...copyTo, dataDir: config.dataDir }, (rows, all) => {
-        copied = rows
-        progress.show(rows, rows / Math.max(1, all))
-      })
+      const copied = await copyWithProgress(stores, copyTo, config)
+      await note('stores_copied')
+      console.log(`Cópia feita: ${formatNumber(copied)} linhas do ClickHouse, conferidas, e as tabelas do PostgreSQL.`)
+      console.log(describeUse(config))
+      return 0
     } catch (error) {
-      progress.end()
-      if (!(error instanceof CopyError)) throw error
-      console.error(error.message)
+      console.error(describeFailedCopy(error))
       return 1
     }
-    progress.end()
-    console.log(
-      `Cópia feita e conferida: ${formatNumber(copied)} linhas do ClickHouse e todas as tabelas do PostgreSQL.`,
-    )
-    console.log(describeUse(config))
-    return 0
   })
+}
+
+async function copyWithProgress(stores: Stores, copyTo: CopyTarget, { dataDir }: Config): Promise<number> {
+  const progress = startProgress(process.stderr, undefined, 'linhas')
+  let copied = 0
+  try {
+    await copyStores(stores, { ...copyTo, dataDir }, (rows, all) => {
+      copied = rows
+      progress.show(rows, Math.min(1, rows / Math.max(1, all)))
+    })
+    return copied
+  } finally {
+    progress.end()
+  }
+}
+
+function describeFailedCopy(error: unknown): string {
+  if (error instanceof CopyError) return error.message
+  // What is said of the variables of the program is meant of those of the copy.
+  if (error instanceof ConfigError)
+    return error.message.replaceAll(/\b(CLICKHOUSE_CLUSTER|CLICKHOUSE_URL|DATABASE_URL)\b/g, 'LUPASCAN_COPY_$1')
+  const reason = error instanceof Error ? error.message : String(error)
+  return `A cópia não terminou (${reason}). Confira os bancos de destino e repita o comando, que a recomeça. O que está guardado não mudou.`
 }
 
 function describeUse(config: Config): string {

@@ -7,6 +7,7 @@ import { readPeopleClock } from '../records/ping.ts'
 import { pingPosts, readPostsClock } from '../search/ping.ts'
 import { areGroupsStale } from '../search/stale-groups.ts'
 import { describeStartFailure } from '../start-failure.ts'
+import { refuseUnfinishedCopy } from '../store/copy/unfinished-copy.ts'
 import { listMissing } from '../store/migrate.ts'
 import {
   checkClocks,
@@ -49,6 +50,7 @@ async function checkStores(config: Config): Promise<Finding[]> {
     return [{ state: 'ok', subject: 'Bancos', text: 'Ainda não existem; o primeiro começo os cria.' }]
   try {
     return await withStores(async ({ ch, pg }) => {
+      await refuseUnfinishedCopy(pg)
       const missing = await listMissing({ ch, pg })
       if (missing.length > 0) return [describeSchema(missing.length)]
       await pingPosts(ch)

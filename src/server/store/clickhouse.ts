@@ -60,10 +60,13 @@ const FIRST_ROWS_SETTINGS = `${QUESTION_SETTINGS}, exact_rows_before_limit = 1, 
  * messages for counting what is sorted by message (docs/decisions/0128).
  */
 const STREAM_SETTINGS =
-  'max_execution_time = 3600, max_memory_usage = 800000000, max_threads = 2, max_block_size = 4096, ' +
+  'max_memory_usage = 800000000, max_threads = 2, max_block_size = 4096, ' +
   'preferred_block_size_bytes = 1000000, max_bytes_before_external_sort = 100000000, ' +
   'max_bytes_ratio_before_external_sort = 0, optimize_aggregation_in_order = 1, ' +
   `date_time_output_format = 'iso', ${LAZY_POSTINGS}`
+
+/** Seconds, by where a stream stands. What is written elsewhere meanwhile counts. */
+const LONGEST_STREAM = { own: 3_600, nested: 3_600, copy: 7 * 86_400 } as const
 
 export type ClickHouse = {
   /**
@@ -78,7 +81,7 @@ export type ClickHouse = {
   firstRows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<FirstRows<Row>>
   /**
    * Rows of an unbounded question, some at a time; leaving the loop or the signal stops the engine. Rows are not checked one by one.
-   * `place`: 'nested' for one that is read within the loop of another.
+   * `place`: 'nested' for one that is read within the loop of another, 'copy' for a whole table.
    */
   stream<Row>(label: string, question: Sql, signal?: AbortSignal, place?: StreamPlace): AsyncGenerator<Row[]>
   /** A change of the schema or a deletion; resolves when it is done. `kind`: by which `endStatements` finds it. */
@@ -195,10 +198,11 @@ export function buildStore(parts: StoreParts): ClickHouse {
       const { rows, total } = await look(label, question, answer, signal)
       return { rows: rows.map((one) => row.parse(one)), total }
     },
-    async *stream(label, question, signal, place) {
+    async *stream(label, question, signal, place = 'own') {
+      const settings = `max_execution_time = ${LONGEST_STREAM[place]}, ${STREAM_SETTINGS}`
       const end = startQuery(onQuery, named(label, 'stream'))
       try {
-        yield* read(prepare(label, question, STREAM_SETTINGS, {}, words), signal, place)
+        yield* read(prepare(label, question, settings, {}, words), signal, place)
         end('answered', null)
       } catch (error) {
         end(signal?.aborted ? 'given up' : 'failed', null)

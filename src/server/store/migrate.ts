@@ -8,13 +8,13 @@ import { sql as kyselySql } from 'kysely'
 import { z } from 'zod'
 import { ConfigError } from '../config.ts'
 import type { ClickHouse } from './clickhouse.ts'
+import { MIGRATIONS_LOCK } from './migrations-lock.ts'
 import type { Postgres } from './postgres.ts'
 import { integer, Sql, sql, string } from './sql.ts'
 
 export type Migration = { number: number; name: string; statements: string[] }
 
-/** Any numbers that nothing else in the database uses as an advisory lock. */
-const LOCK = 726_487_001
+/** Any number that nothing else in the database uses as an advisory lock. */
 const WORK_LOCK = 726_487_002
 
 /** Statements end with a semicolon at the end of a line; one within a function's body ($$ … $$) belongs to it. */
@@ -41,10 +41,19 @@ export function readMigrations(store: 'clickhouse' | 'postgres'): Migration[] {
     }))
 }
 
-/** Runs what is missing, all of it in one transaction. Returns the names of what ran. */
-export async function migratePostgres(pg: Postgres, migrations = readMigrations('postgres')): Promise<string[]> {
+/**
+ * Runs what is missing, all of it in one transaction. Returns the names of what ran.
+ *
+ * @param check rejects where nobody may begin on this database
+ */
+export async function migratePostgres(
+  pg: Postgres,
+  migrations = readMigrations('postgres'),
+  check: (tx: Postgres) => Promise<void> = async () => {},
+): Promise<string[]> {
   return pg.transaction().execute(async (tx) => {
-    await kyselySql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    await kyselySql`SELECT pg_advisory_xact_lock(${MIGRATIONS_LOCK})`.execute(tx)
+    await check(tx)
     await kyselySql`CREATE TABLE IF NOT EXISTS migrations (
       number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(tx)
     const { rows } = await kyselySql<{ number: number }>`SELECT number FROM migrations`.execute(tx)

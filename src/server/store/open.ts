@@ -31,8 +31,7 @@ export async function openStores(
 ): Promise<Stores> {
   const { lease, shareTables, ...stores } = await connectStores(config, log, onQuery)
   try {
-    await refuseUnfinishedCopy(stores.pg)
-    const migrations = await migrateStores({ ...stores, lease, shareTables }, onCopy)
+    const migrations = await migrateStores({ ...stores, lease, shareTables }, onCopy, refuseUnfinishedCopy)
     if (migrations.length > 0) log.info({ migrations }, 'schema brought up to date')
   } catch (error) {
     await Promise.allSettled([stores.close()])
@@ -97,6 +96,7 @@ async function openBoth(
 export async function migrateStores(
   { ch, pg: limited, jobDatabase, lease, shareTables }: OpenedStores,
   onCopy?: CopyProgress,
+  check?: (pg: Postgres) => Promise<void>,
 ): Promise<string[]> {
   const migratePosts = async () => {
     if (shareTables) await claimShards(ch.shards)
@@ -108,7 +108,8 @@ export async function migrateStores(
   }
   const pg = 'url' in jobDatabase ? openForMigrations(jobDatabase.url) : limited
   try {
-    return [...(await migratePostgres(pg)), ...(lease ? await inOneProcess(pg, migratePosts) : await migratePosts())]
+    const done = await migratePostgres(pg, undefined, check)
+    return [...done, ...(lease ? await inOneProcess(pg, migratePosts) : await migratePosts())]
   } finally {
     if (pg !== limited) await pg.destroy()
   }

@@ -54,3 +54,10 @@ test('of messages that are the same no sketch says that they are not; of others 
   }
   expect(Math.min(counts.same, counts.told)).toBeGreaterThan(500)
 })
+
+test('of six words the last one may be cut', () => {
+  const [cut, whole] = ['A prefeitura vai fechar três esco…', 'A prefeitura vai fechar três escolas'].map(readMessage)
+  if (!cut || !whole) throw new Error('two messages')
+  expect(compareMessages(cut, whole)?.isSameMessage).toBe(true)
+  expect(mayBeAlike(cut.codes, whole.codes)).toBe(true)
+})

@@ -2,13 +2,16 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../clickhouse.ts'
 import { INSERTED_TABLES } from '../cluster/shard-rows.ts'
-import { identifier, sql } from '../sql.ts'
+import { identifier, type Sql, sql } from '../sql.ts'
 
 /** What is inserted at once: a part each for the engine, and memory here. */
 const MOST_ROWS = 20_000
 const MOST_CHARACTERS = 32_000_000
+/** Of a table that is kept by the minute: the engine takes no more than a hundred at once. */
+const MOST_MINUTES = 50
+const MINUTE = 60_000_000
 
-/** `rows` of `all` are copied, of every table. */
+/** `rows` are copied of about `all`, of every table: rows that others have replaced may go at any moment. */
 export type CopiedRows = (rows: number, all: number) => void
 
 const Count = z.object({ rows: z.coerce.number() })
@@ -30,21 +33,52 @@ export async function copyRows(source: ClickHouse, target: ClickHouse, onCopied:
 
 /** As the engine writes them, one text each: nothing of a number of 64 bits is lost, and nothing has to be known of columns. */
 async function* readRows(ch: ClickHouse, table: string): AsyncGenerator<string[]> {
-  const question = sql`SELECT formatRowNoNewline('JSONEachRow', *) AS row FROM ${identifier(table)}`
+  const order = table === 'post_changes' ? sql`ORDER BY version` : sql``
+  const question = sql`SELECT formatRowNoNewline('JSONEachRow', *) AS row FROM ${fromTable(table)} ${order}`
+  const batch = openBatch(table)
+  for await (const some of ch.stream<{ row: string }>('copy-rows', question, undefined, 'copy')) {
+    for (const { row } of some) {
+      const full = batch.add(row)
+      if (full) yield full
+    }
+  }
+  const rest = batch.take()
+  if (rest.length > 0) yield rest
+}
+
+/** Changes lie by the minute in which they were written, which their version tells in microseconds. */
+function openBatch(table: string) {
   let rows: string[] = []
   let characters = 0
-  for await (const some of ch.stream<{ row: string }>('copy-rows', question)) {
-    for (const { row } of some) {
-      rows.push(row)
-      characters += row.length
-    }
-    if (rows.length < MOST_ROWS && characters < MOST_CHARACTERS) continue
-    yield rows
+  const minutes = new Set<number>()
+  const take = () => {
+    const taken = rows
     rows = []
     characters = 0
+    minutes.clear()
+    return taken
   }
-  if (rows.length > 0) yield rows
+  return {
+    take,
+    add(row: string): string[] | null {
+      rows.push(row)
+      characters += row.length
+      if (table === 'post_changes') minutes.add(Math.floor(Number(/"version":"?(\d+)/.exec(row)?.[1]) / MINUTE))
+      const isFull = rows.length >= MOST_ROWS || characters >= MOST_CHARACTERS || minutes.size >= MOST_MINUTES
+      return isFull ? take() : null
+    },
+  }
 }
+
+/** Tables whose rows say by a version which of them counts, or of which all do: they may come in any order. */
+const IN_ANY_ORDER = [
+  ...['post_rows', 'post_changes', 'post_keys', 'message_posts', 'news', 'media_files', 'media_tries'],
+  ...['picture_descriptions', 'fetched_files', 'faces'],
+]
+
+/** Of the others the row that came last counts, and the engine reads in no order: of several only that one is read. */
+const fromTable = (table: string): Sql =>
+  IN_ANY_ORDER.includes(table) ? identifier(table) : sql`${identifier(table)} FINAL`
 
 async function countRows(ch: ClickHouse): Promise<number> {
   let all = 0
@@ -71,6 +105,7 @@ async function digestRows(ch: ClickHouse, table: string): Promise<Digest> {
   const rows = isReplaced ? sql`${identifier(table)} FINAL` : identifier(table)
   const question = sql`SELECT count() AS rows, toString(groupBitXor(cityHash64(formatRowNoNewline('JSONEachRow', *)))) AS sum
     FROM ${rows}`
-  for await (const [found] of ch.stream('compare-rows', question)) if (found) return Digest.parse(found)
+  for await (const [found] of ch.stream('compare-rows', question, undefined, 'copy'))
+    if (found) return Digest.parse(found)
   throw new Error(`no count of ${table}`)
 }

@@ -19,7 +19,7 @@ import { verifyAudit } from '../../records/audit-chain.ts'
 import type { ClickHouse } from '../clickhouse.ts'
 import { connectStores, openStores, type Stores } from '../open.ts'
 import type { Postgres } from '../postgres.ts'
-import { sql } from '../sql.ts'
+import { sql, string } from '../sql.ts'
 import { copyStores } from './copy-stores.ts'
 
 const { TEST_DATABASE_URL: databases, TEST_CLICKHOUSE_URL: server, TEST_CLICKHOUSE_CLUSTER: cluster } = process.env
@@ -36,6 +36,12 @@ describe.skipIf(!databases || !server)('a copy of embedded stores on servers (sk
     await createTestUser(source.pg, 'editora')
     for (const views of [1, 2])
       await storePosts(source.ch, [{ native_id: 'm', content: `Às ${views}, "aspas" \\ e 🙂`, views }])
+    // Of rows without a version the one that came last counts, also where the engine has not merged them.
+    await source.ch.command(sql`SYSTEM STOP MERGES`)
+    for (const leader of ['a', 'b'])
+      await source.ch.command(
+        sql`INSERT INTO image_clusters (file, leader) SELECT toString(number), ${string(leader)} FROM numbers(50000)`,
+      )
     await auditAction(source.pg, COMMAND_LINE, 'stores_copied', 'teste', NOW)
   })
   afterAll(async () => {
@@ -69,7 +75,9 @@ describe.skipIf(!databases || !server)('a copy of embedded stores on servers (sk
     const ended = await Promise.allSettled([copy(to, tell), copy(to, tell)])
     const failed = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     expect(failed).toEqual([expect.objectContaining({ message: 'Outra cópia para estes bancos está em curso.' })])
-    expect(told.at(-1)).toEqual([told[0]?.[1], told[0]?.[1]])
+    // Rows that others replace may go meanwhile.
+    expect(told.at(-1)?.[0]).toBeGreaterThan(4_000)
+    expect(told.at(-1)?.[0]).toBeLessThanOrEqual(told[0]?.[1] ?? 0)
     const target = await open(to)
     expect(await describePosts(target.ch)).toEqual(await describePosts(source.ch))
     expect(await describeTables(target.pg)).toEqual(await describeTables(source.pg))

@@ -7,7 +7,13 @@ import { copyTables } from './copy-tables.ts'
 import { claimTarget, removeShardMarks } from './unfinished-copy.ts'
 
 /** The two stores have not the same rows: somebody wrote meanwhile, or the copy is wrong. */
-export class CopyError extends Error {}
+export class CopyError extends Error {
+  constructor(tables: readonly string[]) {
+    super(
+      `A cópia não é igual ao que há (${tables.join(', ')}): algo foi gravado enquanto ela era feita. Encerre o LupaScan em todas as máquinas e repita o comando, que a recomeça.`,
+    )
+  }
+}
 
 /**
  * Copies all that is stored into empty stores on servers. Nobody may write to either meanwhile. Cut short, it leaves stores on which
@@ -23,10 +29,13 @@ export async function copyStores(source: Stores, to: CopyTarget & Pick<Config, '
     await claimTarget({ ch: target.ch, pg }, async () => {
       await migrateStores(target)
       await copyRows(source.ch, target.ch, onCopied)
-      const different = await listDifferences(source.ch, target.ch)
-      if (different.length > 0) throw new CopyError(`A cópia não é igual ao que há: ${different.join(', ')}.`)
-      await copyTables(source.pg, pg)
-      await removeShardMarks(target.ch)
+      // Whatever was written since the rows were read shows itself here, behind what is read of PostgreSQL.
+      await copyTables(source.pg, pg, async () => {
+        const different = await listDifferences(source.ch, target.ch)
+        if (different.length > 0) throw new CopyError(different)
+      })
+      // The copy is whole, whatever comes of this.
+      await removeShardMarks(target.ch).catch(() => {})
     })
   } finally {
     await Promise.all([target.close(), pg.destroy()])

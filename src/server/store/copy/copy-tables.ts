@@ -11,22 +11,27 @@ type Column = { name: string; type: string }
 type Table = { name: string; columns: Column[] }
 type ForeignKey = { table: string; name: string; definition: string }
 
-/** @param target without a limit of time for a statement */
-export async function copyTables(source: Postgres, target: Postgres): Promise<void> {
-  await source
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (from) => {
-      await target.transaction().execute(async (to) => {
-        const tables = await listTables(from)
-        const keys = await listForeignKeys(to)
-        await openTables(to, tables, keys)
+/**
+ * @param target without a limit of time for a statement
+ * @param check rejects where the copy must not count; asked when all is read and before anybody can see it
+ */
+export async function copyTables(source: Postgres, target: Postgres, check: () => Promise<void>): Promise<void> {
+  await target.transaction().execute(async (to) => {
+    // A table of somebody else stays where it is.
+    const tables = await listTables(to)
+    const keys = await listForeignKeys(to)
+    await openTables(to, tables, keys)
+    await source
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (from) => {
         for (const table of tables) await copyTable(from, to, table)
-        await copySequences(from, to)
-        await closeTables(to, tables, keys)
-        await removeMark(to)
+        await copySequences(from, to, await listSequences(to))
       })
-    })
+    await closeTables(to, tables, keys)
+    await check()
+    await removeMark(to)
+  })
 }
 
 /** No order of the tables suits all references, and what triggers write has been written: both are put back behind the rows. */
@@ -64,10 +69,18 @@ async function insertRows(to: Postgres, { name, columns }: Table, rows: readonly
     SELECT ${sql.join(values)} FROM unnest(${sql.join(lists)}) AS copied (${sql.join(names)})`.execute(to)
 }
 
-async function copySequences(from: Postgres, to: Postgres): Promise<void> {
+async function copySequences(from: Postgres, to: Postgres, known: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string; last: string }>`SELECT sequencename AS name, last_value::text AS last
     FROM pg_sequences WHERE schemaname = current_schema() AND last_value IS NOT NULL`.execute(from)
-  for (const { name, last } of rows) await sql`SELECT setval(${name}::regclass, ${last}::bigint)`.execute(to)
+  for (const { name, last } of rows) {
+    if (known.includes(name)) await sql`SELECT setval(${name}::regclass, ${last}::bigint)`.execute(to)
+  }
+}
+
+async function listSequences(pg: Postgres): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema()`.execute(pg)
+  return rows.map(({ name }) => name)
 }
 
 async function listTables(pg: Postgres): Promise<Table[]> {

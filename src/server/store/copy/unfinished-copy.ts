@@ -7,12 +7,15 @@ import { sql as kyselySql } from 'kysely'
 import { z } from 'zod'
 import { ConfigError } from '../../config.ts'
 import type { ClickHouse } from '../clickhouse.ts'
+import { MIGRATIONS_LOCK } from '../migrations-lock.ts'
 import type { Postgres } from '../postgres.ts'
 import { identifier, sql } from '../sql.ts'
 
 const MARK = 'unfinished_copy'
 /** Any number that nothing else in the database uses as an advisory lock. */
 const COPY_LOCK = 726_487_003
+/** What stands between ends a connection on which nothing comes or goes. */
+const SIGN_OF_LIFE_MS = 30_000
 
 const notEmpty = (store: string) =>
   new ConfigError(
@@ -39,18 +42,20 @@ export async function claimTarget<T>({ ch, pg }: { ch: ClickHouse; pg: Postgres 
       connection,
     )
     if (!lock.rows[0]?.taken) throw new ConfigError('Outra cópia para estes bancos está em curso.')
+    const alive = setInterval(() => void kyselySql`SELECT 1`.execute(connection).catch(() => {}), SIGN_OF_LIFE_MS)
     try {
       await markStores(ch, connection)
       return await work()
     } finally {
-      await kyselySql`SELECT pg_advisory_unlock(${COPY_LOCK})`.execute(connection)
+      clearInterval(alive)
+      // It ends with its connection too, and must not hide what came of the work.
+      await kyselySql`SELECT pg_advisory_unlock(${COPY_LOCK})`.execute(connection).catch(() => {})
     }
   })
 }
 
 async function markStores(ch: ClickHouse, pg: Postgres): Promise<void> {
   const known = await readMark(pg)
-  if (known === null && (await hasTables(pg))) throw notEmpty('PostgreSQL')
   const tables = await Promise.all(ch.shards.map(listTables))
   const isOurs = (of: readonly string[]) => known !== null && of.includes(nameMark(known))
   if (tables.some((of) => of.length > 0 && !isOurs(of))) throw notEmpty('ClickHouse')
@@ -58,7 +63,8 @@ async function markStores(ch: ClickHouse, pg: Postgres): Promise<void> {
   // The mark goes first and comes first: what is cut short here leaves an empty store or one that is ours.
   for (const [i, shard] of ch.shards.entries()) {
     const left = tables[i]?.filter((name) => name !== mark) ?? []
-    for (const name of left) await shard.command(sql`DROP TABLE ${identifier(name)} SYNC`)
+    for (const name of left)
+      await shard.command(sql`DROP TABLE ${identifier(name)} SYNC SETTINGS max_table_size_to_drop = 0`)
     await shard.command(sql`CREATE TABLE IF NOT EXISTS ${identifier(mark)} (n UInt8) ENGINE = MergeTree ORDER BY n`)
   }
 }
@@ -79,6 +85,9 @@ export async function removeShardMarks(ch: ClickHouse): Promise<void> {
 async function createMark(pg: Postgres): Promise<string> {
   const mark = randomUUID().replaceAll('-', '')
   await pg.transaction().execute(async (tx) => {
+    // A program that starts here makes its tables before, or finds the mark.
+    await kyselySql`SELECT pg_advisory_xact_lock(${MIGRATIONS_LOCK})`.execute(tx)
+    if (await hasTables(tx)) throw notEmpty('PostgreSQL')
     await kyselySql`CREATE TABLE ${kyselySql.table(MARK)} (number text NOT NULL)`.execute(tx)
     await kyselySql`INSERT INTO ${kyselySql.table(MARK)} (number) VALUES (${mark})`.execute(tx)
   })
@@ -94,7 +103,7 @@ async function readMark(pg: Postgres): Promise<string | null> {
 
 async function hasTables(pg: Postgres): Promise<boolean> {
   const { rows } = await kyselySql<{ n: number }>`
-    SELECT count(*)::int AS n FROM pg_tables WHERE schemaname = current_schema()`.execute(pg)
+    SELECT count(*)::int AS n FROM pg_tables WHERE schemaname IN (current_schema(), 'jobs')`.execute(pg)
   return (rows[0]?.n ?? 0) > 0
 }
 

@@ -25,7 +25,7 @@ import { emptyStandardInput } from './standard-input.ts'
 /** Two slow questions must never keep a quick one waiting: true of those without values, see docs/decisions/0037. */
 const CONNECTIONS = 6
 /** Streams that are read at once; the next ones wait. */
-const STREAMS = { own: 4, nested: 1 }
+const STREAMS = { own: 4, nested: 1, copy: 1 }
 /**
  * Every thread of the engine holds three open files, also while it waits for work. The engine keeps a thousand that wait, and takes
  * one for each part that it removes or loads, 128 and 64 at once: meant for storage that answers late, not for a disk.
@@ -113,7 +113,11 @@ export function openChdb(directory: string): ClickHouseEngine {
 
 /** Streams, each with a session to itself. `ended`: what an error is where the engine has been closed meanwhile. */
 function openStreams(createSession: () => Session, getStopper: () => Session, ended: (error: unknown) => unknown) {
-  const sessions = { own: openPool(STREAMS.own, createSession), nested: openPool(STREAMS.nested, createSession) }
+  const sessions = {
+    own: openPool(STREAMS.own, createSession),
+    nested: openPool(STREAMS.nested, createSession),
+    copy: openPool(STREAMS.copy, createSession),
+  }
   const pools = Object.values(sessions)
   let isRefused = false
   return {

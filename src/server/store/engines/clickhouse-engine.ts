@@ -40,9 +40,9 @@ export type Writer = Pick<ClickHouseClient, 'query'> & {
 
 /**
  * Where a stream waits its turn: `nested` is one that is read to its end within the loop of another, which keeps its place
- * meanwhile. Would they wait in one line, those who have a place and want a second would wait for each other for ever.
+ * meanwhile; `copy` is a whole table, for as long as it takes. Would they wait in one line, those who have a place and want a second would wait for each other for ever.
  */
-export type StreamPlace = 'own' | 'nested'
+export type StreamPlace = 'own' | 'nested' | 'copy'
 
 /** Numbers that the engine holds: `name` stands behind IN. A question that was given it may still be running when it is dropped. */
 export type HeldSet = { readonly name: Sql; drop(): Promise<void> }

@@ -39,7 +39,8 @@ export function openServer(url: string, options: ServerOptions = {}) {
   const { silence = SILENCE_MS, streamSilence = STREAM_SILENCE_MS, lookEvery = silence, settings = {} } = options
   const client = connect(url, silence, settings)
   // Each has connections of its own (`StreamPlace`).
-  const streams = { own: connect(url, streamSilence, settings), nested: connect(url, streamSilence, settings) }
+  const [own, nested] = [connect(url, streamSilence, settings), connect(url, streamSilence, settings)]
+  const streams = { own, nested, copy: own }
   const statements = connect(url, streamSilence, settings)
   const watch = watchStatements(client, lookEvery)
   const readers = openPool(CONNECTIONS, () => client)
@@ -84,7 +85,7 @@ export function openServer(url: string, options: ServerOptions = {}) {
     },
     endStatements: (kind) => endStatements(client, `startsWith(query_id, '${kind}-')`),
     async close() {
-      await Promise.all([client, streams.own, streams.nested, statements].map((one) => one.close()))
+      await Promise.all([client, own, nested, statements].map((one) => one.close()))
     },
   }
   return engine
