@@ -41,7 +41,6 @@ test.each([
   ['min_faves:100', 'min_faves', 'curtidas:100'],
   ['partio:PT', 'partio', 'partido:PT'],
   ['imagem:fraude', 'imagem', 'onde:imagem fraude'],
-  ['urna OCR:fraude', 'OCR', 'urna onde:imagem fraude'],
   ['áudio:gasolina', 'áudio', 'onde:fala gasolina'],
   ['link:youtu.be', 'link:youtu.be', 'dominio:youtu.be'],
   ['vacina~3', 'vacina~3', 'vacina~2'],
@@ -63,6 +62,16 @@ test.each([
 ])('%s is told and mended', (text, mark, repaired) => {
   expect(look(text)).toEqual([{ mark, refused: false, repaired }])
   expect(look(repaired).filter(({ refused }) => refused)).toEqual([])
+})
+
+test.each([
+  ['vacina -imagem:fraude', 'imagem'],
+  ['urna OCR:fraude', 'OCR'],
+  ['urna (fala:fraude OU b)', 'fala'],
+  ['ocr:"duas palavras"', 'ocr'],
+  ['imagem:(a OU b)', 'imagem'],
+])('%s is told, and not mended: onde: is said of all that stands beside it', (text, mark) => {
+  expect(look(text)[0]).toEqual({ mark, refused: false, repaired: undefined })
 })
 
 test.each([
