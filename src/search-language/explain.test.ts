@@ -35,6 +35,8 @@ describe('explainSearch', () => {
     ['curtidas:>1', 'com **mais de 1 curtida**'],
     ['visualizacoes:1', 'com **1 visualização**'],
     ['curtidas:1..2', 'com **de 1 a 2 curtidas**'],
+    ['vacina -onde:imagem', 'com **vacina**, menos as que têm **texto em imagem**'],
+    ['-onde:texto,fala', 'menos as que têm **texto ou fala transcrita**'],
     ['contas-no-grupo:>1', 'com **mais de 1 conta com a mesma mensagem**'],
   ])('%j is explained as %j', (text, sentence) => {
     expect(explain(text)).toBe(sentence)

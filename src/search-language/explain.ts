@@ -1,6 +1,6 @@
 /** Tree → a Portuguese sentence that says what was understood, shown below the search box. */
 import type { SearchNode, SearchTree } from './ast.ts'
-import { sayField } from './fields/say-field.ts'
+import { sayField, sayPlaces } from './fields/say-field.ts'
 
 /** A piece of the sentence; `strong` marks what is looked for, `negative` what is excluded. */
 export type ExplainedPart = { text: string; strong: boolean; negative?: boolean }
@@ -47,6 +47,8 @@ function explainChildren(nodes: SearchNode[], conjunction: string, negative: boo
 function explainNode(node: SearchNode, negative: boolean): ExplainedPart[] {
   switch (node.type) {
     case 'not':
+      if (node.child.type === 'field' && node.child.name === 'onde')
+        return [plain('menos as que têm '), strong(sayPlaces(node.child.values), !negative)]
       return [plain(node.child.type === 'field' ? 'menos as ' : 'sem '), ...explainNode(node.child, !negative)]
     case 'and':
       return [plain('('), ...explainChildren(node.children, ' e ', negative), plain(')')]

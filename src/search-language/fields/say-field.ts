@@ -43,6 +43,11 @@ export function sayField(name: FieldName, values: readonly string[]): Said {
   }
 }
 
+const PLACES: Readonly<Record<string, string>> = { imagem: 'texto em imagem', fala: 'fala transcrita' }
+
+/** What a publication has where there is anything to read in these places. */
+export const sayPlaces = (places: readonly string[]) => join(places.map((place) => PLACES[place] ?? place))
+
 function sayYes(said: string, values: readonly string[]): Said {
   if (values.includes(NO)) return { before: '', value: values.length === 1 ? `não ${said}` : join(values) }
   if (values.includes(YES)) return { before: '', value: said }

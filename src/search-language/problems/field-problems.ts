@@ -3,7 +3,7 @@ import { MAX_FIELD_VALUES, readFieldValue, takesSeveral } from '../fields/field-
 import { describeField, type FieldName, findField } from '../fields/fields.ts'
 import { readField } from '../lex.ts'
 import type { Piece } from '../pieces.ts'
-import { readSite } from '../site-address.ts'
+import { hasSiteSearch, readSite, searchSite } from '../site-address.ts'
 import { replaceAt, type SearchProblem } from './problem.ts'
 import { suggestValue } from './suggest-value.ts'
 
@@ -49,11 +49,11 @@ export const printPlainly = (name: FieldName, values: readonly string[]) =>
 function checkLink(piece: FieldPiece, text: string): SearchProblem | null {
   const [value = ''] = piece.values
   const site = readSite(value)
-  if (piece.values.length > 1 || site === null) return null
+  if (piece.values.length > 1 || site === null || hasSiteSearch(text, site)) return null
   return {
     ...{ start: piece.start, end: piece.end, refused: false },
     message: 'Só a página inicial do site é buscada.',
-    repairs: [{ label: `Usar dominio:${site}`, text: replaceAt(text, piece, `dominio:${site}`) }],
+    repairs: [{ label: 'Buscar todo o site', text: replaceAt(text, piece, searchSite(site)) }],
   }
 }
 

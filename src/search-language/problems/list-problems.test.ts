@@ -41,9 +41,9 @@ test.each([
   ['min_faves:100', 'min_faves', 'curtidas:100'],
   ['partio:PT', 'partio', 'partido:PT'],
   ['imagem:fraude', 'imagem', 'onde:imagem fraude'],
-  ['urna OCR:fraude', 'OCR', 'urna onde:imagem fraude'],
   ['áudio:gasolina', 'áudio', 'onde:fala gasolina'],
-  ['link:youtu.be', 'link:youtu.be', 'dominio:youtu.be'],
+  ['link:youtu.be', 'link:youtu.be', '(dominio:youtu.be OU link:"https://youtu.be/")'],
+  ['-link:https://X.com a', 'link:https://X.com', '-(dominio:x.com OU link:"https://x.com/") a'],
   ['vacina~3', 'vacina~3', 'vacina~2'],
   ['rio~1', 'rio~1', 'rio'],
   ['va* urna', 'va*', 'va urna'],
@@ -63,6 +63,16 @@ test.each([
 ])('%s is told and mended', (text, mark, repaired) => {
   expect(look(text)).toEqual([{ mark, refused: false, repaired }])
   expect(look(repaired).filter(({ refused }) => refused)).toEqual([])
+})
+
+test.each([
+  ['vacina -imagem:fraude', 'imagem'],
+  ['urna OCR:fraude', 'OCR'],
+  ['urna (fala:fraude OU b)', 'fala'],
+  ['ocr:"duas palavras"', 'ocr'],
+  ['imagem:(a OU b)', 'imagem'],
+])('%s is told, and not mended: onde: is said of all that stands beside it', (text, mark) => {
+  expect(look(text)[0]).toEqual({ mark, refused: false, repaired: undefined })
 })
 
 test.each([

@@ -66,6 +66,7 @@ export function checkWord(
   return (
     checkGap(piece, next, text) ??
     checkAtLeast(piece, text) ??
+    checkPlace(piece, next, text) ??
     checkName(piece, text) ??
     checkMistakes(piece, text) ??
     (canBegin ? checkStar(piece, text) : null)
@@ -108,22 +109,39 @@ function checkAtLeast({ start, inner }: WordPiece, text: string): SearchProblem 
   }
 }
 
+/** "imagem:fraude". Mended only where it is the whole search: `onde:` is said of all words beside it, and of none after a minus. */
+function checkPlace({ start, end, inner }: WordPiece, next: Piece | undefined, text: string): SearchProblem | null {
+  const [, name, value] = /^(\p{L}{3,20}):(?!\/)(.*)$/u.exec(inner) ?? []
+  if (name === undefined) return null
+  const folded = foldName(name)
+  const place = Object.hasOwn(PLACES, folded) ? PLACES[folded] : undefined
+  const isFollowed = value !== '' || (next?.start === end && (next.type === 'quoted' || next.type === 'sign'))
+  if (place === undefined || !isFollowed) return null
+  const isAlone = text.trim() === inner
+  return {
+    ...{ start, end: start + name.length, refused: false },
+    message: `Não há o campo “${name}”: o texto é buscado como palavras. onde:${place} vale para todas as palavras ao lado.`,
+    repairs: isAlone
+      ? [
+          {
+            label: `Usar onde:${place}`,
+            text: replaceAt(text, { start, end: start + name.length + 1 }, `onde:${place} `),
+          },
+        ]
+      : [],
+  }
+}
+
 /** What looks like a field and is none. Addresses and times of day are no fields. */
 function checkName({ start, end, inner }: WordPiece, text: string): SearchProblem | null {
   const [, name] = /^(\p{L}[\p{L}_-]{1,30}):[^/]/u.exec(inner) ?? []
   if (name === undefined) return null
-  const folded = foldName(name.replaceAll('_', '-'))
-  const place = Object.hasOwn(PLACES, folded) ? PLACES[folded] : undefined
-  const field = place === undefined ? findMeant(folded) : undefined
-  if (place === undefined && field === undefined) return null
-  const mended =
-    place === undefined
-      ? replaceAt(text, { start, end: start + name.length }, field ?? '')
-      : replaceAt(text, { start, end: start + name.length + 1 }, `onde:${place} `)
+  const field = findMeant(foldName(name.replaceAll('_', '-')))
+  if (field === undefined) return null
   return {
     ...{ start, end: Math.min(end, start + name.length), refused: false },
     message: `Não há o campo “${name}”: o texto é buscado como palavras.`,
-    repairs: [{ label: `Usar ${place === undefined ? `${field}:` : `onde:${place}`}`, text: mended }],
+    repairs: [{ label: `Usar ${field}:`, text: replaceAt(text, { start, end: start + name.length }, field) }],
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { searchSite } from '../../../search-language/site-address.ts'
 import { readLines } from './read-lines.ts'
 
 const read = (text: string, reading: 'phrase' | 'search' = 'phrase') => readLines(text, reading, '2026-03-12')
@@ -10,15 +11,20 @@ test('names are words side by side; links, sites, accounts and hashtags are look
   expect(lines.map(({ position, search }) => [position, search])).toEqual([
     [1, '"Ana Lima"'],
     [3, 'link:"https://g1.example/a,b?x=1"'],
-    [4, 'dominio:g1.globo.com'],
+    [4, searchSite('g1.globo.com')],
     [5, '@ana.lima'],
     [6, '#eleição'],
     [7, '"Zé  da Silva"'],
     [8, '"Dr. Lima"'],
     // The address of a site alone is the site, and not its first page.
-    [9, 'dominio:g1.example'],
+    [9, searchSite('g1.example')],
   ])
   expect(read('vacina OU urna', 'search')[0]?.search).toBe('vacina OU urna')
+})
+
+test('a site has one line, however its address is written', () => {
+  const lines = read('http://twitter.com\nhttps://www.Twitter.com/\nTWITTER.com\nhttps://x.com')
+  expect(lines.map(({ refused }) => refused)).toEqual([null, 'Repete a linha 1.', 'Repete a linha 1.', null])
 })
 
 test('a bad line is told with its place, the others are questions', () => {

@@ -3,7 +3,7 @@ import { type ListReading, MAX_SEARCH_LENGTH } from '../../../contract/limits.ts
 import { parseSearch } from '../../../search-language/parse.ts'
 import { QUOTATION_MARKS } from '../../../search-language/pieces.ts'
 import { findSearchProblem } from '../../../search-language/search-size.ts'
-import { readSite } from '../../../search-language/site-address.ts'
+import { readSite, searchSite } from '../../../search-language/site-address.ts'
 
 /** `position`: the line in the text, the first being 1. `search`: empty where the line is refused, for the reason given. */
 export type Line = { position: number; text: string; search: string; refused: string | null }
@@ -51,9 +51,8 @@ const MARKED = /^[@#][\p{L}\p{N}_.]+$/u
 
 /** Words side by side; a link, a site, an @account and a #hashtag are looked for as what they are. */
 function toPhrase(line: string): string {
-  const site = LINK.test(line) ? readSite(line) : null
-  if (site !== null) return `dominio:${site.toLowerCase()}`
+  const site = LINK.test(line) || SITE.test(line) ? readSite(line) : null
+  if (site !== null) return searchSite(site)
   if (LINK.test(line)) return `link:"${line}"`
-  if (SITE.test(line)) return `dominio:${line.toLowerCase()}`
   return MARKED.test(line) ? line : `"${line.replace(QUOTATION_MARKS, ' ').trim()}"`
 }

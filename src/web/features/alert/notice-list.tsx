@@ -13,13 +13,13 @@ import styles from './alert.module.css'
 import { alertsQuery, noticesQuery, useMarkRead } from './alerts.ts'
 import { FoundItem } from './found-item.tsx'
 
-/** Whoever has an alert already needs no other. */
+/** Whoever is told of what an alert finds already needs no other. */
 function WhatComes() {
   const { data } = useQuery(alertsQuery)
   if (!data) return null
-  return data.alerts.length === 0
-    ? 'Ligue um alerta em uma busca salva: o que chegar aparece aqui e no sino.'
-    : 'O que os alertas encontrarem aparece aqui e no sino.'
+  return data.alerts.some((alert) => alert.is_on && alert.is_followed)
+    ? 'O que os alertas encontrarem aparece aqui e no sino.'
+    : 'Ligue um alerta em uma busca salva: o que chegar aparece aqui e no sino.'
 }
 
 /** What alerts told, the newest first. */

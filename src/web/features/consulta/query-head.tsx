@@ -153,9 +153,7 @@ function FilterLine({ bar, input, goTo, totalPosts, draft, turns, isAnswerPainte
             variant="subtle"
             onClick={() => goTo(changeFilters(bar.address, { search: linkSearch }))}
           >
-            {linkSearch.startsWith('dominio:')
-              ? 'Buscar quem publicou links deste site'
-              : 'Buscar quem publicou este link'}
+            {linkSearch.startsWith('(') ? 'Buscar quem publicou links deste site' : 'Buscar quem publicou este link'}
           </Button>
         )}
         {bar.address.search !== '' && (

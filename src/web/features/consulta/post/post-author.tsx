@@ -26,7 +26,8 @@ export const AFFILIATION_SOURCE =
 export function PostAuthor({ post, portraits, size, isLinked = false, isShort = false }: PostAuthorProps) {
   const affiliation = formatAffiliation(post)
   const account = formatAccount(post)
-  const isAffiliated = affiliation !== '' || post.office !== null
+  const known = [affiliation, post.office ?? ''].filter((part) => part !== '')
+  const isAffiliated = known.length > 0
   return (
     <div className={styles.author}>
       <Portrait name={post.fullName} image={portraits.get(post.publicPerson ?? '') ?? null} size={size} />
@@ -46,9 +47,13 @@ export function PostAuthor({ post, portraits, size, isLinked = false, isShort = 
           </div>
         )}
         {isAffiliated && (
-          <div className={styles.line} title={isLinked ? undefined : AFFILIATION_SOURCE}>
+          <div
+            className={styles.line}
+            data-whole={isLinked || undefined}
+            title={isLinked ? undefined : `${known.join(' · ')}\n${AFFILIATION_SOURCE}`}
+          >
             {affiliation !== '' && <span className={styles.affiliation}>{affiliation}</span>}
-            {affiliation !== '' && post.office !== null && ' · '}
+            {known.length > 1 && ' · '}
             {post.office !== null && <span>{post.office}</span>}
           </div>
         )}

@@ -24,6 +24,7 @@ import { PostCounts } from './post-counts.tsx'
 import styles from './post-drawer.module.css'
 import { listImageTexts } from './post-extras.ts'
 import { PostOrigin } from './post-origin.tsx'
+import { formatAffiliation } from './text/citation.ts'
 import { FoundText } from './text/found-text.tsx'
 import { PostText, WebLink } from './text/post-text.tsx'
 import { SpokenIn } from './text/spoken-in.tsx'
@@ -36,7 +37,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
   return (
     <article className={styles.details}>
       <PostAuthor post={post} portraits={portraits} size={48} isLinked />
-      {(post.party !== null || post.office !== null) && <p className={styles.quiet}>{AFFILIATION_SOURCE}</p>}
+      {(formatAffiliation(post) !== '' || post.office !== null) && <p className={styles.quiet}>{AFFILIATION_SOURCE}</p>}
       <p className={styles.place}>
         <PlatformIcon platform={post.platform} size={16} />
         {post.platform}

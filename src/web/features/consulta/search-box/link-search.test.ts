@@ -3,7 +3,7 @@ import { toLinkSearch } from './link-search.ts'
 
 test.each([
   [' https://noticia.example/a ', 'link:https://noticia.example/a'],
-  ['HTTP://noticia.example', 'dominio:noticia.example'],
+  ['HTTP://www.Noticia.example', '(dominio:noticia.example OU link:"https://noticia.example/")'],
   ['https://noticia.example:8080/', 'link:https://noticia.example:8080/'],
   ['veja https://noticia.example/a', null],
   ['link:https://noticia.example/a', null],

@@ -1,4 +1,4 @@
-import { readSite } from '../../../../search-language/site-address.ts'
+import { readSite, searchSite } from '../../../../search-language/site-address.ts'
 
 const ADDRESS = /^https?:\/\/[^\s"()]+$/i
 
@@ -7,5 +7,5 @@ export function toLinkSearch(text: string): string | null {
   const address = text.trim()
   if (!ADDRESS.test(address) || !URL.canParse(address)) return null
   const site = readSite(address)
-  return site === null ? `link:${address}` : `dominio:${site}`
+  return site === null ? `link:${address}` : searchSite(site)
 }

@@ -72,6 +72,7 @@ function Accounts({ title, sharers: { accounts, total } }: { title: string; shar
 }
 
 function describeDelay(seconds: number): string {
+  if (seconds < 30) return 'menos de um minuto'
   if (seconds < 5_400) return formatPlural(Math.round(seconds / 60), 'minuto', 'minutos')
   if (seconds < 129_600) return formatPlural(Math.round(seconds / 3_600), 'hora', 'horas')
   return formatPlural(Math.round(seconds / 86_400), 'dia', 'dias')

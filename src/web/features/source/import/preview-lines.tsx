@@ -50,8 +50,8 @@ function Line({ line, person }: { line: PreviewLine; person: ChosenPerson | null
     <li className={classes.line} data-outcome={line.outcome}>
       <Icon size={16} aria-hidden />
       <span>
-        <strong>{what}</strong> {line.outcome === 'new' && owner ? `de ${owner.name}, ` : ''}
-        {words}
+        <strong>{what}</strong>: {words}
+        {line.outcome === 'new' && owner ? `, de ${owner.name}` : ''}
         {line.problem && <span className={classes.problem}>{line.problem}</span>}
       </span>
     </li>

@@ -4,9 +4,9 @@ import { formatCitation } from './citation.ts'
 
 const now = new Date('2026-03-13T12:00:00Z')
 
-test('a citation names who, where, when, the words, the address and the day of access', () => {
+test('a citation names who, where, when, the words, the address and the day of access, and no party that may be today’s', () => {
   expect(formatCitation(inventPost(), now)).toBe(
-    'Aurora Lemos (@aurora_lemos, PZV–SP), no Telegram, em 12/03/2026 às 14:05: “A vacina chegou.” ' +
+    'Aurora Lemos (@aurora_lemos), no Telegram, em 12/03/2026 às 14:05: “A vacina chegou.” ' +
       'Disponível em: https://t.me.example/aurora_lemos/7 Acesso em: 13/03/2026.',
   )
 })
@@ -21,11 +21,11 @@ test('what is unknown is left out', () => {
 test('an account is written as its network does: no @ before the channel of a live or the address of a feed', () => {
   const live = { id: 3, title: 'Sessão', second: 12 }
   const spoken = inventPost({ author: 'TVCâmara', platform: 'YouTube', live })
-  expect(formatCitation(spoken, now)).toMatch(/^Aurora Lemos \(TVCâmara, PZV–SP\), no YouTube, /)
+  expect(formatCitation(spoken, now)).toMatch(/^Aurora Lemos \(TVCâmara\), no YouTube, /)
   const ofNobody = inventPost({ author: 'TVCâmara', fullName: 'TVCâmara', party: null, uf: null, live })
   expect(formatCitation(ofNobody, now)).toMatch(/^TVCâmara, no Telegram, /)
   const article = inventPost({ author: 'blog.example/feed', platform: 'Outra' })
-  expect(formatCitation(article, now)).toMatch(/^Aurora Lemos \(blog\.example\/feed, PZV–SP\), em outra plataforma, /)
+  expect(formatCitation(article, now)).toMatch(/^Aurora Lemos \(blog\.example\/feed\), em outra plataforma, /)
 })
 
 test('a citation says that the publication is gone', () => {

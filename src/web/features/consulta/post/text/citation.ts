@@ -3,12 +3,13 @@ import { formatDate, formatDateTime, formatHandle } from '../../../../format.ts'
 
 /**
  * A publication as a journalist quotes it: who, where, when, the words, the address, the day of access.
- * 'Aurora Lemos (@aurora, PZV–SP), no Telegram, em 12/03/2026 às 14:05: “…” Disponível em: … Acesso em: 13/03/2026.'
+ * 'Aurora Lemos (@aurora), no Telegram, em 12/03/2026 às 14:05: “…” Disponível em: … Acesso em: 13/03/2026.'
+ * Without party and state: they may be those of today, and nothing of the publication says which (`AFFILIATION_SOURCE`).
  * Of one that is gone: when the original was last seen, and that it was our copy that was read.
  */
 export function formatCitation(post: Post, now: Date): string {
-  const known = [formatAccount(post), formatAffiliation(post)].filter((part) => part !== '' && part !== post.fullName)
-  const who = known.length === 0 ? post.fullName : `${post.fullName} (${known.join(', ')})`
+  const account = formatAccount(post)
+  const who = account === '' || account === post.fullName ? post.fullName : `${post.fullName} (${account})`
   const where = post.platform === 'Outra' ? 'em outra plataforma' : `no ${post.platform}`
   const words = post.content.trim() === '' ? '(sem texto)' : `“${post.content.trim()}”`
   const address = post.link === null ? '' : ` Disponível em: ${post.link}`

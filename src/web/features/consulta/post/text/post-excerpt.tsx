@@ -10,17 +10,19 @@ const BESIDE = 110
 /** The text for two lines of a table: matches marked, addresses as plain text, from where the first match is in sight. */
 export const PostExcerpt = memo(function PostExcerpt(props: { text: string; tree: SearchTree; visible?: number }) {
   const { text, tree, visible = BESIDE } = props
-  const { parts, isCut } = useMemo(() => {
+  const { parts, isCut, goesOn } = useMemo(() => {
     const flat = removeOverrides(text).replaceAll(/\s+/g, ' ').trim()
     const matches = findMatches(flat, tree)
     const start = findExcerptStart(flat, matches, visible)
     const shown = matches.map((match) => ({ start: match.start - start, end: match.end - start }))
-    return { parts: splitText(cutExcerpt(flat, start), shown), isCut: start > 0 }
+    const excerpt = cutExcerpt(flat, start, matches)
+    return { parts: splitText(excerpt, shown), isCut: start > 0, goesOn: start + excerpt.length < flat.length }
   }, [text, tree, visible])
   return (
     <bdi>
       {isCut && '… '}
       {parts.map(({ start, marked, text: part }) => (marked ? <mark key={start}>{part}</mark> : part))}
+      {goesOn && '…'}
     </bdi>
   )
 })

@@ -59,8 +59,19 @@ test('an excerpt begins shortly before a match that would be out of sight', () =
 
 test('an excerpt ends with a whole word, where there is a space at all', () => {
   const words = 'palavra '.repeat(49)
-  expect(cutExcerpt(`${words}vacina contra a gripe`, 0)).toBe(`${words}vacina`)
-  expect(cutExcerpt(`${words}vacinação contra a gripe`, 0)).toBe(words.trimEnd())
-  expect(cutExcerpt('a vacina', 2)).toBe('vacina')
-  expect(cutExcerpt('x'.repeat(1_000), 0)).toHaveLength(400)
+  const cut = (text: string, start = 0) => cutExcerpt(text, start, [])
+  expect(cut(`${words}vacina contra a gripe`)).toBe(`${words}vacina`)
+  expect(cut(`${words}vacinação contra a gripe`)).toBe(words.trimEnd())
+  expect(cut('a vacina', 2)).toBe('vacina')
+  expect(cut('x'.repeat(1_000))).toBe('x'.repeat(400))
+})
+
+test('a long address does not take the rest of an excerpt with it, nor is a match cut', () => {
+  const address = `https://um.example/${'a'.repeat(540)}`
+  expect(cutExcerpt(`LEIA: ${address}`, 0, [])).toBe(`LEIA: ${address.slice(0, 394)}`)
+  const text = `${'palavra '.repeat(48)}urna eletronicamente auditada`
+  const match = { start: 384, end: 404 }
+  expect(cutExcerpt(text, 0, [match])).toBe(text.slice(0, 404))
+  const inAddress = `${'palavra '.repeat(48)}https://um.example/${'a'.repeat(50)}`
+  expect(cutExcerpt(inAddress, 0, [{ start: 392, end: 394 }])).toBe(inAddress.slice(0, 400))
 })

@@ -66,10 +66,16 @@ export function findExcerptStart(text: string, matches: readonly Range[], visibl
 /** More letters than a table's cell shows. */
 const EXCERPT = 400
 
-/** What is drawn of a text from there on, to the end of a word: of half a matched word the mark would be false. */
-export function cutExcerpt(text: string, start: number): string {
-  const end = start + EXCERPT
-  if (text.length <= end) return text.slice(start)
+/** Of a word, how much is left out to end before it: a long address would take all of the text with it. */
+const LONGEST_LEFT_OUT = 40
+
+/** What is drawn of a text from there on, to the end of a word where one is near; no match is cut, or left out for that. */
+export function cutExcerpt(text: string, start: number, matches: readonly Range[]): string {
+  const limit = start + EXCERPT
+  if (text.length <= limit) return text.slice(start)
+  const end = matches.find((match) => match.start < limit && match.end > limit)?.end ?? limit
   const space = text.lastIndexOf(' ', end)
-  return text.slice(start, space > start ? space : end).toWellFormed()
+  const isNear = space > start && end - space <= LONGEST_LEFT_OUT
+  const isMatched = matches.some((match) => match.start < end && match.end > space)
+  return text.slice(start, isNear && !isMatched ? space : end).toWellFormed()
 }
