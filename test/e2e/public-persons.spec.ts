@@ -167,7 +167,7 @@ async function createMergeAndRemove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mais' }).click()
   await page.getByRole('menuitem', { name: 'Unir com outra pessoa' }).click()
   const merge = page.getByRole('dialog', { name: /^Unir/ })
-  await merge.getByLabel('Quem é a mesma pessoa').fill('quitéria exemplo')
+  await merge.getByRole('combobox', { name: 'Quem é a mesma pessoa' }).fill('quitéria exemplo')
   await page.getByRole('option', { name: /^Quitéria Exemplo/ }).click()
   await merge.getByRole('radio', { name: 'Quitéria Exemplo' }).check()
   expect(await listAccessibilityProblems(page)).toEqual([])
