@@ -72,7 +72,8 @@ function useFoundPeople(typed: string, without: string | undefined) {
     queryKey: ['public-persons', 'names', search],
     queryFn: ({ signal }) =>
       request<typeof listPublicPersons>('GET', '/api/public-persons/', {
-        query: { search: search || undefined, page_size: PAGE_SIZE },
+        // Before anything is typed: those with the most publications.
+        query: { ...(search === '' ? { sort: 'posts' } : { search }), page_size: PAGE_SIZE },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -84,6 +84,14 @@ async function lookUpOwner(page: Page): Promise<void> {
   const picker = page.getByRole('dialog', { name: `De quem é @loja_${MARK}` })
   const field = picker.getByRole('combobox', { name: 'Pessoa pública' })
   await expect(field).toBeFocused()
+  // Those with the most publications are offered first.
+  const offered = picker.getByRole('option')
+  await expect(offered.first()).toBeVisible()
+  const counts = (await offered.allTextContents()).map((text) =>
+    Number(/([\d.]+) publicaç/.exec(text)?.[1]?.replaceAll('.', '')),
+  )
+  expect(counts[0]).toBeGreaterThan(0)
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one))
   await field.fill('Iracema Vale')
   const found = page.getByRole('option', { name: /Iracema Vale Verde/ })
   await expect(found).toHaveAttribute('aria-selected', 'true')

@@ -57,6 +57,13 @@ test('series are put side by side, counted as the list counts them, and kept in 
   expect(await listAccessibilityProblems(page)).toEqual([])
 
   await goWithin(page, '/consulta?tab=compare&compare=platform:Telegram,platform:X&unit=month')
+  // Nothing is searched for: each is all of its group, and no share of it says anything.
+  await expect(page.getByRole('region', { name: 'Totais de cada série' }).getByRole('columnheader')).toHaveText([
+    ...['Série', 'Publicações', 'Pessoas e contas', 'Por pessoa do grupo'],
+    ...['Visualizações', 'Curtidas', 'Compart.', 'Coment.'],
+  ])
+  await expect(page.getByRole('option', { name: '% do total do grupo' })).toBeDisabled()
+  await expect(page.getByRole('option', { name: 'Por mil publicações' })).toBeDisabled()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar CSV: Publicações por mês, comparadas' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')

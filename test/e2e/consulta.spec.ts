@@ -229,6 +229,7 @@ async function leaveOut(page: Page): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-activedescendant')
   await page.keyboard.type('sp')
   const first = page.getByRole('listbox', { name: 'UF' }).getByRole('option').first()
+  await expect(first).toHaveText(/^SP/)
   await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/uf=SP/)

@@ -79,3 +79,86 @@ test('every choice has the number of publications of this search, and follows th
   await expect(page.getByRole('button', { name: /^Remover.*português/ })).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
 })
+
+test('the mark stays with who has been read: while numbers arrive, when a far entry is clicked, and when the rest is unfolded', async ({
+  page,
+}) => {
+  const { promise: answers, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/post_facets/**', async (route) => {
+    await answers
+    await route.fallback()
+  })
+  await openQuery(page, '?search=vacina')
+  const people = await openList(page, 'Pessoa')
+  const field = page.getByRole('combobox', { name: 'Procurar em Pessoa' })
+  const readMarked = async () => {
+    const id = await field.getAttribute('aria-activedescendant')
+    return id && ((await page.locator(`[id="${id}"]`).textContent()) ?? '').replace(/[\d.]+$/, '')
+  }
+  await field.pressSequentially('a')
+  await expect.poll(readMarked).toBeTruthy()
+  const read = await readMarked()
+  answer()
+  await expect(page.getByText('Números desta busca')).toBeVisible()
+  expect(await readMarked()).toBe(read)
+
+  const last = people.last()
+  await last.click()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(last).toBeInViewport()
+  await field.press('Enter')
+  await expect(last).toHaveAttribute('aria-selected', 'false')
+  await expect(page.locator('[role="option"][aria-selected="true"]')).toHaveCount(0)
+
+  await field.fill('')
+  const unfold = people.filter({ hasText: /sem publicações nesta busca/ })
+  const before = await people.count()
+  await field.press('ArrowUp')
+  await expect(unfold).toBeInViewport()
+  await field.press('Enter')
+  await expect(unfold).toHaveCount(0)
+  const unfolded = people.nth(before - 1)
+  await expect(field).toHaveAttribute('aria-activedescendant', (await unfolded.getAttribute('id')) ?? '')
+  await expect(unfolded).toBeInViewport()
+})
+
+test('of more people than are looked for at every letter Enter takes the marked one, and nobody while nothing is typed', async ({
+  page,
+}) => {
+  await page.route('**/api/post_options/', async (route) => {
+    const answer = await route.fetch()
+    const options = await answer.json()
+    const [person] = options.public_persons
+    const invented = Array.from({ length: 1_100 }, (_, at) => ({ ...person, id: `${900_000 + at}`, name: `Ana ${at}` }))
+    await route.fulfill({ response: answer, json: { ...options, public_persons: invented } })
+  })
+  await page.route('**/api/post_facets/**', (route) => route.abort())
+  await openQuery(page)
+  const people = await openList(page, 'Pessoa')
+  await expect(people).toHaveCount(100)
+  const field = page.getByRole('combobox', { name: 'Procurar em Pessoa' })
+  const chosen = page.locator('[role="option"][aria-selected="true"]')
+  // All within the time in which one goes on typing: the list is still the one of before.
+  await field.evaluate(async (input: HTMLInputElement) => {
+    const send = async (event: Event) => {
+      input.dispatchEvent(event)
+      // React draws in a microtask of its own.
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+    }
+    const press = (key: string) => send(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    const write = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      return send(new InputEvent('input', { bubbles: true }))
+    }
+    await write('ana 77')
+    await write('')
+    await press('Enter')
+    await write('ana 77')
+    await press('ArrowDown')
+    await press('Enter')
+  })
+  await expect(page).toHaveURL(/public_person=\d+$/)
+  await field.fill('')
+  await expect(chosen).toHaveCount(1)
+  await expect(chosen).toHaveText(/Ana 0(?!\d)/)
+})

@@ -112,7 +112,7 @@ test('a forward says where it comes from, leads there, and to all of that origin
   await expect.poll(() => getAddress(page)).not.toContain('forwarded_from')
 
   await goWithin(page, `/consulta?search=${encodeURIComponent('"desde que a prefeitura diga"')}`)
-  await expect(listPosts(page)).toHaveText(`Enquete: ${POLL.question}`)
+  await expect(listPosts(page)).toHaveText([`Enquete: ${POLL.question}`])
   await expect(page.getByText(/^Na enquete:/)).toBeVisible()
   await expect(page.getByText('editada', { exact: true }).last()).toBeVisible()
   await openPost(page, '2')

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Notification } from '../../../contract/alerts/notifications.ts'
 import { getFirstMessage } from '../../api-error.ts'
@@ -10,17 +10,8 @@ import { OlderButton } from '../../ui/lists/older-button.tsx'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import styles from './alert.module.css'
-import { alertsQuery, noticesQuery, useMarkRead } from './alerts.ts'
+import { noticesQuery, useMarkRead } from './alerts.ts'
 import { FoundItem } from './found-item.tsx'
-
-/** Whoever is told of what an alert finds already needs no other. */
-function WhatComes() {
-  const { data } = useQuery(alertsQuery)
-  if (!data) return null
-  return data.alerts.some((alert) => alert.is_on && alert.is_followed)
-    ? 'O que os alertas encontrarem aparece aqui e no sino.'
-    : 'Ligue um alerta em uma busca salva: o que chegar aparece aqui e no sino.'
-}
 
 /** What alerts told, the newest first. */
 export function NoticeList() {
@@ -34,7 +25,7 @@ export function NoticeList() {
   if (!newest)
     return (
       <Message icon={<IconBell aria-hidden />} title="Nenhum aviso">
-        <WhatComes />
+        O que os seus alertas encontram aparece aqui e no sino. Um alerta se liga em uma busca salva.
       </Message>
     )
   return (

@@ -1,6 +1,6 @@
 /** What a server's sentence says to who set it up, and to nobody else: names of programs and of settings. */
 const TECHNICAL = /LUPASCAN_|YTDLP_|yt-dlp|ffmpeg|\bnpm\b|\bHLS\b/
-const ASK = 'Fale com quem administra o LupaScan.'
+export const ASK = 'Fale com quem administra o LupaScan.'
 
 /** Why a live is not heard or written, for who cannot mend it: what happened stays, what to configure becomes whom to ask. */
 export function describePlainly(problem: string): string {

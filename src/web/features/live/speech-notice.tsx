@@ -1,14 +1,13 @@
 import { Alert } from '@mantine/core'
 import { IconMicrophoneOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import type { SpeechStatus } from '../../../contract/lives/listening.ts'
+import { Rights } from '../../ui/rights.ts'
 import { speechQuery } from './listening.ts'
-import { describePlainly } from './plain-problem.ts'
 import { describeYtDlp } from './player/describe-yt-dlp.ts'
 import styles from './speech-notice.module.css'
-
-/** A yt-dlp older than this seldom understands YouTube any more. */
-const OLD_DAYS = 60
+import { listSpeechProblems } from './speech-problems.ts'
 
 /** What can be heard and written here, and whether that is known yet: what it pushes down waits for it. */
 export function useSpeechAbilities() {
@@ -26,7 +25,8 @@ const canTranscribe = ({ ffmpeg, engine, engine_problem }: SpeechStatus) =>
 /** Says what cannot be heard or written here, and why; nothing when all is well. */
 export function SpeechNotice() {
   const { data } = useQuery(speechQuery)
-  const problems = data ? listSpeechProblems(data) : []
+  const { isSuperuser } = use(Rights)
+  const problems = data ? listSpeechProblems(data, isSuperuser) : []
   if (!data || problems.length === 0) return null
   const title = canTranscribe(data)
     ? 'Nem todas as lives podem ser transcritas'
@@ -47,21 +47,4 @@ export function YtDlpNote() {
   const { data, isPending } = useQuery(speechQuery)
   const note = data ? describeYtDlp(data) : isPending && '\u00a0'
   return note && <p className={styles.note}>{note}</p>
-}
-
-function listSpeechProblems(status: SpeechStatus): string[] {
-  const { engine, engine_problem, ffmpeg, yt_dlp } = status
-  const isOld = yt_dlp !== null && (yt_dlp.age_days ?? 0) > OLD_DAYS
-  return [
-    ffmpeg === null && 'Nenhuma live pode ser ouvida; fale com quem administra. Legendas podem ser importadas.',
-    engine === null &&
-      'Transcrição automática desligada; fale com quem administra. O áudio é guardado e será transcrito quando ela for ligada.',
-    engine !== null &&
-      engine_problem !== null &&
-      `A transcrição automática não responde: ${describePlainly(engine_problem)}`,
-    yt_dlp === null &&
-      'Só endereços de transmissões e de arquivos são entendidos; os de sites de vídeo, como o YouTube, não. Fale com quem administra.',
-    isOld &&
-      `O programa que abre vídeos do YouTube tem ${yt_dlp.age_days} dias e pode parar de funcionar; fale com quem administra.`,
-  ].filter((problem) => problem !== false)
 }

@@ -14,4 +14,5 @@ test('every place has its year where there are several, and years and names are 
   expect(nameTicks(axis('day', '2025-12-31', '2026-01-01'))).toEqual(['31/12\n2025', '01/01\n2026'])
   expect(nameTicks(axis('year', '2025', '2026'))).toEqual(['2025', '2026'])
   expect(nameTicks(axis(null, 'SP', 'RJ'))).toEqual(['SP', 'RJ'])
+  expect(nameTicks(axis(null, 'Duas\nlinhas', 'Outras\nlinhas'))).toEqual(['Duas\nlinhas', 'Outras\nlinhas'])
 })

@@ -65,9 +65,14 @@ export function createScale(theme: ChartTheme) {
   }
 }
 
-/** The year is written where it begins; of a chart within one year, once: below every bar it hides the others' names. */
+/**
+ * The year is written once within one year: below every bar it hides the others' names. Of several it stands at every place: which
+ * places have room for a name is found out while drawing, and the one where a year begins may have none.
+ */
 export function nameTicks(chart: Pick<Chart, 'x_type' | 'x_unit' | 'x_data'>): string[] {
   const names = chart.x_data.map((_, place) => formatPlace(chart, place))
+  // Names that are no times are themselves, with line breaks of their own.
+  if (chart.x_unit === null) return names
   const years = new Set(names.map((name) => name.split('\n')[1]))
   return years.size > 1 ? names : names.map((name, place) => (place === 0 ? name : (name.split('\n')[0] ?? name)))
 }

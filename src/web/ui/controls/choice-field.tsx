@@ -85,8 +85,8 @@ export function ChoiceField(props: Props) {
       <Combobox.Dropdown>
         {choices.length > 0 && (
           <Combobox.Options id={listId} aria-label={label} className={styles.options}>
-            {choices.map((choice, index) => (
-              <FoundOption key={choice.key} choice={choice} described={describeOption(index)} />
+            {choices.map((choice) => (
+              <FoundOption key={choice.key} choice={choice} described={describeOption(choice.key)} />
             ))}
           </Combobox.Options>
         )}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 type Listed = { readonly key: string }
 
@@ -16,10 +16,17 @@ type Given<O extends Listed> = {
  */
 export function useMarkedOption<O extends Listed>({ options, isOpen, marksFirst }: Given<O>) {
   const id = useId()
-  const [reached, setReached] = useState<string | null>(null)
-  const found = options.findIndex(({ key }) => key === reached)
-  const place = found < 0 && marksFirst && options.length > 0 ? 0 : found
-  const nameOption = (at: number) => `${id}-${at}`
+  const [reached, mark] = useState<string | null>(null)
+  const place = options.findIndex(({ key }) => key === reached)
+  const first = options[0]
+  // It stays marked when the list is put into another order: Enter takes whom one has read.
+  if (place < 0 && isOpen && marksFirst && first) mark(first.key)
+  const nameOption = (key: string) => `${id}-${encodeURIComponent(key.toWellFormed())}`
+  const active = isOpen && reached !== null && place >= 0 ? nameOption(reached) : undefined
+  useEffect(() => {
+    // Only where the mark has moved: whoever has scrolled on stays where they are.
+    if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return {
     listId: id,
     /** What Enter takes. */
@@ -30,26 +37,21 @@ export function useMarkedOption<O extends Listed>({ options, isOpen, marksFirst 
       'aria-haspopup': 'listbox',
       'aria-expanded': isOpen,
       'aria-controls': isOpen && options.length > 0 ? id : undefined,
-      'aria-activedescendant': isOpen && place >= 0 ? nameOption(place) : undefined,
+      'aria-activedescendant': active,
       autoComplete: 'off',
       spellCheck: false,
     } as const,
-    describeOption: (at: number) => ({
-      id: nameOption(at),
-      selected: at === place,
-      ref: (option: HTMLElement | null) => {
-        if (at === place) option?.scrollIntoView({ block: 'nearest' })
-      },
-    }),
+    describeOption: (key: string) => ({ id: nameOption(key), selected: place >= 0 && key === reached }),
     /** Whether the key was one of those that mark. */
     walk: (event: KeyboardEvent): boolean => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step === undefined) return false
       event.preventDefault()
-      if (options.length > 0) setReached(options.at(findNext(place, step, options.length))?.key ?? null)
+      if (options.length > 0) mark(options.at(findNext(place, step, options.length))?.key ?? null)
       return true
     },
-    forget: () => setReached(null),
+    mark,
+    forget: () => mark(null),
   }
 }
 

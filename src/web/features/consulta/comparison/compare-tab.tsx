@@ -8,7 +8,7 @@ import { formatNumber, getDay } from '../../../format.ts'
 import { SearchProblem } from '../results/search-problem.tsx'
 import { useSavedSearches } from '../saved-search/searches.ts'
 import type { QueryAddress } from '../state/address.ts'
-import { type Comparison, MEASURES, SCALES, UNITS, type Unit } from '../state/comparison-address.ts'
+import { type Comparison, MEASURES, SCALES, type Scale, UNITS, type Unit } from '../state/comparison-address.ts'
 import type { GoTo } from '../state/use-address.ts'
 import { type Axis, createAxis, type Days } from './axis.ts'
 import styles from './comparison.module.css'
@@ -28,6 +28,7 @@ import { SeriesPicker } from './series-picker.tsx'
 import { SeriesWords } from './series-words.tsx'
 import { useComparisonPicture } from './use-comparison-picture.ts'
 import { useSeries } from './use-series.ts'
+import { isAllOfGroup } from './values.ts'
 
 type Props = { address: QueryAddress; options: PostOptions | undefined; goTo: GoTo }
 
@@ -138,7 +139,11 @@ function Compared({ address, options, goTo, days, axis, answered, isPending, cha
   const open = (next: QueryAddress) => goTo({ ...next, tab: 'public' })
   return (
     <>
-      <Tools comparison={comparison} axis={axis} change={change} />
+      <Tools
+        {...{ comparison, axis, change }}
+        // Nothing is disabled before all have answered.
+        isAll={!isPending && answered.every(({ reply }) => isAllOfGroup(reply))}
+      />
       <ChartCard
         chart={chart}
         look={look}
@@ -162,10 +167,12 @@ function Compared({ address, options, goTo, days, axis, answered, isPending, cha
 
 const UNIT_NAMES: Record<Unit, string> = { auto: 'Automático', day: 'Dia', week: 'Semana', month: 'Mês', year: 'Ano' }
 
-type ToolsProps = { comparison: Comparison; axis: Axis; change: (next: Partial<Comparison>) => void }
+type ToolsProps = Pick<ComparedProps, 'axis' | 'change'> & { comparison: Comparison; isAll: boolean }
 
-function Tools({ comparison, axis, change }: ToolsProps) {
+function Tools({ comparison, axis, change, isAll }: ToolsProps) {
   const { measure, scale, unit, isSplit } = comparison
+  // Of all publications that is 100 % or 1.000 at every place. Views for every thousand publications are something else.
+  const saysNothing = (one: Scale) => isAll && (one === 'share' || (one === 'per_1000' && measure === 'posts'))
   const isLonger = unit !== 'auto' && unit !== axis.unit
   return (
     <div className={styles.tools}>
@@ -181,7 +188,7 @@ function Tools({ comparison, axis, change }: ToolsProps) {
       <NativeSelect
         label="Como"
         size="xs"
-        data={SCALES.map((value) => ({ value, label: SCALE_NAMES[value] }))}
+        data={SCALES.map((value) => ({ value, label: SCALE_NAMES[value], disabled: saysNothing(value) }))}
         value={scale}
         onChange={({ currentTarget }) =>
           change({ scale: SCALES.find((one) => one === currentTarget.value) ?? 'number' })

@@ -2,12 +2,14 @@ import { formatNumber } from '../../../format.ts'
 import type { QueryAddress } from '../state/address.ts'
 import styles from './comparison.module.css'
 import type { Answered } from './comparison-chart.ts'
-import { findInterval, isFew, scaleValue } from './values.ts'
+import { findInterval, isAllOfGroup, isFew, scaleValue } from './values.ts'
 
 type Props = { answered: readonly Answered[]; onOpen: (address: QueryAddress) => void }
 
 /** Every number of the whole period; a click leads to the publications. */
 export function ComparisonTable({ answered, onOpen }: Props) {
+  // Without anything that is searched for within a group, its parts are all of it.
+  const hasParts = !answered.every(({ reply }) => isAllOfGroup(reply))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className={styles.scroll} tabIndex={0} aria-label="Totais de cada série">
@@ -16,9 +18,13 @@ export function ComparisonTable({ answered, onOpen }: Props) {
           <tr>
             <th scope="col">Série</th>
             <th scope="col">Publicações</th>
-            <th scope="col">Todas do grupo</th>
-            <th scope="col">% do grupo (IC 95%)</th>
-            <th scope="col">Por mil</th>
+            {hasParts && (
+              <>
+                <th scope="col">Todas do grupo</th>
+                <th scope="col">% do grupo (IC 95%)</th>
+                <th scope="col">Por mil</th>
+              </>
+            )}
             <th scope="col">Pessoas e contas</th>
             <th scope="col">Por pessoa do grupo</th>
             <th scope="col">Visualizações</th>
@@ -29,7 +35,7 @@ export function ComparisonTable({ answered, onOpen }: Props) {
         </thead>
         <tbody>
           {answered.map((one) => (
-            <TotalsRow key={one.series.key} {...one} onOpen={onOpen} />
+            <TotalsRow key={one.series.key} {...one} hasParts={hasParts} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
@@ -37,12 +43,10 @@ export function ComparisonTable({ answered, onOpen }: Props) {
   )
 }
 
-function TotalsRow({ series, reply: { found, group }, onOpen }: Answered & Pick<Props, 'onOpen'>) {
-  const { total } = found
-  const scaled = (scale: 'share' | 'per_1000' | 'per_person') =>
-    formatNumber(scaleValue(total, group.total, { measure: 'posts', scale, authors: group.total.authors }))
-  const interval = findInterval(total.posts, group.total.posts)
-  const isAll = total.posts === group.total.posts
+type RowProps = Answered & Pick<Props, 'onOpen'> & { hasParts: boolean }
+
+function TotalsRow({ series, reply, hasParts, onOpen }: RowProps) {
+  const { total } = reply.found
   return (
     <tr>
       <th scope="row">
@@ -52,19 +56,9 @@ function TotalsRow({ series, reply: { found, group }, onOpen }: Answered & Pick<
         {isFew(total) && <small className={styles.few}>poucas publicações</small>}
       </th>
       <td>{formatNumber(total.posts)}</td>
-      <td>{formatNumber(group.total.posts)}</td>
-      <td>
-        {scaled('share')}
-        {interval && !isAll && (
-          <small>
-            {' '}
-            ({formatNumber(interval.low)} a {formatNumber(interval.high)})
-          </small>
-        )}
-      </td>
-      <td>{scaled('per_1000')}</td>
+      {hasParts && <PartCells reply={reply} />}
       <td>{formatNumber(total.authors)}</td>
-      <td>{scaled('per_person')}</td>
+      <td>{formatScaled(reply, 'per_person')}</td>
       <td>{formatNumber(total.views)}</td>
       <td>{formatNumber(total.likes)}</td>
       <td>{formatNumber(total.shares)}</td>
@@ -72,3 +66,27 @@ function TotalsRow({ series, reply: { found, group }, onOpen }: Answered & Pick<
     </tr>
   )
 }
+
+/** What part of its group the series is. */
+function PartCells({ reply }: Pick<Answered, 'reply'>) {
+  const { found, group } = reply
+  const interval = findInterval(found.total.posts, group.total.posts)
+  return (
+    <>
+      <td>{formatNumber(group.total.posts)}</td>
+      <td>
+        {formatScaled(reply, 'share')}
+        {interval && !isAllOfGroup(reply) && (
+          <small>
+            {' '}
+            ({formatNumber(interval.low)} a {formatNumber(interval.high)})
+          </small>
+        )}
+      </td>
+      <td>{formatScaled(reply, 'per_1000')}</td>
+    </>
+  )
+}
+
+const formatScaled = ({ found, group }: Answered['reply'], scale: 'share' | 'per_1000' | 'per_person') =>
+  formatNumber(scaleValue(found.total, group.total, { measure: 'posts', scale, authors: group.total.authors }))

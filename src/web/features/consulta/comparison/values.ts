@@ -55,3 +55,6 @@ export function findInterval(part: number, all: number): Interval | null {
 /** Too few to make much of a share. */
 const FEW_POSTS = 30
 export const isFew = (total: Pick<SeriesTotals, 'posts'>): boolean => total.posts < FEW_POSTS
+
+/** Whether the series is the whole of what it is compared with: a share of that is always 100 %. */
+export const isAllOfGroup = ({ found, group }: PostSeriesReply): boolean => found.total.posts === group.total.posts

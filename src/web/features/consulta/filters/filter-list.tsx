@@ -138,14 +138,18 @@ function PickerContent(props: PickerContentProps) {
   const listed = useCountedChoices({ facet, input, choices, chosen, typed })
   const { shown, folded, unfold } = listed
   const options = useMemo(() => (folded > 0 ? [...shown, { key: UNFOLD }] : shown), [shown, folded])
-  const marking = useMarkedOption({ options, isOpen: choices !== undefined, marksFirst: typed.trim() !== '' })
-  const submit = (key: string) => (key === UNFOLD ? unfold() : onToggle(key))
+  const isTyped = typed.trim() !== ''
+  const marking = useMarkedOption({ options, isOpen: choices !== undefined, marksFirst: isTyped && listed.isSettled })
+  const submit = (key: string) => {
+    marking.mark(key === UNFOLD ? unfold() : key)
+    if (key !== UNFOLD) onToggle(key)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey } = event
     if (event.nativeEvent.isComposing || marking.walk(event)) return
     if (key === 'Enter') {
       event.preventDefault()
-      const taken = listed.isSettled ? marking.marked : listed.findFirst()
+      const taken = marking.marked ?? (isTyped ? listed.findFirst() : undefined)
       if (taken) submit(taken.key)
     }
     // Behind the field there is the choice of what to do with the chosen ones, or nothing.
@@ -204,10 +208,10 @@ function PickerList(props: PickerListProps) {
           aria-multiselectable={!single}
           data-old={state === 'counting' || undefined}
         >
-          {shown.map((choice, place) => (
+          {shown.map((choice) => (
             <Combobox.Option
               key={choice.key}
-              {...marking.describeOption(place)}
+              {...marking.describeOption(choice.key)}
               value={choice.key}
               active={chosen.includes(choice.key)}
               aria-selected={chosen.includes(choice.key)}
@@ -223,7 +227,7 @@ function PickerList(props: PickerListProps) {
           ))}
           {folded > 0 && (
             <Combobox.Option
-              {...marking.describeOption(shown.length)}
+              {...marking.describeOption(UNFOLD)}
               value={UNFOLD}
               className={styles.more}
               onClick={() => onSubmit(UNFOLD)}

@@ -39,7 +39,12 @@ export function useCountedChoices({ facet, input, choices = NONE, chosen, typed 
     shown,
     left,
     folded: isFolded ? parts.folded.length : 0,
-    unfold: () => setWhole(true),
+    /** Answers which is the first that this brings into the list. */
+    unfold: (): string | null => {
+      setWhole(true)
+      const listed = new Set(shown)
+      return findChoices(ranked, '', firstChosen).shown.find((choice) => !listed.has(choice))?.key ?? null
+    },
     /** The first of what is typed now, which may not be listed yet. */
     findFirst: () => findChoices(searched, typed, firstChosen).shown[0],
     isSettled: settled === typed,

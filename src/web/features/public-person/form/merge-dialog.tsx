@@ -17,9 +17,23 @@ export function MergeDialog({ person, opened, onClose }: Props) {
 
 function Steps({ person, onClose }: Omit<Props, 'opened'>) {
   const [other, setOther] = useState<PublicPerson | null>(null)
-  if (other === null)
-    return (
-      <PersonField label="Quem é a mesma pessoa" hasFirstFocus without={person.id} value={null} onChange={setOther} />
-    )
-  return <MergeForm person={person} other={other} onBack={() => setOther(null)} onClose={onClose} />
+  const [hasMoved, setMoved] = useState(false)
+  const go = (next: PublicPerson | null) => {
+    setOther(next)
+    setMoved(true)
+  }
+  // The field that had the keyboard goes with its step. At first the dialog gives it away.
+  return (
+    <div key={other?.id ?? ''} ref={hasMoved ? focusFirst : undefined}>
+      {other === null ? (
+        <PersonField label="Quem é a mesma pessoa" hasFirstFocus without={person.id} value={null} onChange={go} />
+      ) : (
+        <MergeForm person={person} other={other} onBack={() => go(null)} onClose={onClose} />
+      )}
+    </div>
+  )
+}
+
+function focusFirst(step: HTMLElement | null): void {
+  step?.querySelector<HTMLElement>('input, button')?.focus()
 }
