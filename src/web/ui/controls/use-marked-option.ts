@@ -24,9 +24,9 @@ export function useMarkedOption<O extends Listed>({ options, isOpen, marksFirst 
   const nameOption = (key: string) => `${id}-${encodeURIComponent(key.toWellFormed())}`
   const active = isOpen && reached !== null && place >= 0 ? nameOption(reached) : undefined
   useEffect(() => {
-    // Only where the mark has moved: whoever has scrolled on stays where they are.
-    if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+    // Only where the mark has moved, or stands elsewhere in another list: whoever has scrolled on stays where they are.
+    if (active !== undefined && place >= 0) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active, place])
   return {
     listId: id,
     /** What Enter takes. */
