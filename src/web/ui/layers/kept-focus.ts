@@ -9,7 +9,8 @@ import { findOpenDialog, LISTS } from './one-escape.ts'
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && arrive(target))
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    if (relatedTarget === null && target instanceof HTMLElement) setTimeout(() => leave(target))
+    // What is switched off loses it too, and may be at work again when the browser says so.
+    if (relatedTarget === null && target instanceof HTMLElement && isUsable(target)) setTimeout(() => leave(target))
   })
   new MutationObserver(watch).observe(document, {
     ...{ subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] },
