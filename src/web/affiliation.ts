@@ -2,8 +2,10 @@ import type { PublicPerson } from '../contract/people/public-persons.ts'
 
 type Affiliation = Pick<PublicPerson, 'office' | 'party' | 'uf'>
 
+/** Party and state as newspapers write them: 'PZV–SP'; empty when neither is known. */
+export const formatAffiliation = ({ party, uf }: Pick<Affiliation, 'party' | 'uf'>): string =>
+  [party, uf].filter(Boolean).join('–')
+
 /** "Deputada · PXA–BA"; empty when nothing is known. */
-export function describeAffiliation({ office, party, uf }: Affiliation): string {
-  const place = [party, uf].filter(Boolean).join('–')
-  return [office, place].filter(Boolean).join(' · ')
-}
+export const describeAffiliation = ({ office, ...place }: Affiliation): string =>
+  [office, formatAffiliation(place)].filter(Boolean).join(' · ')

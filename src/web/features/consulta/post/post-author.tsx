@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Post } from '../../../../contract/posts/post.ts'
 import { printField } from '../../../../search-language/fields/field-values.ts'
+import { formatAffiliation } from '../../../affiliation.ts'
 import { Portrait } from '../../../ui/signs/portrait.tsx'
 import styles from './post-author.module.css'
-import { formatAccount, formatAffiliation } from './text/citation.ts'
+import { formatAccount } from './text/citation.ts'
 
 /** Pictures of public persons by their id, from the filter's options. */
 export type Portraits = ReadonlyMap<string, string | null>

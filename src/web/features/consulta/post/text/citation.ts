@@ -26,8 +26,3 @@ function formatAccess({ deletedAfter, deletedBefore }: Post, now: Date): string 
 export function formatAccount({ author, platform, live }: Pick<Post, 'author' | 'platform' | 'live'>): string {
   return live === null ? formatHandle(platform, author) : author
 }
-
-/** Party and state as newspapers write them: 'PZV–SP'; empty when neither is known. */
-export function formatAffiliation({ party, uf }: Pick<Post, 'party' | 'uf'>): string {
-  return [party, uf].filter((part) => part !== null && part !== '').join('–')
-}
