@@ -67,7 +67,8 @@ export async function checkBackups(
     return [
       { state: 'falha', subject, text: `A pasta ${backup.folder} não pode ser lida. Confira LUPASCAN_BACKUP_DIR.` },
     ]
-  const [newest] = names
+  // One of a clock that went wrong says nothing of today.
+  const newest = names.find((name) => readBackupTime(name).getTime() <= now)
   if (newest === undefined) return [{ state: 'aviso', subject, text: `Ainda não há nenhuma em ${backup.folder}.` }]
   const hours = Math.floor((now - readBackupTime(newest).getTime()) / HOUR_MS)
   const text = `A última tem ${hours} h (${newest}).`

@@ -106,6 +106,7 @@ test('copies of the stores: that there are none, how old the last one is, that i
   expect(await check(now)).toMatchObject({ state: 'aviso', text: `Ainda não há nenhuma em ${folder}.` })
   mkdirSync(join(folder, 'lupascan-2026-03-12T06-23-00Z'), { recursive: true })
   mkdirSync(join(folder, 'lupascan-2026-03-12T12-23-00Z.unfinished'))
+  mkdirSync(join(folder, 'lupascan-2036-01-01T00-23-00Z'))
   expect(await check(now)).toMatchObject({ state: 'ok', text: 'A última tem 8 h (lupascan-2026-03-12T06-23-00Z).' })
   expect(await check(now + 24 * 3_600_000)).toMatchObject({ state: 'falha' })
   const file = { ...backup, folder: join(world.dataDir, 'arquivo') }
