@@ -54,6 +54,14 @@ export function warnOfStaleGroups(log: Log): void {
   console.error(`${GROUPS_ARE_STALE}\nQuando puder, encerre o LupaScan e rode: ${GROUP_ANEW}`)
 }
 
+/** Said at the start: the program goes on without copies. */
+export function warnOfBackups(log: Log, error: unknown): void {
+  log.error({ error }, 'the folder of the backups cannot be read')
+  console.error(
+    'A pasta de LUPASCAN_BACKUP_DIR não existe ou não pode ser lida: nenhuma cópia de segurança é feita. Crie-a, ou monte o disco em que ela fica.',
+  )
+}
+
 /** Tells whoever started the program where it is. The end-to-end tests wait for this line. */
 export function greet(addresses: AddressInfo[], { roles }: Pick<Config, 'roles'>): void {
   const how = roles.includes('api')

@@ -9,6 +9,7 @@ import {
   greet,
   introduce,
   logCopied,
+  warnOfBackups,
   warnOfMissingModel,
   warnOfStaleGroups,
   warnOfWeakConfinement,
@@ -29,7 +30,7 @@ import { releaseLeases } from './records/release-leases.ts'
 import { areGroupsStale } from './search/stale-groups.ts'
 import { readSecret } from './secret.ts'
 import { removeSnapshot } from './store/backup/back-up.ts'
-import { listBackups } from './store/backup/backup-folders.ts'
+import { listBackups, readInstallation } from './store/backup/backup-folders.ts'
 import type { ClickHouse } from './store/clickhouse.ts'
 import { openStores } from './store/open.ts'
 import type { Postgres } from './store/postgres.ts'
@@ -88,14 +89,16 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   }
   await finishWhatWasBegun(queue).catch((error: unknown) => log.warn({ error }, 'left to the schedule'))
   if (works) {
-    await backUpFirst(queue, config).catch((error: unknown) => log.warn({ error }, 'folder of the backups not read'))
+    await backUpFirst(queue, config).catch((error: unknown) => warnOfBackups(log, error))
     await hintAtStaleGroups(ch, log)
   }
 }
 
 /** Whoever has just named a folder sees that it works. */
-async function backUpFirst(queue: Queue, { backup }: Config): Promise<void> {
-  if (backup && (await listBackups(backup.folder)).length === 0) await queue.send('back-up', {})
+async function backUpFirst(queue: Queue, { backup, dataDir }: Config): Promise<void> {
+  if (!backup) return
+  const own = await listBackups(backup.folder, await readInstallation(dataDir))
+  if (own.length === 0) await queue.send('back-up', {})
 }
 
 /** While it cannot be read, what comes in is noted: a process that has it evaluates what came in, this one after its next start. */

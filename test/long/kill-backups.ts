@@ -1,5 +1,5 @@
 /** kill -9 of the real program while it copies its stores beside an import; every copy that has its name is brought back and compared. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,7 +18,7 @@ const MOST_POSTS = 40_000
 const OF_STORED = KINDS.filter((kind) => kind !== 'new' && kind !== 'everything')
 const SHOWN = 5
 /** Within which a copy that was begun at the start is whole. */
-const BACKUP_MS = 30_000
+const BACKUP_MS = 120_000
 
 export const killBackups: LongProgram = {
   proves: 'a copy of the stores made while an import runs is one moment of them, whenever the program is killed',
@@ -41,6 +41,7 @@ async function run(long: LongRun): Promise<void> {
       const random = long.random(round)
       await it.kill()
       rmSync(root, { recursive: true, force: true })
+      mkdirSync(root)
       ready.push(await startInTime(long, round, () => it.start()))
       await sleep(random() * 2_500)
       const file = planFile(
@@ -89,12 +90,12 @@ async function waitForBackup(root: string): Promise<void> {
 
 /** null: there is none. */
 async function judgeBackup(root: string, promised: Promised): Promise<{ posts: number; wrong: string[] } | null> {
-  const [name] = await listBackups(root)
-  if (name === undefined) return null
+  const [newest] = await listBackups(root)
+  if (newest === undefined) return null
   let restored: Installation | undefined
   try {
     restored = await openInstallation({}, async (dataDir) => {
-      await restoreBackup(join(root, name), dataDir, () => {})
+      await restoreBackup(join(root, newest.name), dataDir, () => {})
     })
     const { json } = await restored.ask('/api/posts/')
     const posts = (json as { total_items: number }).total_items

@@ -9,8 +9,8 @@ import { areGroupsStale } from '../search/stale-groups.ts'
 import { describeStartFailure } from '../start-failure.ts'
 import { refuseUnfinishedCopy } from '../store/copy/unfinished-copy.ts'
 import { listMissing } from '../store/migrate.ts'
+import { checkBackups } from './doctor-backups.ts'
 import {
-  checkBackups,
   checkClocks,
   checkConfinement,
   checkDisk,

@@ -13,7 +13,8 @@ export const backUpJob = ({ config, takeSnapshot, log }: JobDeps): Job =>
       if (!backup || !takeSnapshot) return 'done'
       const start = performance.now()
       try {
-        const folder = await backUp({ dataDir, takeSnapshot, backup }, new Date(), signal)
+        const { folder, notRemoved } = await backUp({ dataDir, takeSnapshot, backup }, new Date(), signal)
+        if (notRemoved) log.warn({ error: notRemoved }, 'an old backup cannot be removed')
         log.info({ folder, seconds: Math.round((performance.now() - start) / 1000) }, 'backup written')
         return 'done'
       } catch (error) {

@@ -1,36 +1,54 @@
-/** The backups in a folder: one folder each, by name in the order of their times; one that is being written has another name. */
-import { readdir, rm } from 'node:fs/promises'
+/**
+ * The backups in a folder: one folder each, named by the installation and the time. Several installations may share a folder, and none
+ * touches what is another's. One that is being written, or removed, has another name.
+ */
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const COMPLETE = /^lupascan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
-const UNFINISHED = /^lupascan-[\dTZ-]+\.unfinished$/
+const COMPLETE = /^lupascan-([0-9a-f]{16})-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/
+const UNFINISHED = '.unfinished'
 
-export const nameBackup = (time: Date): string => `lupascan-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+export type BackupFolder = { name: string; installation: string; time: Date }
 
-/** When a backup was taken, by its name. */
-export const readBackupTime = (name: string): Date =>
-  new Date(name.slice('lupascan-'.length).replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))
+/** The number that PostgreSQL gives a database when it is made: its copies have it too. */
+export async function readInstallation(dataDir: string): Promise<string> {
+  await using control = await open(join(dataDir, 'postgres', 'global', 'pg_control'))
+  const { buffer } = await control.read(Buffer.alloc(8), 0, 8, 0)
+  return buffer.toString('hex')
+}
 
-/** Names, the newest first; none where the folder is not there. */
-export async function listBackups(root: string): Promise<string[]> {
-  const names = await readdir(root).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
+export const nameBackup = (installation: string, time: Date): string =>
+  `lupascan-${installation}-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+
+/** Those of one installation, or of all; the newest first. */
+export async function listBackups(root: string, installation?: string): Promise<BackupFolder[]> {
+  const folders = (await readdir(root)).flatMap((name) => {
+    const [, own, day, hour, minute, second] = COMPLETE.exec(name) ?? []
+    return own === undefined ? [] : [{ name, installation: own, time: new Date(`${day}T${hour}:${minute}:${second}Z`) }]
   })
-  return names
-    .filter((name) => COMPLETE.test(name))
-    .toSorted()
-    .toReversed()
+  return folders
+    .filter((one) => installation === undefined || one.installation === installation)
+    .toSorted((a, b) => b.time.getTime() - a.time.getTime())
 }
 
-/** What was begun and cut short. */
-export async function removeUnfinished(root: string): Promise<void> {
-  for (const name of await readdir(root)) if (UNFINISHED.test(name)) await removeFolder(root, name)
+export const unfinishedName = (name: string): string => `${name}${UNFINISHED}`
+
+/** What was begun and cut short. Nobody else writes copies of this installation. */
+export async function removeUnfinished(root: string, installation: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const isOwn = name.startsWith(`lupascan-${installation}-`) && name.endsWith(UNFINISHED)
+    if (isOwn) await rm(join(root, name), { recursive: true, force: true })
+  }
 }
 
-/** All but the newest. */
-export async function removeOldBackups(root: string, keep: number): Promise<void> {
-  for (const name of (await listBackups(root)).slice(keep)) await removeFolder(root, name)
+/** All but the newest. Those of a time that is still to come, of a clock that went wrong, count as the oldest. */
+export async function removeOldBackups(root: string, installation: string, keep: number, now: Date): Promise<void> {
+  const all = await listBackups(root, installation)
+  const isPast = ({ time }: BackupFolder) => time <= now
+  const inOrder = [...all.filter(isPast), ...all.filter((one) => !isPast(one))]
+  for (const { name } of inOrder.slice(keep)) {
+    // Half of one must not have the name of a whole one.
+    await rename(join(root, name), join(root, unfinishedName(name)))
+    await rm(join(root, unfinishedName(name)), { recursive: true, force: true })
+  }
 }
-
-const removeFolder = (root: string, name: string) => rm(join(root, name), { recursive: true, force: true })

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +21,7 @@ import { verifyAudit } from '../../records/audit-chain.ts'
 import { openStores, type Stores } from '../open.ts'
 import { sql } from '../sql.ts'
 import { backUp } from './back-up.ts'
-import { listBackups, readBackupTime } from './backup-folders.ts'
+import { listBackups, readInstallation } from './backup-folders.ts'
 import { BackupError, MANIFEST, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -43,6 +53,7 @@ async function read({ ch, pg }: Stores) {
 }
 
 beforeAll(async () => {
+  mkdirSync(root)
   mkdirSync(join(dataDir, 'media', 'temporary'), { recursive: true })
   writeFileSync(join(dataDir, 'media', PICTURE), 'uma imagem')
   writeFileSync(join(dataDir, 'media', 'temporary', 'half'), 'meia')
@@ -55,11 +66,14 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-const makeBackup = (keep: number, now: Date) => {
+async function makeBackup(keep: number, now: Date): Promise<string> {
   const { takeSnapshot } = source
   if (!takeSnapshot) throw new Error('embedded stores can be copied')
-  return backUp({ dataDir, takeSnapshot, backup: { folder: root, keep } }, now)
+  const { folder, notRemoved } = await backUp({ dataDir, takeSnapshot, backup: { folder: root, keep } }, now)
+  expect(notRemoved).toBeUndefined()
+  return folder
 }
+const listTimes = async () => (await listBackups(root)).map(({ time }) => time.toISOString())
 
 test('while posts and entries are written a backup has one moment of both, and nothing acknowledged before is missing', async () => {
   for (let i = 0; i < 5; i += 1) await writeBoth()
@@ -72,8 +86,7 @@ test('while posts and entries are written a backup has one moment of both, and n
   isOver = true
   await writing
   expect(written).toBeGreaterThan(before)
-  expect(await listBackups(root)).toEqual(['lupascan-2026-03-12T03-23-00Z'])
-  expect(readBackupTime('lupascan-2026-03-12T03-23-00Z')).toEqual(NOW)
+  expect(await listTimes()).toEqual([NOW.toISOString()])
   expect(existsSync(join(dataDir, 'snapshot'))).toBe(false)
   // What is still the same is one file with two names.
   const again = await makeBackup(7, new Date(NOW.getTime() + 3_600_000))
@@ -110,22 +123,27 @@ test('while posts and entries are written a backup has one moment of both, and n
   }
 })
 
-test('only the newest are kept; what was cut short is no backup and is removed', async () => {
+test('only the newest are kept; what was cut short is removed, what is of others stays', async () => {
   source = await open(dataDir)
   isOpen = true
-  mkdirSync(join(root, 'lupascan-2026-03-12T05-00-00Z.unfinished', 'clickhouse'), { recursive: true })
-  writeFileSync(join(root, 'leia-me.txt'), 'de outra pessoa')
+  const own = `lupascan-${await readInstallation(dataDir)}`
+  const others = ['leia-me.txt', 'lupascan-ffffffffffffffff-2020-01-01T00-00-00Z.unfinished']
+  for (const name of [`${own}-2026-03-12T05-00-00Z.unfinished`, ...others])
+    mkdirSync(join(root, name, 'clickhouse'), { recursive: true })
   await makeBackup(2, new Date(NOW.getTime() + 7_200_000))
-  expect(readdirSync(root).toSorted()).toEqual([
-    'leia-me.txt',
-    'lupascan-2026-03-12T04-23-00Z',
-    'lupascan-2026-03-12T05-23-00Z',
-  ])
+  const kept = [`${own}-2026-03-12T04-23-00Z`, `${own}-2026-03-12T05-23-00Z`]
+  expect(readdirSync(root).toSorted()).toEqual([...others, ...kept].toSorted())
+  // A clock that ran ahead: what is written now stays.
+  mkdirSync(join(root, `${own}-2036-01-01T00-00-00Z`))
+  const newest = await makeBackup(1, new Date(NOW.getTime() + 10_800_000))
+  expect(existsSync(newest)).toBe(true)
+  expect(await listTimes()).toEqual(['2026-03-12T06-23-00Z'.replace(/T(..)-(..)-(..)Z/, 'T$1:$2:$3.000Z')])
+  await makeBackup(2, new Date(NOW.getTime() + 14_400_000))
 })
 
 test('a full directory is not touched, half a restoration does not start and begins anew', async () => {
-  const [newest = ''] = await listBackups(root)
-  const backup = join(root, newest)
+  const [newest] = await listBackups(root)
+  const backup = join(root, newest?.name ?? '')
   const full = join(place, 'full')
   mkdirSync(full)
   writeFileSync(join(full, 'notas.txt'), 'minhas')
@@ -133,35 +151,51 @@ test('a full directory is not touched, half a restoration does not start and beg
   expect(readdirSync(full)).toEqual(['notas.txt'])
 
   const half = join(place, 'half')
-  mkdirSync(half)
+  mkdirSync(join(half, 'lost+found'), { recursive: true })
   const stop = (bytes: number) => {
     if (bytes > 1_000) throw new Error('killed')
   }
   await expect(restoreBackup(backup, half, stop)).rejects.toThrow('killed')
   await expect(open(half)).rejects.toThrow(/não terminou.*restore-backup/)
-  expect(await restoreBackup(backup, half, () => {})).toEqual(readBackupTime(newest))
-  expect(existsSync(join(half, 'restoring'))).toBe(false)
+  writeFileSync(join(half, 'notas.txt'), 'minhas')
+  await expect(restoreBackup(backup, half, () => {})).rejects.toThrow(/não está vazio/)
+  rmSync(join(half, 'notas.txt'))
+  expect(await restoreBackup(backup, half, () => {})).toEqual({ takenAt: newest?.time, lost: [] })
+  expect(readdirSync(half).toSorted()).toEqual(['clickhouse', 'lost+found', 'media', 'postgres', 'secret'])
+  // The next copy of what was restored knows its files.
+  expect(Math.round(statSync(join(half, 'media', PICTURE)).mtimeMs)).toBe(
+    Math.round(statSync(join(dataDir, 'media', PICTURE)).mtimeMs),
+  )
 })
 
 test('a backup that is not what was written is refused, with what is wrong', async () => {
-  const [newest = '', older = ''] = await listBackups(root)
-  const restore = async (name: string) => {
-    const target = mkdtempSync(join(place, 'target-'))
-    await restoreBackup(join(root, name), target, () => {})
-  }
-  const manifest = join(root, newest, MANIFEST)
+  const [newest, older] = (await listBackups(root)).map(({ name }) => join(root, name))
+  if (!newest || !older) throw new Error('two backups')
+  const restore = (folder: string) => restoreBackup(folder, mkdtempSync(join(place, 'target-')), () => {})
+  const manifest = join(newest, MANIFEST)
   const whole = await readFile(manifest, 'utf8')
-  await writeFile(join(root, newest, 'secret'), 't'.repeat(64))
+  // Without one picture everything else is there.
+  truncateSync(join(newest, 'media', PICTURE), 1)
+  expect((await restore(newest)).lost).toEqual([join('media', PICTURE)])
+  await writeFile(join(newest, 'secret'), 't'.repeat(64))
   await expect(restore(newest)).rejects.toThrow('secret não é o que foi gravado')
-  rmSync(join(root, newest, 'secret'))
+  rmSync(join(newest, 'secret'))
   await expect(restore(newest)).rejects.toThrow('secret falta')
-  for (const bad of [whole.slice(0, -100), '', 'x', whole.replace('"secret"', '"../secret"')]) {
+  const outside = '{"kind":"link","path":"l","target":"../store/a/b"}\n'
+  for (const bad of [whole.slice(0, -100), '', 'x', whole.replace('"secret"', '"../secret"'), `${whole}${outside}`]) {
     await writeFile(manifest, bad)
     await expect(restore(newest)).rejects.toThrow(BackupError)
   }
-  await appendFile(join(root, older, 'secret'), 'x')
+  await appendFile(join(older, 'secret'), 'x')
   await expect(restore(older)).rejects.toThrow('secret não é o que foi gravado')
-  truncateSync(join(root, older, 'secret'), 1)
-  await expect(restore(older)).rejects.toThrow('secret não é o que foi gravado')
-  await expect(restore('..')).rejects.toThrow(/não é uma cópia de segurança inteira/)
+  await expect(restore(place)).rejects.toThrow(/não é uma cópia de segurança inteira/)
+})
+
+test('the folder is not made, and does not lie in what is copied', async () => {
+  const takeSnapshot = () => Promise.reject(new Error('not asked'))
+  const into = (folder: string) => backUp({ dataDir, takeSnapshot, backup: { folder, keep: 1 } }, NOW)
+  await expect(into(join(place, 'nao-montado'))).rejects.toThrow(/não existe/)
+  expect(existsSync(join(place, 'nao-montado'))).toBe(false)
+  symlinkSync(join(dataDir, 'media'), join(place, 'atalho'))
+  await expect(into(join(place, 'atalho'))).rejects.toThrow(/dentro do diretório de dados/)
 })

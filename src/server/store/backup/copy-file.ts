@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { createHash, type Hash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
 
 /** Small enough that requests answered meanwhile do not wait for its hash. */
 const CHUNK = 256 * 1024
@@ -9,20 +9,31 @@ export type CopiedFile = { bytes: number; sha256: string }
 /** Copies a file, which must not be there, and has it on the disk. */
 export async function copyFileSynced(from: string, to: string): Promise<CopiedFile> {
   const hash = createHash('sha256')
-  const buffer = Buffer.allocUnsafe(CHUNK)
-  let bytes = 0
   await using source = await open(from, 'r')
   await using target = await open(to, 'wx', 0o600)
-  while (true) {
-    const { bytesRead } = await source.read(buffer, 0, CHUNK)
-    if (bytesRead === 0) break
-    const piece = buffer.subarray(0, bytesRead)
-    hash.update(piece)
-    await target.writeFile(piece)
-    bytes += bytesRead
-  }
+  const bytes = await readThrough(source, hash, (piece) => target.writeFile(piece))
   await target.sync()
   return { bytes, sha256: hash.digest('hex') }
+}
+
+export async function hashFile(path: string): Promise<CopiedFile> {
+  const hash = createHash('sha256')
+  await using source = await open(path, 'r')
+  const bytes = await readThrough(source, hash)
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+async function readThrough(source: FileHandle, hash: Hash, use?: (piece: Buffer) => Promise<void>): Promise<number> {
+  const buffer = Buffer.allocUnsafe(CHUNK)
+  let bytes = 0
+  while (true) {
+    const { bytesRead } = await source.read(buffer, 0, CHUNK)
+    if (bytesRead === 0) return bytes
+    const piece = buffer.subarray(0, bytesRead)
+    hash.update(piece)
+    await use?.(piece)
+    bytes += bytesRead
+  }
 }
 
 /** Has the names in a folder on the disk. */

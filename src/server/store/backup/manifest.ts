@@ -11,39 +11,45 @@ export class BackupError extends Error {}
 
 /** Below the folder of the backup, whoever wrote it. */
 const Path = z.string().regex(/^(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\0]{1,4000}$/)
-/** From within `store/` or `metadata/` of ClickHouse to a folder of a table. */
+/** Names of databases and tables of ClickHouse, which lead to their folders. */
+const LinkPath = z.string().regex(/^clickhouse\/(?:metadata|data\/[\w-]+)\/[\w-]+$/)
 const Target = z.string().regex(/^(?:\.\.\/){1,2}store\/[\w-]+\/[\w-]+$/)
 
 const Header = z.object({
   format: z.literal(1),
-  /** Of whoever reads it. */
   taken_at: z.iso.datetime(),
+  /** Each copy looks closely at another sixteenth of what it has in common with the one before. */
+  round: z.int().min(0),
   entries: z.int().min(0),
   /** Of all files. */
   bytes: z.int().min(0),
 })
 const Entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('folder'), path: Path }),
-  z.object({ kind: z.literal('link'), path: Path, target: Target }),
+  z.object({ kind: z.literal('link'), path: LinkPath, target: Target }),
   z.object({
     kind: z.literal('file'),
     path: Path,
     bytes: z.int().min(0),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    /** Of the file that was copied, in milliseconds: a part or a picture that has it and as many bytes is the same. */
-    modified: z.number(),
+    /** Of the file that was copied, in whole milliseconds: a part or a picture that has it and as many bytes is the same. */
+    modified: z.int(),
   }),
 ])
 
 export type ManifestEntry = z.infer<typeof Entry>
 export type FileEntry = Extract<ManifestEntry, { kind: 'file' }>
-export type Manifest = { takenAt: string; bytes: number; entries: ManifestEntry[] }
+export type Manifest = { takenAt: string; round: number; bytes: number; entries: ManifestEntry[] }
 
-export function* printManifest(takenAt: Date, entries: readonly ManifestEntry[]): Generator<string> {
+export function* printManifest(
+  { takenAt, round }: { takenAt: Date; round: number },
+  entries: readonly ManifestEntry[],
+): Generator<string> {
   const bytes = entries.reduce((sum, entry) => sum + (entry.kind === 'file' ? entry.bytes : 0), 0)
   const header: z.infer<typeof Header> = {
     format: 1,
     taken_at: takenAt.toISOString(),
+    round,
     entries: entries.length,
     bytes,
   }
@@ -60,7 +66,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
       else entries.push(Entry.parse(JSON.parse(line)))
     }
     if (header === undefined || entries.length !== header.entries) throw new Error('cut short')
-    return { takenAt: header.taken_at, bytes: header.bytes, entries }
+    return { takenAt: header.taken_at, round: header.round, bytes: header.bytes, entries }
   } catch (error) {
     throw new BackupError(
       `${folder} não é uma cópia de segurança inteira do LupaScan: ${MANIFEST} falta ou está danificado.`,

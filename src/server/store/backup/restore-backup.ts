@@ -1,37 +1,46 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rm, symlink } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, statfs, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyFileSynced, syncNames } from './copy-file.ts'
-import { BackupError, type ManifestEntry, readManifest } from './manifest.ts'
+import { BackupError, type FileEntry, type ManifestEntry, readManifest } from './manifest.ts'
 
-/** In a data directory whose restoration has begun and not ended. */
+/** In a data directory whose restoration has begun and not ended: the names of what it makes there, one a line. */
 const MARK = 'restoring'
+/** A disk of its own has it. */
+const OF_THE_DISK = 'lost+found'
+/** Stays free on the disk. */
+const RESERVE_BYTES = 500_000_000
 
 /** @throws BackupError: the program must not start on half of what there was */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, MARK))) return
   throw new BackupError(
-    `A restauração de uma cópia de segurança em ${dataDir} não terminou. Repita o comando restore-backup, que a recomeça.`,
+    `A restauração de uma cópia de segurança em ${dataDir} não terminou. Repita o comando restore-backup, que a recomeça, ou escolha um diretório vazio com LUPASCAN_DATA_DIR.`,
   )
 }
+
+/** `lost`: pictures and videos that the backup has no more as they were; everything else is there. */
+export type Restored = { takenAt: Date; lost: string[] }
 
 /**
  * Copies a backup into an empty data directory, or into one in which that was cut short. The caller holds the directory lock.
  *
  * @param onCopied how many of all bytes are copied
- * @returns when the backup was taken
- * @throws BackupError for a directory that has something else, and for a backup that is not what was written
+ * @throws BackupError for a directory that has something else or no room, and for a backup whose stores are not what was written
  */
 export async function restoreBackup(
   folder: string,
   dataDir: string,
   onCopied: (bytes: number, all: number) => void,
-): Promise<Date> {
+): Promise<Restored> {
   const { entries, bytes: all, takenAt } = await readManifest(folder)
-  await claimDirectory(dataDir)
+  await claimDirectory(dataDir, [...new Set(entries.map(({ path }) => path.split('/')[0] ?? ''))])
+  await requireSpace(dataDir, all)
+  const lost: string[] = []
   let bytes = 0
-  for (const entry of entries) {
-    await restoreEntry(entry, folder, dataDir)
+  // Links last: nothing is written through one.
+  for (const entry of entries.toSorted((a, b) => Number(a.kind === 'link') - Number(b.kind === 'link'))) {
+    if (!(await restoreEntry(entry, folder, dataDir))) lost.push(entry.path)
     if (entry.kind === 'file') bytes += entry.bytes
     onCopied(bytes, all)
   }
@@ -39,31 +48,58 @@ export async function restoreBackup(
   await syncNames(dataDir)
   await rm(join(dataDir, MARK))
   await syncNames(dataDir)
-  return new Date(takenAt)
+  return { takenAt: new Date(takenAt), lost }
 }
 
-async function claimDirectory(dataDir: string): Promise<void> {
+/** @param made what is going to be there: nothing else is ever removed */
+async function claimDirectory(dataDir: string, made: readonly string[]): Promise<void> {
+  const before = await readFile(join(dataDir, MARK), 'utf8').catch(() => '')
+  const known = new Set([MARK, OF_THE_DISK, ...before.split('\n')])
   const names = await readdir(dataDir)
-  if (names.length > 0 && !names.includes(MARK))
+  if (names.some((name) => !known.has(name)))
     throw new BackupError(
-      `O diretório de dados ${dataDir} não está vazio. Guarde-o com outro nome, ou escolha outro com LUPASCAN_DATA_DIR.`,
+      `O diretório de dados ${dataDir} não está vazio. Guarde o que há nele em outro lugar, ou escolha outro com LUPASCAN_DATA_DIR.`,
     )
+  const all = [...new Set([...made, ...before.split('\n').filter((name) => names.includes(name))])]
   await using mark = await open(join(dataDir, MARK), 'w', 0o600)
+  await mark.writeFile(all.join('\n'))
   await mark.sync()
   await syncNames(dataDir)
-  for (const name of names) if (name !== MARK) await rm(join(dataDir, name), { recursive: true })
+  for (const name of all) await rm(join(dataDir, name), { recursive: true, force: true })
 }
 
-async function restoreEntry(entry: ManifestEntry, folder: string, dataDir: string): Promise<void> {
+async function requireSpace(dataDir: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize >= bytes + RESERVE_BYTES) return
+  const wanted = Math.ceil((bytes + RESERVE_BYTES) / 1e6)
+  throw new BackupError(`Não há espaço em ${dataDir}: a restauração precisa de ${wanted} MB livres.`)
+}
+
+/** false: a picture or a video that is not what was written. */
+async function restoreEntry(entry: ManifestEntry, folder: string, dataDir: string): Promise<boolean> {
   const to = join(dataDir, entry.path)
-  if (entry.kind === 'folder') return void (await mkdir(to, { mode: 0o700 }))
-  if (entry.kind === 'link') return symlink(entry.target, to)
-  const copied = await copyFileSynced(join(folder, entry.path), to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
+  if (entry.kind === 'folder') await mkdir(to, { mode: 0o700 })
+  else if (entry.kind === 'link') await symlink(entry.target, to)
+  else return restoreFile(entry, join(folder, entry.path), to, folder)
+  return true
+}
+
+async function restoreFile(entry: FileEntry, from: string, to: string, folder: string): Promise<boolean> {
+  const copied = await copyFileSynced(from, to).catch((error: NodeJS.ErrnoException) => {
+    // What the disk cannot read any more is as good as gone.
+    if (error.code === 'ENOENT' || error.code === 'EIO') return null
     throw error
   })
-  if (copied?.sha256 === entry.sha256 && copied.bytes === entry.bytes) return
+  if (copied?.sha256 === entry.sha256 && copied.bytes === entry.bytes) {
+    // The next backup knows by it that the file is the one it has.
+    await utimes(to, entry.modified / 1_000, entry.modified / 1_000)
+    return true
+  }
+  if (entry.path.startsWith('media/')) {
+    await rm(to, { force: true })
+    return false
+  }
   throw new BackupError(
-    `A cópia de segurança em ${folder} está danificada: ${entry.path} ${copied ? 'não é o que foi gravado' : 'falta'}. Use outra cópia.`,
+    `A cópia de segurança em ${folder} está danificada: ${entry.path} ${copied ? 'não é o que foi gravado' : 'falta'}. Outra cópia pode estar inteira.`,
   )
 }

@@ -12,7 +12,11 @@ import type { ClickHouse } from '../clickhouse.ts'
 /** Holds both stores still for a moment. @throws StoreError when somebody writes for too long */
 export type TakeSnapshot = (folder: string) => Promise<void>
 
-type Embedded = { dataDir: string; holdStill: NonNullable<ClickHouse['holdStill']>; pglite: PGlite }
+type Embedded = {
+  dataDir: string
+  holdStill: NonNullable<ClickHouse['holdStill']>
+  pglite: Pick<PGlite, 'runExclusive'>
+}
 
 /** @param folder is emptied; on the disk of the stores */
 export async function takeSnapshot({ dataDir, holdStill, pglite }: Embedded, folder: string): Promise<void> {
@@ -63,9 +67,10 @@ async function keepDetached(name: string, to: string): Promise<void> {
 }
 
 /** What disks say that have one name for a file, or on which no more are left. */
-const NO_LINKS = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
+export const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
 
-export async function linkOrCopy(from: string, to: string): Promise<void> {
+/** On the same disk. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
   } catch (error) {

@@ -1,70 +1,72 @@
-import { lstat, mkdir, readdir, readlink, rename, statfs, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { lstat, mkdir, readdir, readlink, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StoreError } from '../errors.ts'
-import { listBackups, nameBackup, removeUnfinished } from './backup-folders.ts'
+import { nameBackup, removeUnfinished, unfinishedName } from './backup-folders.ts'
 import { copyFileSynced, syncNames } from './copy-file.ts'
-import { type FileEntry, MANIFEST, type ManifestEntry, printManifest, readManifest } from './manifest.ts'
-import { linkOrCopy } from './take-snapshot.ts'
+import { type FormerBackup, openFormer } from './former-backup.ts'
+import { BackupError, MANIFEST, type ManifestEntry, printManifest } from './manifest.ts'
 
 /** A folder or file that goes into a backup under its own name. `skip`: folders of it that do not. */
 export type BackupSource = { folder: string; name: string; skip?: readonly string[] }
 
+export type BackupPlan = {
+  sources: readonly BackupSource[]
+  root: string
+  installation: string
+  now: Date
+  signal?: AbortSignal | undefined
+}
+
 /** Stays free on the disk of the backups. */
 const RESERVE_BYTES = 1_000_000_000
-/** Files that never change once they have their name: parts of tables, and pictures and videos by their hash. */
-const IMMUTABLE = /^(?:clickhouse\/store\/[^/]+\/[^/]+\/[^/]+\/|media\/)/
 
-/** What the backup before has of a file that is still the same. */
-type Former = { folder: string; files: ReadonlyMap<string, FileEntry> }
 type Found = { entry: ManifestEntry; from: string }
 
 /**
  * Writes a whole backup into a folder of its own below `root`: what is still the same as in the backup before is one file with two
  * names where the disk can do that. It gets its name when all of it is on the disk. Returns its folder.
  *
+ * @param former for tests
  * @throws StoreError('no_space') before anything is copied, where it would not fit
  */
 export async function writeBackup(
-  sources: readonly BackupSource[],
-  root: string,
-  now: Date,
-  signal?: AbortSignal,
+  { sources, root, installation, now, signal }: BackupPlan,
+  former?: FormerBackup,
 ): Promise<string> {
-  await mkdir(root, { recursive: true, mode: 0o700 })
-  await removeUnfinished(root)
-  const former = await readFormer(root)
+  await removeUnfinished(root, installation)
+  const before = former ?? (await openFormer(root, installation))
+  const name = nameBackup(installation, now)
+  const folder = join(root, name)
+  if (existsSync(folder)) throw new BackupError(`${folder} já existe: duas cópias no mesmo segundo.`)
   const found = (await Promise.all(sources.map(findEntries))).flat()
-  await requireSpace(root, found, former)
-  const folder = join(root, nameBackup(now))
-  const unfinished = `${folder}.unfinished`
-  await mkdir(unfinished, { mode: 0o700 })
+  await requireSpace(root, found, before)
+  const unfinished = join(root, unfinishedName(name))
+  try {
+    await mkdir(unfinished, { mode: 0o700 })
+    await writeEntries(unfinished, found, { before, now, signal })
+    await rename(unfinished, folder)
+    await syncNames(root)
+    return folder
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {})
+    throw error
+  }
+}
+
+type Writing = { before: FormerBackup; now: Date; signal: AbortSignal | undefined }
+
+async function writeEntries(target: string, found: readonly Found[], { before, now, signal }: Writing): Promise<void> {
   const entries: ManifestEntry[] = []
   for (const one of found) {
     signal?.throwIfAborted()
-    const entry = await putEntry(one, unfinished, former)
+    const entry = await putEntry(one, target, before)
     if (entry) entries.push(entry)
   }
-  await writeFile(join(unfinished, MANIFEST), printManifest(now, entries), { flag: 'wx', flush: true, mode: 0o600 })
-  for (const { kind, path } of entries) if (kind === 'folder') await syncNames(join(unfinished, path))
-  await syncNames(unfinished)
-  await rename(unfinished, folder)
-  await syncNames(root)
-  return folder
-}
-
-/** A backup before that cannot be read is no reason to have none now. */
-async function readFormer(root: string): Promise<Former> {
-  const [newest] = await listBackups(root)
-  const folder = newest === undefined ? '' : join(root, newest)
-  const entries =
-    newest === undefined
-      ? []
-      : await readManifest(folder).then(
-          ({ entries: all }) => all,
-          () => [],
-        )
-  const files = entries.filter((entry) => entry.kind === 'file').map((entry) => [entry.path, entry] as const)
-  return { folder, files: new Map(files) }
+  const manifest = printManifest({ takenAt: now, round: before.round }, entries)
+  await writeFile(join(target, MANIFEST), manifest, { flag: 'wx', flush: true, mode: 0o600 })
+  for (const { kind, path } of entries) if (kind === 'folder') await syncNames(join(target, path))
+  await syncNames(target)
 }
 
 async function findEntries({ folder, name, skip = [] }: BackupSource): Promise<Found[]> {
@@ -77,7 +79,8 @@ async function findEntries({ folder, name, skip = [] }: BackupSource): Promise<F
     if (state.isSymbolicLink()) {
       found.push({ from, entry: { kind: 'link', path, target: await readlink(from) } })
     } else if (state.isFile()) {
-      found.push({ from, entry: { kind: 'file', path, bytes: state.size, sha256: '', modified: state.mtimeMs } })
+      const modified = Math.round(state.mtimeMs)
+      found.push({ from, entry: { kind: 'file', path, bytes: state.size, sha256: '', modified } })
     } else if (state.isDirectory()) {
       found.push({ from, entry: { kind: 'folder', path } })
       for (const own of await readdir(from)) if (!skip.includes(own)) await add(join(path, own))
@@ -92,14 +95,9 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-function findFormer({ files }: Former, entry: FileEntry): FileEntry | null {
-  const former = IMMUTABLE.test(entry.path) ? files.get(entry.path) : undefined
-  return former && former.bytes === entry.bytes && former.modified === entry.modified ? former : null
-}
-
-async function requireSpace(root: string, found: readonly Found[], former: Former): Promise<void> {
+async function requireSpace(root: string, found: readonly Found[], before: FormerBackup): Promise<void> {
   const bytes = found.reduce(
-    (sum, { entry }) => sum + (entry.kind === 'file' && !findFormer(former, entry) ? entry.bytes : 0),
+    (sum, { entry }) => sum + (entry.kind === 'file' && !before.find(entry) ? entry.bytes : 0),
     0,
   )
   const { bavail, bsize } = await statfs(root)
@@ -107,18 +105,16 @@ async function requireSpace(root: string, found: readonly Found[], former: Forme
 }
 
 /** null: it has gone meanwhile. */
-async function putEntry({ from, entry }: Found, target: string, former: Former): Promise<ManifestEntry | null> {
+async function putEntry({ from, entry }: Found, target: string, before: FormerBackup): Promise<ManifestEntry | null> {
   const to = join(target, entry.path)
+  // The manifest says where it leads; not every disk can have one.
+  if (entry.kind === 'link') return entry
   if (entry.kind === 'folder') {
     await mkdir(to, { mode: 0o700 })
     return entry
   }
-  if (entry.kind === 'link') {
-    await symlink(entry.target, to)
-    return entry
-  }
-  const same = findFormer(former, entry)
-  if (same && (await linkOrCopy(join(former.folder, same.path), to).then(() => true, ignoreMissing))) return same
+  const same = before.find(entry)
+  if (same && (await before.share(same, to))) return same
   const copied = await copyFileSynced(from, to).catch(ignoreMissing)
   return copied && { ...entry, ...copied }
 }

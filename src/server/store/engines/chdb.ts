@@ -42,11 +42,7 @@ const ENGINE_ARGUMENTS = [
 ]
 
 /** What the tables consist of now; what was put together stays on the disk for minutes. */
-const ACTIVE_PARTS: LabelledQuery = {
-  label: 'active-parts',
-  query: 'SELECT path FROM system.parts WHERE active AND database = currentDatabase() SETTINGS max_threads = 1',
-  params: {},
-}
+const ACTIVE_PARTS = 'SELECT path FROM system.parts WHERE active AND database = currentDatabase()'
 const ActiveParts = z.array(z.object({ path: z.string() })).transform((parts) => parts.map(({ path }) => path))
 
 type Connection = NonNullable<Parameters<typeof createClient>[0]>['connection']
@@ -66,7 +62,7 @@ export function openChdb(directory: string): ClickHouseEngine {
   removeLeftSets(directory)
   // The first connection of a directory says how its engine runs, for as long as one is open.
   const first = openFirst(directory)
-  const { writer, insertRows, hold, closeWriter } = openWriter(directory)
+  const { writer, insertRows, hold, listActiveParts, closeWriter } = openWriter(directory)
   const createSession = () => new Session(directory)
   const readers = openPool(CONNECTIONS, createSession)
   let stopper: Session | undefined
@@ -115,7 +111,7 @@ export function openChdb(directory: string): ClickHouseEngine {
       await untilEnd(writer.command({ query: text, query_params: params }))
     },
     endStatements: async () => {},
-    holdStill: (work) => hold(async () => work(ActiveParts.parse(await ask(ACTIVE_PARTS, 'JSONEachRow', readRows)))),
+    holdStill: (work) => hold(async () => work(await listActiveParts())),
     close() {
       closed ??= close()
       return closed
@@ -183,6 +179,11 @@ function openWriter(path: string) {
     insertRows: (table: string, rows: readonly Row[]) =>
       gate.write(() => connection.chdb.rawInsert({ table, values: printRows(rows), format: 'JSONEachRow' })),
     hold: gate.hold,
+    /** On the connection that writes, which is idle while the gate is held: those of the questions may have to be waited for. */
+    async listActiveParts() {
+      const answer = await client.query({ query: ACTIVE_PARTS, format: 'JSONEachRow' })
+      return ActiveParts.parse(await answer.json())
+    },
     closeWriter: () => client.close(),
   }
 }
