@@ -70,7 +70,7 @@ test.each([300, 420, 560, 900])('below panels of %s pixels there is room for day
     ...{ y_data: Array.from({ length: 4 }, () => [1, 2]), y_labels: ['a', 'b', 'c', 'd'] },
   }
   const { grid, xAxis } = createChartOption(chart, 'panels', LOOK, { width: 700, height })
-  expect([xAxis].flat()[3]).toMatchObject({ data: ['01/03\n2026', '08/03'] })
+  expect([xAxis].flat()[3]).toMatchObject({ data: ['01/03\n2026', '08/03\n2026'] })
   const last = [grid].flat().at(-1)
   expect(height - Number(last?.top) - Number(last?.height)).toBeGreaterThanOrEqual(36)
 })

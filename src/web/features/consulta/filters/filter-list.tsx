@@ -139,7 +139,7 @@ function PickerContent(props: PickerContentProps) {
   const { shown, folded, unfold } = listed
   const options = useMemo(() => (folded > 0 ? [...shown, { key: UNFOLD }] : shown), [shown, folded])
   const isTyped = typed.trim() !== ''
-  const marking = useMarkedOption({ options, isOpen: choices !== undefined, marksFirst: isTyped && listed.isSettled })
+  const marking = useMarkedOption({ options, isOpen: choices !== undefined, marksFirst: isTyped })
   const submit = (key: string) => {
     marking.mark(key === UNFOLD ? unfold() : key)
     if (key !== UNFOLD) onToggle(key)
@@ -149,8 +149,7 @@ function PickerContent(props: PickerContentProps) {
     if (event.nativeEvent.isComposing || marking.walk(event)) return
     if (key === 'Enter') {
       event.preventDefault()
-      const taken = marking.marked ?? (isTyped ? listed.findFirst() : undefined)
-      if (taken) submit(taken.key)
+      if (marking.marked) submit(marking.marked.key)
     }
     // Behind the field there is the choice of what to do with the chosen ones, or nothing.
     if (key === 'Escape' || (key === 'Tab' && (mode === null || shiftKey))) onClose()

@@ -65,7 +65,9 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
     >
       <SearchSuggestion address={address} input={input} />
       <FormerNote total={former} address={address} goTo={goTo} />
-      {asksForField(tree, 'genero') && <p className={styles.silence}>{ONLY_KNOWN_GENDER}</p>}
+      {(address.gender.length > 0 || asksForField(tree, 'genero')) && (
+        <p className={styles.silence}>{ONLY_KNOWN_GENDER}</p>
+      )}
       <SilenceNote input={input} former={former} />
       {describeEmptiness(address, options, { filters, offers })}
     </Message>
@@ -77,7 +79,9 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   public_person: 'a pessoa',
   party: 'o partido',
   uf: 'a UF',
+  region: 'a região',
   role: 'o cargo',
+  gender: 'o gênero',
   platform: 'a plataforma',
   date: 'a data',
   hate: 'o filtro de ódio e ofensa',

@@ -14,6 +14,8 @@ const read = (texts: AddressText) => readAddress(texts)
 const FULL = read({
   ...{ search: ' vacina ', start_date: '2026-01-01', party: 'PDX,sem partido', uf: 'SP', public_person: '7' },
   ...{
+    region: 'Nordeste,-Sul',
+    gender: 'feminino,não informado',
     hate: 'ofensivo',
     reviewed: 'rejeitado,sem revisão',
     state: 'editado,apagado',
@@ -35,6 +37,8 @@ test('only filled filters are saved, as labels and persons by id', () => {
     party: ['PDX', 'sem partido'],
     uf: ['SP'],
     public_person: ['7'],
+    region: ['Nordeste', '-Sul'],
+    gender: ['feminino', 'não informado'],
     hate: ['ofensivo'],
     reviewed: ['rejeitado', 'sem revisão'],
     state: ['editado', 'apagado'],
