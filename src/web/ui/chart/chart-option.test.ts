@@ -99,9 +99,14 @@ test('lines are named at their ends where there is room, a line apart, in their 
   const draw = (width: number) => [createChartOption(chart, 'lines', LOOK, { width, height: 280 }).series].flat()
   const ends = draw(700).map((line) => line && 'endLabel' in line && line.endLabel)
   expect(ends).toMatchObject([
-    { formatter: 'PDX', offset: [0, 0] },
-    { formatter: 'PBR', offset: [0, 14] },
-    { formatter: 'PLF', offset: [0, 0] },
+    { formatter: '{mark|●} PDX', offset: [0, 0] },
+    { formatter: '{mark|●} PBR', offset: [0, 14] },
+    { formatter: '{mark|●} PLF', offset: [0, 0] },
+  ])
+  const named = { ...chart, y_labels: ['PDX', '{name|x}', 'Período anterior (01/03/2026 a 02/03/2026)'] }
+  const others = [createChartOption(named, 'lines', LOOK, { width: 700, height: 280 }).series].flat()
+  expect(others.map((line) => line && 'endLabel' in line && line.endLabel?.formatter)).toEqual([
+    ...['{mark|●} PDX', '{mark|●} {\u200bname|x}', '{mark|●} Período anterior…'],
   ])
   expect(draw(390).some((line) => line && 'endLabel' in line && line.endLabel)).toBe(false)
   const { legend } = createChartOption(
