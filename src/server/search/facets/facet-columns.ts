@@ -61,7 +61,7 @@ const AUTHOR: FacetKey = {
     // Of combinations, which are few; the person stands first in them.
     select: (genders) => {
       const idsOf = (gender: Gender) => integers([...genders].flatMap(([id, its]) => (its === gender ? id : [])))
-      const person = sql`toUInt32OrZero(splitByChar(' ', toString(author_dimensions))[1])`
+      const person = sql`toUInt32OrZero(substringIndex(toString(author_dimensions), ' ', 1))`
       return sql`multiIf(${person} IN ${idsOf('feminino')}, 'feminino', ${person} IN ${idsOf('masculino')}, 'masculino', '')`
     },
   },

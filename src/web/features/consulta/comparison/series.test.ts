@@ -125,6 +125,10 @@ test('what is chosen in a filter is offered, and the days before when there are 
     ...alone,
   ])
   // What is left out is told.
+  expect(suggestSeries(readAddress({ search: 'genero:feminino,masculino', region: 'Sul' }))[0]).toEqual({
+    label: 'Comparar gênero feminino e masculino',
+    series: ['gender:feminino', 'gender:masculino'],
+  })
   const ofUfs = (ufs: string) => suggestSeries(readAddress({ search: '', uf: ufs }))[0]
   expect(ofUfs('SP,RJ,MG,ES,BA,CE,PE,AM')).toEqual({
     label: 'Comparar SP, RJ, MG, ES, BA e CE (ficam de fora PE e AM)',

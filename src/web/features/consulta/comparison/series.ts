@@ -188,7 +188,7 @@ export function suggestSeries(address: QueryAddress, options?: PostOptions): Sug
     const chosen = filters[kind].filter((value) => !value.startsWith('-'))
     const choices = options ? listChoices(options, kind) : []
     const names = chosen.map((value) => choices.find(({ key }) => key === value)?.label ?? value)
-    const label = `Comparar ${describeCompared(names)}`
+    const label = `Comparar ${kind === 'gender' ? 'gênero ' : ''}${describeCompared(names)}`
     const series = chosen.slice(0, MAX_SERIES).map((value) => `${kind}:${value}`)
     return chosen.length > 1 ? [{ label, series }] : []
   })

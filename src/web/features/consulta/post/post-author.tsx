@@ -53,8 +53,12 @@ export function PostAuthor({ post, portraits, size, isLinked = false, isShort = 
             title={isLinked ? undefined : `${known.join(' · ')}\n${AFFILIATION_SOURCE}`}
           >
             {affiliation !== '' && <span className={styles.affiliation}>{affiliation}</span>}
-            {known.length > 1 && ' · '}
-            {post.office !== null && <span className={styles.office}>{post.office}</span>}
+            {post.office !== null && (
+              <span data-office>
+                {known.length > 1 && ' · '}
+                <span className={styles.office}>{post.office}</span>
+              </span>
+            )}
           </div>
         )}
       </div>

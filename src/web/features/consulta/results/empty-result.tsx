@@ -33,7 +33,7 @@ export type EmptyResultProps = {
 const NO_WORDS = 'Nenhuma ocorrência no que foi coletado'
 
 const ONLY_KNOWN_GENDER =
-  'O campo genero: só encontra pessoas cuja ficha diz o gênero; das outras ele é desconhecido, e elas ficam de fora.'
+  'O gênero é o que a ficha da pessoa diz; de quem não tem ficha, ou cuja ficha não diz, ele é desconhecido.'
 
 /** Nothing matches: which filter to take away, and what would come then. */
 export function EmptyResult({ address, options, goTo }: EmptyResultProps) {

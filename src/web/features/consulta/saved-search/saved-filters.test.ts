@@ -78,6 +78,10 @@ test('filters are told in words', () => {
   expect(describeFilters(read({ search: '"urna eletrônica"' }), undefined)).toBe('"urna eletrônica"')
   // Without a label before it, a number says of what it is one.
   expect(describeFilters(read({ search: 'vacina', public_person: '999' }), undefined)).toBe('“vacina” · ficha nº 999')
+  // Several filters have it.
+  expect(describeFilters(read({ party: 'não informado', gender: '-não informado' }), undefined)).toBe(
+    'Partido não informado · Gênero menos não informado',
+  )
   expect(describeFilters(read({}), undefined)).toBe('Todas as publicações, sem filtros')
 })
 
