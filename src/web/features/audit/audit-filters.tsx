@@ -48,7 +48,7 @@ export function AuditFilters({ address, onChange }: Props) {
       <SearchField
         label="De onde"
         isLabelled
-        placeholder="Começo do endereço"
+        placeholder="192.168."
         search={address.address ?? ''}
         onSearch={(from) => onChange({ address: from || undefined })}
       />
