@@ -2,6 +2,8 @@
  * Closed vocabularies. The value is also the label: the same Portuguese words stand in the column, the address bar,
  * the CSV and on the screen, so nothing has to be translated on the way.
  */
+import { GENDERS } from './people/offices.ts'
+
 export const PLATFORMS = [
   'Telegram',
   'X',
@@ -144,7 +146,7 @@ export const NOT_TOLD = 'não informado'
 /** The choices of the filter of regions. */
 export const REGION_VALUES = [...REGIONS, NOT_TOLD] as const
 /** Of the person who wrote, as their record tells it; of nobody's account it is not told. */
-export const GENDER_VALUES = ['feminino', 'masculino', NOT_TOLD] as const
+export const GENDER_VALUES = [...GENDERS, NOT_TOLD] as const
 
 /** The series of a chart that stands for the platforms with the fewest posts. */
 export const OTHER_PLATFORMS = 'outras'

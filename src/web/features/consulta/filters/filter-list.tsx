@@ -174,21 +174,27 @@ function PickerContent(props: PickerContentProps) {
       {choices === undefined ? (
         <div className={styles.notice}>{notice}</div>
       ) : (
-        <PickerList {...{ label, chosen, single, marking }} {...listed} onSubmit={submit} />
+        <PickerList {...{ label, facet, chosen, single, marking }} {...listed} onSubmit={submit} />
       )}
     </>
   )
 }
 
-const COUNT_WORDS: Record<CountState, string> = {
+const COUNT_WORDS: Record<Exclude<CountState, 'not counted'>, string> = {
   counting: 'Contando nesta busca…',
   counted: 'Números desta busca, sem contar a escolha deste filtro',
-  'not counted': 'Sem números: só em buscas de texto com até 50.000 publicações',
   failed: 'Não foi possível contar nesta busca.',
 }
 
+/** Where words stand is looked for in texts; of the others there are too many people or dossiers. */
+const describeUncounted = (facet: Facet) =>
+  facet === 'found_in'
+    ? 'Sem números: só em buscas de texto com até 50.000 publicações'
+    : 'Sem números: são demais para contar.'
+
 type PickerListProps = Pick<ReturnType<typeof useCountedChoices>, 'state' | 'shown' | 'left' | 'folded'> & {
   label: string
+  facet: Facet
   chosen: readonly string[]
   single: boolean
   marking: Pick<ReturnType<typeof useMarkedOption>, 'listId' | 'describeOption'>
@@ -196,7 +202,7 @@ type PickerListProps = Pick<ReturnType<typeof useCountedChoices>, 'state' | 'sho
 }
 
 function PickerList(props: PickerListProps) {
-  const { label, chosen, single, marking, onSubmit, state, shown, left, folded } = props
+  const { label, facet, chosen, single, marking, onSubmit, state, shown, left, folded } = props
   return (
     <>
       {shown.length + folded > 0 && (
@@ -239,7 +245,7 @@ function PickerList(props: PickerListProps) {
       <div role="status">
         {shown.length + folded === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
         {left > 0 && <div className={styles.left}>e mais {formatNumber(left)}: digite para encontrar</div>}
-        <div className={styles.left}>{COUNT_WORDS[state]}</div>
+        <div className={styles.left}>{state === 'not counted' ? describeUncounted(facet) : COUNT_WORDS[state]}</div>
       </div>
     </>
   )
