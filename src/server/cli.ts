@@ -1,6 +1,7 @@
 /** The command line: `npm run lupascan -- <command>`. Exit codes: 0 done, 1 failed, 2 misunderstood, 3 stores in use, 130 interrupted. */
 import { type Command, parseCommand, UsageError } from './commands/arguments.ts'
 import { runAuditVerify } from './commands/audit-verify.ts'
+import { runBackUp } from './commands/back-up.ts'
 import { runCopyStores } from './commands/copy-stores.ts'
 import { describeFailure } from './commands/describe-failure.ts'
 import { runDoctor } from './commands/doctor.ts'
@@ -13,6 +14,7 @@ import { runImportPeople } from './commands/import-people.ts'
 import { runImportPosts } from './commands/import-posts.ts'
 import { StoresInUseError } from './commands/open-stores.ts'
 import { runRemoveDemo } from './commands/remove-demo.ts'
+import { runRestoreBackup } from './commands/restore-backup.ts'
 import { runUserLink } from './commands/user-link.ts'
 import { dieOfSignal } from './die-of-signal.ts'
 
@@ -38,6 +40,10 @@ async function run(command: Command): Promise<number> {
       return runDoctor()
     case 'copy-stores':
       return runCopyStores()
+    case 'back-up':
+      return runBackUp()
+    case 'restore-backup':
+      return runRestoreBackup(command)
     case 'audit verify':
       return runAuditVerify(command)
     case 'hate':

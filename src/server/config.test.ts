@@ -15,6 +15,7 @@ describe('parseConfig', () => {
       clickhouseUrl: null,
       clickhouseCluster: null,
       copyTo: null,
+      backup: null,
       followLinks: true,
       demo: true,
       admin: { username: null, password: null },
@@ -42,6 +43,23 @@ describe('parseConfig', () => {
     expect(parseConfig(given).copyTo).toEqual(copyTo)
     expect(parseConfig({ ...given, LUPASCAN_COPY_DATABASE_URL: '' }).copyTo).toBeNull()
     expect(() => parseConfig({ ...given, LUPASCAN_COPY_CLICKHOUSE_URL: 'b' })).toThrow(ConfigError)
+  })
+
+  test('backups go into a folder outside of the data directory, and are of embedded stores', () => {
+    const given = { LUPASCAN_DATA_DIR: '/dados/lupascan', LUPASCAN_BACKUP_DIR: '/copias' }
+    expect(parseConfig(given).backup).toEqual({ folder: '/copias', everyHours: 24, keep: 7 })
+    const often = parseConfig({ ...given, LUPASCAN_BACKUP_HOURS: '1', LUPASCAN_BACKUP_KEEP: '48' }).backup
+    expect(often).toMatchObject({ everyHours: 1, keep: 48 })
+    expect(parseConfig({ ...given, LUPASCAN_BACKUP_DIR: '/dados/lupascan-copias' }).backup).not.toBeNull()
+    for (const wrong of [
+      { LUPASCAN_BACKUP_DIR: '/dados/lupascan/copias' },
+      { LUPASCAN_BACKUP_DIR: '/dados/lupascan' },
+      { DATABASE_URL: 'postgres://a@b/c' },
+      { CLICKHOUSE_URL: 'http://b:8123/c' },
+      { LUPASCAN_BACKUP_HOURS: '5' },
+      { LUPASCAN_BACKUP_KEEP: '0' },
+    ])
+      expect(() => parseConfig({ ...given, ...wrong })).toThrow(/LUPASCAN_BACKUP/)
   })
 
   test('collection: whoever names a base address allows it', () => {

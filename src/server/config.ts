@@ -1,6 +1,6 @@
 /** Every setting as the program reads it; what each variable may say stands in environment.ts. */
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import type { z } from 'zod'
 import { Environment, type ROLES, WORDS } from './environment.ts'
@@ -47,6 +47,15 @@ export type LivesConfig = {
 
 export type CopyTarget = { databaseUrl: string; clickhouseUrl: string; clickhouseCluster: string | null }
 
+export type BackupConfig = {
+  /** Absolute, outside of the data directory. */
+  folder: string
+  /** A part of a day. */
+  everyHours: number
+  /** How many are kept. */
+  keep: number
+}
+
 export type CollectConfig = {
   /** Of the web preview of Telegram, without a slash at the end. */
   telegramWebBase: string
@@ -71,6 +80,8 @@ export type Config = {
   clickhouseCluster: string | null
   /** Into which servers `copy-stores` copies. null: none are named. */
   copyTo: CopyTarget | null
+  /** Where the embedded stores are copied while the program runs. null: nowhere. */
+  backup: BackupConfig | null
   /** Fill a fresh store with the demonstration set. */
   demo: boolean
   admin: { username: string | null; password: string | null }
@@ -133,6 +144,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     clickhouseUrl: env.CLICKHOUSE_URL ?? null,
     clickhouseCluster: env.CLICKHOUSE_CLUSTER ?? null,
     copyTo: readCopyTarget(env),
+    backup: readBackup(env),
     followLinks: env.LUPASCAN_FOLLOW_LINKS === '1',
     demo: env.LUPASCAN_DEMO === undefined ? !onServers : env.LUPASCAN_DEMO === '1',
     admin: { username: env.LUPASCAN_ADMIN_USERNAME ?? null, password: env.LUPASCAN_ADMIN_PASSWORD ?? null },
@@ -206,6 +218,20 @@ function readCopyTarget(env: z.infer<typeof Environment>): CopyTarget | null {
   const [databaseUrl, clickhouseUrl] = [env.LUPASCAN_COPY_DATABASE_URL, env.LUPASCAN_COPY_CLICKHOUSE_URL]
   if (databaseUrl === undefined || clickhouseUrl === undefined) return null
   return { databaseUrl, clickhouseUrl, clickhouseCluster: env.LUPASCAN_COPY_CLICKHOUSE_CLUSTER ?? null }
+}
+
+/** @throws ConfigError */
+function readBackup(env: z.infer<typeof Environment>): BackupConfig | null {
+  if (env.LUPASCAN_BACKUP_DIR === undefined) return null
+  const refuse = (reason: string) =>
+    new ConfigError(`A variável de ambiente LUPASCAN_BACKUP_DIR está errada: ${reason}.`)
+  if (env.DATABASE_URL || env.CLICKHOUSE_URL)
+    throw refuse('só os bancos embutidos são copiados; bancos em servidores se copiam neles')
+  const folder = resolve(env.LUPASCAN_BACKUP_DIR)
+  const dataDir = resolve(env.LUPASCAN_DATA_DIR)
+  if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`))
+    throw refuse('a pasta das cópias não pode ficar dentro do diretório de dados')
+  return { folder, everyHours: Number(env.LUPASCAN_BACKUP_HOURS), keep: Number(env.LUPASCAN_BACKUP_KEEP) }
 }
 
 /** Whoever names a base address allows it. */

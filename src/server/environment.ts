@@ -45,6 +45,15 @@ export const Environment = z.object({
   LUPASCAN_COPY_DATABASE_URL: databaseUrl,
   LUPASCAN_COPY_CLICKHOUSE_URL: clickhouseUrl,
   LUPASCAN_COPY_CLICKHOUSE_CLUSTER: clickhouseCluster,
+  LUPASCAN_BACKUP_DIR: z.string().optional(),
+  LUPASCAN_BACKUP_HOURS: z
+    .string()
+    .regex(/^(?:1|2|3|4|6|8|12|24)$/, 'deve ser 1, 2, 3, 4, 6, 8, 12 ou 24: de quantas em quantas horas')
+    .default('24'),
+  LUPASCAN_BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'deve ser um número de cópias, de 1 a 999')
+    .default('7'),
   LUPASCAN_FOLLOW_LINKS: z.enum(['0', '1'], { error: 'deve ser 0 ou 1' }).default('1'),
   LUPASCAN_DEMO: z.enum(['0', '1'], { error: 'deve ser 0 ou 1' }).optional(),
   LUPASCAN_ADMIN_USERNAME: z

@@ -28,6 +28,8 @@ import { noteUnjudged } from './records/jobs/unjudged-posts.ts'
 import { releaseLeases } from './records/release-leases.ts'
 import { areGroupsStale } from './search/stale-groups.ts'
 import { readSecret } from './secret.ts'
+import { removeSnapshot } from './store/backup/back-up.ts'
+import { listBackups } from './store/backup/backup-folders.ts'
 import type { ClickHouse } from './store/clickhouse.ts'
 import { openStores } from './store/open.ts'
 import type { Postgres } from './store/postgres.ts'
@@ -48,7 +50,7 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
     tellSlow(event)
   })
   const { ch, pg } = stores
-  if (lock) await endWhatOthersBegan(pg)
+  if (lock) await endWhatOthersBegan(pg, config)
   const firstUser = await createFirstSuperuser(pg, config.admin)
   // At once: the password exists nowhere else, and filling the demonstration set takes a moment in which one may press Ctrl-C.
   if (firstUser) introduce(firstUser, config.admin.password !== null)
@@ -80,12 +82,20 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   )
   // Last: jobs may take all the time they want, whoever starts the program waits for its address.
   if (works) {
-    const jobs = listJobs({ ch, pg, config, queue, media, log, hateModel })
+    const jobs = listJobs({ ch, pg, config, queue, media, log, hateModel, takeSnapshot: stores.takeSnapshot })
     worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log, onRun: meters.countJob })
     await queue.send('process-attachments', {})
   }
   await finishWhatWasBegun(queue).catch((error: unknown) => log.warn({ error }, 'left to the schedule'))
-  if (works) await hintAtStaleGroups(ch, log)
+  if (works) {
+    await backUpFirst(queue, config).catch((error: unknown) => log.warn({ error }, 'folder of the backups not read'))
+    await hintAtStaleGroups(ch, log)
+  }
+}
+
+/** Whoever has just named a folder sees that it works. */
+async function backUpFirst(queue: Queue, { backup }: Config): Promise<void> {
+  if (backup && (await listBackups(backup.folder)).length === 0) await queue.send('back-up', {})
 }
 
 /** While it cannot be read, what comes in is noted: a process that has it evaluates what came in, this one after its next start. */
@@ -100,9 +110,10 @@ async function openHateModel(pg: Postgres, log: Log): Promise<HateModel> {
 }
 
 /** Whatever another process of these stores had begun ended with it: this one is the only one. */
-async function endWhatOthersBegan(pg: Postgres): Promise<void> {
+async function endWhatOthersBegan(pg: Postgres, { dataDir }: Config): Promise<void> {
   await releaseLeases(pg)
   await takeOverJobs(pg)
+  await removeSnapshot(dataDir)
 }
 
 /**

@@ -1,12 +1,13 @@
 import { WeakFirstPassword } from './access/first-superuser.ts'
 import { ConfigError } from './config.ts'
 import { LockError } from './lock.ts'
+import { BackupError } from './store/backup/manifest.ts'
 import { findFault, StoreError, UnreadableStoreError } from './store/errors.ts'
 
 type NodeFault = Error & { code?: string; syscall?: string; port?: number; path?: string; hostname?: string }
 
 /** Whose message is for the reader. */
-const MESSAGES = [ConfigError, LockError, WeakFirstPassword, UnreadableStoreError]
+const MESSAGES = [ConfigError, LockError, WeakFirstPassword, UnreadableStoreError, BackupError]
 
 /** What keeps the program from starting, in one sentence that names what to change; null for a mistake of ours. */
 export function describeStartFailure(error: unknown): string | null {

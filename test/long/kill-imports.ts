@@ -1,10 +1,9 @@
 /** kill -9 of the real program at random moments of imports; after each restart everything is compared with what was promised. */
-import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { pickInteger, pickOne, type Random } from '../../src/server/sources/demo/random.ts'
+import { pickInteger, pickOne } from '../../src/server/sources/demo/random.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { judgeStored, type Promised } from './kill-imports/judge-stored.ts'
-import { KINDS, type Kind, type PostFile, type PostState, planFile, printFile } from './kill-imports/planned-post.ts'
+import { KINDS, type Kind, type PostFile, type PostState, planFile } from './kill-imports/planned-post.ts'
+import { type Import, keepTold, sendAndKill, sendWhole } from './kill-imports/send-file.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 import { READY_WITHIN_MS, startInTime } from './start-in-time.ts'
 
@@ -24,8 +23,6 @@ export const killImports: LongProgram = {
   short: 1,
   run,
 }
-
-type Import = { state?: string; read: number; stored: number; updated: number; unchanged: number }
 
 async function run(long: LongRun): Promise<void> {
   const it = await openInstallation()
@@ -82,70 +79,6 @@ async function run(long: LongRun): Promise<void> {
 
 const describe = (kind: Kind, file: PostFile, told: Import) =>
   `${kind} (${file.size} posts, killed when ${told.read} were told as read: ${told.stored} stored, ${told.updated} changed)`
-
-/** Sends it slower or faster, kills at a moment, and returns what was told last before that. */
-async function sendAndKill(
-  it: Installation,
-  file: PostFile,
-  { random, most }: { random: Random; most: number },
-): Promise<Import> {
-  const pause = pickOne(random, [0, 0, 20])
-  const moment = random() * (most + (pause * file.size) / 500)
-  const token = await it.token()
-  async function* bytes() {
-    for (const piece of printFile(file)) {
-      if (pause > 0) await sleep(pause)
-      yield piece
-    }
-  }
-  const answer = send(it, token, bytes()).catch(() => null)
-  let told: Import = { read: 0, stored: 0, updated: 0, unchanged: 0 }
-  const begin = performance.now()
-  while (performance.now() - begin < moment) {
-    const list = await it.ask('/api/imports/')
-    const newest = (list.json as { items: (Import & { state: string })[] }).items[0]
-    if (newest?.state === 'em andamento') told = newest
-    const left = moment - (performance.now() - begin)
-    const end = await Promise.race([answer, sleep(Math.max(0, Math.min(25, left)), null)])
-    if (end?.report) told = end.report
-    if (end) break
-  }
-  await it.kill()
-  const end = await answer
-  return end?.report ?? told
-}
-
-type Sent = { status: number; report: Import | null }
-
-async function send(it: Installation, token: string, body: AsyncGenerator<Buffer>): Promise<Sent> {
-  const request: RequestInit & { duplex: 'half' } = {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
-    body: Readable.toWeb(Readable.from(body)) as BodyInit,
-    duplex: 'half',
-  }
-  const response = await fetch(`${it.address}/api/imports/?platform=X&format=csv`, request)
-  const report = (await response.json()) as Import
-  return { status: response.status, report: response.status === 201 ? report : null }
-}
-
-/** Of an import that runs to its end; `kept` knows its posts afterwards. */
-async function sendWhole(it: Installation, file: PostFile, kept: Map<number, PostState>): Promise<number> {
-  async function* bytes() {
-    yield* printFile(file)
-  }
-  const { status, report } = await send(it, await it.token(), bytes())
-  if (report && report.stored + report.updated + report.unchanged !== file.size)
-    throw new Error(`the report of a file of ${file.size} posts says ${JSON.stringify(report).slice(0, 300)}`)
-  if (report) for (const [number, state] of file) kept.set(number, state)
-  return status
-}
-
-/** What was told as stored is promised: the first of the file, for files are read in order. */
-function keepTold(kept: ReadonlyMap<number, PostState>, file: PostFile, told: Import): Map<number, PostState> {
-  const first = [...file].slice(0, told.stored + told.updated + told.unchanged)
-  return new Map([...kept, ...first])
-}
 
 /** Looks again and again while somebody writes. */
 function watch(it: Installation, promised: Promised) {

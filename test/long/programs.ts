@@ -9,6 +9,7 @@ import { fuzzLanguage } from './fuzz-language.ts'
 import { fuzzParsers } from './fuzz-parsers.ts'
 import { fuzzRaw } from './fuzz-raw.ts'
 import { killAlerts, killAlertsOnServers } from './kill-alerts.ts'
+import { killBackups } from './kill-backups.ts'
 import { killCollection, killCollectionOnServers } from './kill-collection.ts'
 import { killEnrichment, killEnrichmentOnServers } from './kill-enrichment.ts'
 import { killImports } from './kill-imports.ts'
@@ -26,6 +27,7 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   bombs,
   'kill-alerts': killAlerts,
   'kill-alerts-servers': killAlertsOnServers,
+  'kill-backups': killBackups,
   'kill-collection': killCollection,
   'kill-collection-servers': killCollectionOnServers,
   'kill-enrichment': killEnrichment,

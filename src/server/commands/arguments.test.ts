@@ -29,6 +29,7 @@ describe('parseCommand', () => {
     expect(parse('enrich --step news')).toEqual({ name: 'enrich news' })
     expect(parse('import captions a.vtt --live 7')).toEqual({ name: 'import captions', file: 'a.vtt', live: 7 })
     expect(parse('import people a.json')).toEqual({ name: 'import people', files: ['a.json'], columns: undefined })
+    expect(parse('restore-backup /copias/a')).toEqual({ name: 'restore-backup', folder: '/copias/a' })
     expect(parse('demo remove')).toEqual({ name: 'demo remove' })
     expect([parse(''), parse('help'), parse('import posts --help')]).toEqual(Array(3).fill({ name: 'help' }))
   })
@@ -49,6 +50,9 @@ describe('parseCommand', () => {
     ['import captions a.vtt', 'Falta a opção --live com o número da live.'],
     ['import captions a.vtt --live x', '“x” não é o número de uma live: ele está no endereço da tela dela.'],
     ['import captions a.vtt b.vtt --live 1', '“b.vtt” sobra: uma live recebe um arquivo de legendas.'],
+    ['restore-backup', 'Falta a pasta da cópia.'],
+    ['restore-backup a b', '“b” sobra: só uma cópia é restaurada.'],
+    ['user link', 'Falta o nome do usuário.'],
     ['demo remove tudo', '“tudo” sobra: demo remove não recebe nada mais.'],
   ])('%s', (line, sentence) => {
     expect(() => parse(line)).toThrow(new UsageError(sentence))

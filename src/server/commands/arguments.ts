@@ -26,6 +26,8 @@ export type Enrich = { name: 'enrich'; step: StepName; since?: string | undefine
 /** Nothing of the related news is kept with posts, so there is nothing to be brought up. */
 export type EnrichNews = { name: 'enrich news' }
 export type UserLink = { name: 'user link'; username: string }
+/** `folder`: of one backup. */
+export type RestoreBackup = { name: 'restore-backup'; folder: string }
 /** `head`: number and hash of an entry that was noted before. */
 export type AuditVerify = { name: 'audit verify'; head?: { id: number; hash: string } | undefined }
 export type Command =
@@ -34,6 +36,8 @@ export type Command =
   | { name: 'hate' }
   | { name: 'doctor' }
   | { name: 'copy-stores' }
+  | { name: 'back-up' }
+  | RestoreBackup
   | AuditVerify
   | { name: 'demo remove' }
   | ImportPeople
@@ -52,6 +56,8 @@ const OPTIONS = {
   hate: {},
   doctor: {},
   'copy-stores': {},
+  'back-up': {},
+  'restore-backup': {},
   'audit verify': { head: TEXT },
   'demo remove': {},
   'user link': {},
@@ -80,7 +86,10 @@ export function parseCommand(words: readonly string[]): Command {
   if (name === 'import captions') return readImportCaptions(requireFiles(positionals), options)
   if (name === 'import news') return { name, files: requireFiles(positionals) }
   if (name === 'import posts') return readImportPosts(requireFiles(positionals), options)
-  if (name === 'user link') return { name, username: requireOne(positionals) }
+  if (name === 'user link')
+    return { name, username: requireOne(positionals, 'Falta o nome do usuário.', 'um link é de um usuário') }
+  if (name === 'restore-backup')
+    return { name, folder: requireOne(positionals, 'Falta a pasta da cópia.', 'só uma cópia é restaurada') }
   if (name === 'enrich') return readEnrich(positionals, options)
   if (name === 'audit verify') return { name, head: readHead(options.get('head')) }
   if (positionals[0] !== undefined) throw new UsageError(`“${positionals[0]}” sobra: ${name} não recebe nada mais.`)
@@ -119,10 +128,10 @@ function requireFiles(files: string[]): string[] {
   return files
 }
 
-function requireOne([username, second]: string[]): string {
-  if (!username) throw new UsageError('Falta o nome do usuário.')
-  if (second !== undefined) throw new UsageError(`“${second}” sobra: um link é de um usuário.`)
-  return username
+function requireOne([first, second]: string[], missing: string, rule: string): string {
+  if (!first) throw new UsageError(missing)
+  if (second !== undefined) throw new UsageError(`“${second}” sobra: ${rule}.`)
+  return first
 }
 
 function readImportPosts(files: string[], options: Map<string, string>): ImportPosts {

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { LockError } from '../lock.ts'
 import { SourceError } from '../net/source-error.ts'
+import { BackupError } from '../store/backup/manifest.ts'
 import { StoreError } from '../store/errors.ts'
 import { UsageError } from './arguments.ts'
 
@@ -14,10 +15,13 @@ const FILE_FAULTS: Record<string, string> = {
   Z_BUF_ERROR: 'está incompleto: a compactação termina antes do fim',
 }
 
+/** Whose message is for the reader. */
+const MESSAGES = [UsageError, ConfigError, LockError, BackupError]
+
 /** One Portuguese sentence for whoever typed the command; `path` is the file that was being read, if any. */
 export function describeFailure(error: unknown, path?: string): string {
   if (!(error instanceof Error)) return `Ocorreu um erro: ${error}`
-  if (error instanceof UsageError || error instanceof ConfigError || error instanceof LockError) return error.message
+  if (MESSAGES.some((kind) => error instanceof kind)) return error.message
   const place = path === undefined ? '' : `${basename(path)}: `
   if (error instanceof SourceError) return `${place}${error.message}`
   if (error instanceof StoreError && error.fault === 'no_space')

@@ -10,6 +10,7 @@ import { pingBucket } from '../media/s3-blobs.ts'
 import { readServiceAddress } from '../net/service-address.ts'
 import { CONFINEMENTS, readConfinement } from '../processes/confine/confinement.ts'
 import { readSecret } from '../secret.ts'
+import { listBackups, readBackupTime } from '../store/backup/backup-folders.ts'
 import { formatGigabytes } from './format.ts'
 
 /** `aviso`: it works, something is missing or will be. `falha`: it does not work. */
@@ -44,6 +45,37 @@ export function checkSecret(config: Pick<Config, 'secret' | 'dataDir'>): Finding
   } catch (error) {
     return [{ state: 'falha', subject: 'Segredo', text: error instanceof Error ? error.message : String(error) }]
   }
+}
+
+const HOUR_MS = 3_600_000
+/** A copy that takes long, or a machine that was off for a while, is no trouble yet. */
+const PATIENCE_HOURS = 2
+
+/** Of embedded stores; those on servers are their servers' to copy. */
+export async function checkBackups(
+  { backup, databaseUrl, clickhouseUrl }: Pick<Config, 'backup' | 'databaseUrl' | 'clickhouseUrl'>,
+  now: number,
+): Promise<Finding[]> {
+  const subject = 'Cópias'
+  if (databaseUrl && clickhouseUrl) return []
+  if (!backup)
+    return [
+      { state: 'aviso', subject, text: 'Nenhuma é feita. Diga em LUPASCAN_BACKUP_DIR uma pasta, em outro disco.' },
+    ]
+  const names = await listBackups(backup.folder).catch(() => null)
+  if (names === null)
+    return [
+      { state: 'falha', subject, text: `A pasta ${backup.folder} não pode ser lida. Confira LUPASCAN_BACKUP_DIR.` },
+    ]
+  // One of a clock that went wrong says nothing of today.
+  const newest = names.find((name) => readBackupTime(name).getTime() <= now)
+  if (newest === undefined) return [{ state: 'aviso', subject, text: `Ainda não há nenhuma em ${backup.folder}.` }]
+  const hours = Math.floor((now - readBackupTime(newest).getTime()) / HOUR_MS)
+  const text = `A última tem ${hours} h (${newest}).`
+  if (hours <= backup.everyHours + PATIENCE_HOURS) return [{ state: 'ok', subject, text }]
+  return [
+    { state: 'falha', subject, text: `${text} Veja o que o programa escreve e se há espaço em ${backup.folder}.` },
+  ]
 }
 
 /** @param stores what the clock of each store says, in milliseconds */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { openTestStores, type TestStores, testConfig } from '../../../test/world
 import { sql } from '../store/sql.ts'
 import { parseCommand } from './arguments.ts'
 import { runDoctor } from './doctor.ts'
-import { checkClocks, checkDisk, checkSecret } from './doctor-checks.ts'
+import { checkBackups, checkClocks, checkDisk, checkSecret } from './doctor-checks.ts'
 import { StoresInUseError } from './open-stores.ts'
 
 let world: TestStores
@@ -93,6 +93,25 @@ test('a bucket is asked whether it still takes the key', async () => {
   expect(code).toBe(1)
   vi.stubEnv('LUPASCAN_MEDIA_URL', 's3://CHAVE:segredo@127.0.0.1:1/balde?tls=0')
   expect((await run()).text).toContain('FALHA  Mídia: O armazenamento não responde')
+})
+
+test('copies of the stores: that there are none, how old the last one is, that it is too old', async () => {
+  const now = Date.parse('2026-03-12T15:00:00Z')
+  const embedded = { databaseUrl: null, clickhouseUrl: null }
+  const folder = join(world.dataDir, 'copias')
+  const backup = { folder, everyHours: 24, keep: 7 }
+  const check = async (at: number) => (await checkBackups({ backup, ...embedded }, at))[0]
+  expect(await checkBackups({ backup: null, databaseUrl: 'postgres://a', clickhouseUrl: 'http://b' }, now)).toEqual([])
+  expect(await checkBackups({ backup: null, ...embedded }, now)).toMatchObject([{ state: 'aviso', subject: 'Cópias' }])
+  expect(await check(now)).toMatchObject({ state: 'aviso', text: `Ainda não há nenhuma em ${folder}.` })
+  mkdirSync(join(folder, 'lupascan-2026-03-12T06-23-00Z'), { recursive: true })
+  mkdirSync(join(folder, 'lupascan-2026-03-12T12-23-00Z.unfinished'))
+  mkdirSync(join(folder, 'lupascan-2036-01-01T00-23-00Z'))
+  expect(await check(now)).toMatchObject({ state: 'ok', text: 'A última tem 8 h (lupascan-2026-03-12T06-23-00Z).' })
+  expect(await check(now + 24 * 3_600_000)).toMatchObject({ state: 'falha' })
+  const file = { ...backup, folder: join(world.dataDir, 'arquivo') }
+  writeFileSync(file.folder, '')
+  expect(await checkBackups({ backup: file, ...embedded }, now)).toMatchObject([{ state: 'falha' }])
 })
 
 test('where nothing is yet, nothing is made', async () => {

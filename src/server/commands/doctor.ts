@@ -10,6 +10,7 @@ import { describeStartFailure } from '../start-failure.ts'
 import { refuseUnfinishedCopy } from '../store/copy/unfinished-copy.ts'
 import { listMissing } from '../store/migrate.ts'
 import {
+  checkBackups,
   checkClocks,
   checkConfinement,
   checkDisk,
@@ -31,6 +32,7 @@ export async function runDoctor(): Promise<number> {
   const findings = [
     await checkDisk(config),
     ...checkSecret(config),
+    ...(await checkBackups(config, Date.now())),
     ...(await checkStores(config)),
     await checkMediaFiles(config),
     ...(await checkPrograms(config)),

@@ -54,6 +54,14 @@ export const HELP = `Uso: npm run lupascan -- <comando>
       antes o LupaScan em todas as máquinas. No fim confere a cópia e diz como usá-la; interrompido, recomeça. O que
       está guardado não muda.
 
+  back-up
+      Copia os bancos embutidos, as imagens, os vídeos e o segredo para LUPASCAN_BACKUP_DIR. Com o LupaScan em execução
+      não é preciso: ele mesmo faz as cópias, de LUPASCAN_BACKUP_HOURS em LUPASCAN_BACKUP_HOURS horas.
+
+  restore-backup PASTA
+      Traz uma cópia de segurança de volta para um diretório de dados vazio (LUPASCAN_DATA_DIR) e confere cada arquivo.
+      Interrompido, recomeça. A cópia não muda.
+
   help
       Mostra este texto.
 

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../config.ts'
 import { logCopied } from '../greeting.ts'
-import { LockError, lockDirectory } from '../lock.ts'
+import { type Lock, LockError, lockDirectory } from '../lock.ts'
 import { quietLog } from '../log.ts'
 import { connectStores, openStores, type Stores } from '../store/open.ts'
 
@@ -35,7 +35,8 @@ export async function withStores<T>(
   }
 }
 
-async function takeDirectory(directory: string) {
+/** @throws StoresInUseError */
+export async function takeDirectory(directory: string): Promise<Lock> {
   try {
     return await lockDirectory(directory)
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { HateModel } from '../enrich/hate/model.ts'
 import type { Log } from '../log.ts'
 import type { Media } from '../media/media.ts'
+import type { TakeSnapshot } from '../store/backup/take-snapshot.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { type JobName, type Payloads, parsePayload, type Queue } from './queue.ts'
@@ -14,6 +15,8 @@ export type JobDeps = {
   queue: Queue
   media: Media
   log: Log
+  /** Absent or null: no copies of the stores are made. */
+  takeSnapshot?: TakeSnapshot | null
   /** The one the program has loaded; absent, a job that needs it loads its own. */
   hateModel?: HateModel | undefined
 }

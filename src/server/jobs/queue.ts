@@ -33,6 +33,7 @@ const PAYLOADS = {
   'evaluate-alerts': z.object({}),
   'deliver-alerts': z.object({}),
   'count-lists': z.object({}),
+  'back-up': z.object({}),
 }
 
 export type JobName = keyof typeof PAYLOADS
@@ -82,6 +83,8 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'deliver-alerts': { oneAtATime: false, heartbeatSeconds: 10, retryDelay: 2 },
   // Each list is taken by a lease.
   'count-lists': { oneAtATime: false, expireInSeconds: 60 * 60 },
+  // As long as a slow disk takes.
+  'back-up': { oneAtATime: true, expireInSeconds: 6 * 60 * 60 },
 }
 
 const DEFAULTS = {

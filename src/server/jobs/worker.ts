@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
+import { backUpJob } from './back-up.ts'
 import { classifyPostsJob } from './classify-posts.ts'
 import { collectFeedsJob } from './collecting/collect-feeds.ts'
 import { collectSourcesJob } from './collecting/collect-sources.ts'
@@ -60,6 +61,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   evaluateAlertsJob(deps),
   deliverAlertsJob(deps),
   countListsJob(deps),
+  backUpJob(deps),
 ]
 
 export type Worker = {

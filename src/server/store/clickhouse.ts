@@ -108,6 +108,8 @@ export type ClickHouse = {
    * shards of a cluster. What depends on how far a store has come is done for each.
    */
   readonly shards: readonly ClickHouse[]
+  /** As the engine's (`engines/clickhouse-engine.ts`); for `backup/`. */
+  holdStill?: ClickHouseEngine['holdStill']
   close(): Promise<void>
 }
 
@@ -232,6 +234,7 @@ export function buildStore(parts: StoreParts): ClickHouse {
     inTurn: order.inTurn,
     nextVersion: order.nextVersion,
     questionsEnded: pending.questionsEnded,
+    holdStill: engine.holdStill,
     get shards() {
       return [store]
     },

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { refuseUnfinishedRestore } from './backup/restore-backup.ts'
+import { type TakeSnapshot, takeSnapshot } from './backup/take-snapshot.ts'
 import { type ClickHouse, type ClickHouseOptions, openClickHouse } from './clickhouse.ts'
 import { openCluster } from './cluster/cluster.ts'
 import { refuseUnfinishedCopy } from './copy/unfinished-copy.ts'
@@ -13,7 +15,14 @@ import { resumeWrites } from './posts/post-keys.ts'
 import type { OnQuery } from './query-event.ts'
 import { openWriteLease, type WriteLease } from './writes/write-lease.ts'
 
-export type Stores = { ch: ClickHouse; pg: Postgres; jobDatabase: JobDatabase; close(): Promise<void> }
+export type Stores = {
+  ch: ClickHouse
+  pg: Postgres
+  jobDatabase: JobDatabase
+  /** null: a store is on a server, which knows how to copy it. */
+  takeSnapshot: TakeSnapshot | null
+  close(): Promise<void>
+}
 
 /** Where the stores are. */
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseUrl'> &
@@ -43,11 +52,18 @@ export async function openStores(
 /** As `openStores`, of stores that have this version's schema. */
 export async function connectStores(config: StoreConfig, log: Log, onQuery?: OnQuery): Promise<ConnectedStores> {
   mkdirSync(config.dataDir, { recursive: true })
+  refuseUnfinishedRestore(config.dataDir)
   const opened = await openBoth(config, onQuery, (error, endQuestions) => endProcess(log, error, endQuestions))
   const close = async () => {
     await Promise.all([opened.ch.close(), opened.pg.destroy()])
   }
-  return { ...opened, close }
+  return { ...opened, takeSnapshot: findTakeSnapshot(opened, config), close }
+}
+
+function findTakeSnapshot({ ch, jobDatabase }: OpenedStores, { dataDir }: StoreConfig): TakeSnapshot | null {
+  const { holdStill } = ch
+  if (!holdStill || !('pglite' in jobDatabase)) return null
+  return (folder) => takeSnapshot({ dataDir, holdStill, pglite: jobDatabase.pglite }, folder)
 }
 
 /** The embedded PostgreSQL cannot go on within this process; whoever starts it again has everything that was acknowledged. */

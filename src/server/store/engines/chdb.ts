@@ -6,6 +6,7 @@
 import { ClickHouseLogLevel, createClient, parseError } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
+import { z } from 'zod'
 import { StoreError, UnreadableStoreError } from '../errors.ts'
 import { askOneOf, createComment, readPieces, readRows, toEmbedded } from './chdb-readers.ts'
 import { openSets, removeLeftSets } from './chdb-sets.ts'
@@ -14,13 +15,16 @@ import {
   type ClickHouseEngine,
   type LabelledQuery,
   ROW_JSON,
+  type Row,
   readFirstRows,
   type StreamPlace,
+  type Writer,
 } from './clickhouse-engine.ts'
 import { requireRights } from './directory-rights.ts'
 import { openPool, type Pool } from './pool.ts'
 import { printRows } from './row-bytes.ts'
 import { emptyStandardInput } from './standard-input.ts'
+import { openWriteGate } from './write-gate.ts'
 
 /** Two slow questions must never keep a quick one waiting: true of those without values, see docs/decisions/0037. */
 const CONNECTIONS = 6
@@ -36,6 +40,14 @@ const ENGINE_ARGUMENTS = [
   '--max_active_parts_loading_thread_pool_size=8',
   '--max_outdated_parts_loading_thread_pool_size=2',
 ]
+
+/** What the tables consist of now; what was put together stays on the disk for minutes. */
+const ACTIVE_PARTS: LabelledQuery = {
+  label: 'active-parts',
+  query: 'SELECT path FROM system.parts WHERE active AND database = currentDatabase() SETTINGS max_threads = 1',
+  params: {},
+}
+const ActiveParts = z.array(z.object({ path: z.string() })).transform((parts) => parts.map(({ path }) => path))
 
 type Connection = NonNullable<Parameters<typeof createClient>[0]>['connection']
 
@@ -54,7 +66,7 @@ export function openChdb(directory: string): ClickHouseEngine {
   removeLeftSets(directory)
   // The first connection of a directory says how its engine runs, for as long as one is open.
   const first = openFirst(directory)
-  const { client: writer, insertBytes } = openWriter(directory)
+  const { writer, insertRows, hold, closeWriter } = openWriter(directory)
   const createSession = () => new Session(directory)
   const readers = openPool(CONNECTIONS, createSession)
   let stopper: Session | undefined
@@ -81,15 +93,14 @@ export function openChdb(directory: string): ClickHouseEngine {
     streams.close()
     stopper?.close()
     closeSets()
-    await writer.close()
+    await closeWriter()
     first.close()
   }
   return {
     writer,
     async insert(table, rows) {
       try {
-        // The client would make one text of it all, several times as large in memory, and copy that again.
-        await insertBytes({ table, values: printRows(rows), format: 'JSONEachRow' })
+        await insertRows(table, rows)
       } catch (error) {
         // As the client tells what the engine says.
         throw ended(parseError(error instanceof Error ? error : new Error(String(error))))
@@ -104,6 +115,7 @@ export function openChdb(directory: string): ClickHouseEngine {
       await untilEnd(writer.command({ query: text, query_params: params }))
     },
     endStatements: async () => {},
+    holdStill: (work) => hold(async () => work(ActiveParts.parse(await ask(ACTIVE_PARTS, 'JSONEachRow', readRows)))),
     close() {
       closed ??= close()
       return closed
@@ -153,12 +165,26 @@ function openStreams(createSession: () => Session, getStopper: () => Session, en
   }
 }
 
+/** All that writes goes through one gate, which is closed while the files have to stand still. */
 function openWriter(path: string) {
   const connection = createChdbConnection({ path })
   // Type: chdb is typed against a patch version of the client's contract that differs from ours in one unused setting.
   const ours = connection as Connection
   const client = createClient({ connection: ours, json: ROW_JSON, log: { level: ClickHouseLogLevel.OFF } })
-  return { client, insertBytes: connection.chdb.rawInsert }
+  const gate = openWriteGate()
+  const writer: Writer = {
+    query: (question) => client.query(question),
+    command: (statement) => gate.write(() => client.command(statement)),
+    exec: (insertion) => gate.write(() => client.exec(insertion)),
+  }
+  return {
+    writer,
+    /** The client would make one text of it all, several times as large in memory, and copy that again. */
+    insertRows: (table: string, rows: readonly Row[]) =>
+      gate.write(() => connection.chdb.rawInsert({ table, values: printRows(rows), format: 'JSONEachRow' })),
+    hold: gate.hold,
+    closeWriter: () => client.close(),
+  }
 }
 
 /** Holds a session for as long as a generator runs, which `use` with its callback cannot span. */

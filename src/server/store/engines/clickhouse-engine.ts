@@ -72,5 +72,11 @@ export type ClickHouseEngine = {
   command(text: string, params: Record<string, unknown>, kind?: string): Promise<void>
   /** Ends the statements of a kind that another process began; embedded they ended with it. */
   endStatements(kind: string): Promise<void>
+  /**
+   * Runs work while nobody writes, with the folders of all parts that the tables consist of; absent where the engine is another
+   * machine's.
+   * @throws StoreError when somebody writes for too long
+   */
+  holdStill?<T>(work: (parts: readonly string[]) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
