@@ -160,7 +160,7 @@ function hasValue(name: Field['name'], value: string, post: ReadPost, today: str
     case 'uf':
       return untold ? post.uf === null : post.uf === value
     case 'regiao':
-      return (STATES[value] ?? '').split(' ').includes(post.uf ?? '–')
+      return untold ? post.uf === null : (STATES[value] ?? '').split(' ').includes(post.uf ?? '–')
     case 'plataforma':
       return post.platform === value
     case 'conta':

@@ -2,6 +2,8 @@
  * Closed vocabularies. The value is also the label: the same Portuguese words stand in the column, the address bar,
  * the CSV and on the screen, so nothing has to be translated on the way.
  */
+import { GENDERS } from './people/offices.ts'
+
 export const PLATFORMS = [
   'Telegram',
   'X',
@@ -52,6 +54,20 @@ export const UFS = [
   'TO',
 ] as const
 export type Uf = (typeof UFS)[number]
+
+/** The regions of the IBGE, and their states. */
+export const REGIONS = ['Norte', 'Nordeste', 'Centro-Oeste', 'Sudeste', 'Sul'] as const
+export type Region = (typeof REGIONS)[number]
+export const UFS_OF_REGION: Readonly<Record<Region, readonly Uf[]>> = {
+  Norte: ['AC', 'AM', 'AP', 'PA', 'RO', 'RR', 'TO'],
+  Nordeste: ['AL', 'BA', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'],
+  'Centro-Oeste': ['DF', 'GO', 'MS', 'MT'],
+  Sudeste: ['ES', 'MG', 'RJ', 'SP'],
+  Sul: ['PR', 'RS', 'SC'],
+}
+
+export const findRegion = (uf: string): Region | null =>
+  REGIONS.find((region) => UFS_OF_REGION[region].some((one) => one === uf)) ?? null
 
 export const ATTACHMENT_TYPES = ['image', 'video', 'audio', 'document'] as const
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
@@ -124,8 +140,13 @@ export type JudgedKind = (typeof JUDGED_KINDS)[number]
 /** How the name of our own model begins where it is told what gave a hate label; its version follows. */
 export const OWN_MODEL = 'lupa@'
 
-/** In the filters party, UF and role, and in their charts: posts of which it is not known. Stored as an empty text. */
+/** In the filters party, UF, region, role and gender, and in charts: posts of which it is not known. Stored as an empty text. */
 export const NOT_TOLD = 'não informado'
+
+/** The choices of the filter of regions. */
+export const REGION_VALUES = [...REGIONS, NOT_TOLD] as const
+/** Of the person who wrote, as their record tells it; of nobody's account it is not told. */
+export const GENDER_VALUES = [...GENDERS, NOT_TOLD] as const
 
 /** The series of a chart that stands for the platforms with the fewest posts. */
 export const OTHER_PLATFORMS = 'outras'

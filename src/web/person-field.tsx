@@ -69,23 +69,22 @@ const describePerson = (person: PublicPerson) =>
 function useFoundPeople(typed: string, without: string | undefined) {
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE)
   const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: ['public-persons', 'names', search],
+    queryKey: ['public-persons', 'names', search, without],
     queryFn: ({ signal }) =>
       request<typeof listPublicPersons>('GET', '/api/public-persons/', {
         // Before anything is typed: those with the most publications.
-        query: { ...(search === '' ? { sort: 'posts' } : { search }), page_size: PAGE_SIZE },
+        query: { ...(search === '' ? { sort: 'posts' } : { search }), page_size: PAGE_SIZE, without },
         signal,
       }),
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const listed = data?.items ?? []
-  const found = listed.filter(({ id }) => id !== without)
+  const found = data?.items ?? []
   // Until the answer is there: Enter takes nobody who was found by other letters.
   const isCurrent = typed.trim() === search && !isPlaceholderData && data !== undefined
   return {
     people: isCurrent ? found : found.filter(hasName(typed)),
-    left: isCurrent ? data.total_items - listed.length : 0,
+    left: isCurrent ? data.total_items - found.length : 0,
     isCurrent,
     isError,
   }

@@ -24,7 +24,7 @@ export const SEARCH_STEPS = [
   step('GET /api/field_values/', {
     ...{ query: { field: 'hashtag', begins: 'va' }, refused: [{ query: { field: 'partido' } }] },
   }),
-  step('GET /api/post_facets/', { query: search }),
+  step('GET /api/post_facets/', { query: { ...search, gender: ['-masculino'], region: ['Nordeste', 'Sudeste'] } }),
   step('GET /api/count_histogram/', { query: { ...search, count: 'likes' } }),
   step('GET /api/post_series/', { query: { ...search, unit: 'month' } }),
   step('POST /api/series_words/', { body: { series: [search, { search: 'escola' }] } }),

@@ -95,9 +95,9 @@ async function askForWhatIsNot(page: Page): Promise<void> {
   await expect(readCount(page)).toContainText(writeCount(0))
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('(não consta)')
   await goWithin(page, '/consulta?hate=muito&start_date=2026-13-45')
-  await expect(page.getByRole('heading', { name: 'Este endereço pede um filtro que não existe' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Este endereço pede o que não existe' })).toBeVisible()
   await expect(page.getByText('Não se entende Ódio e ofensa “muito” e Data “2026-13-45”.')).toBeVisible()
-  await page.getByRole('button', { name: 'Buscar sem estes filtros' }).click()
+  await page.getByRole('button', { name: 'Buscar sem isso' }).click()
   await expect(readCount(page)).toContainText(writeCount(await askTotal(page, '')))
 }
 

@@ -125,7 +125,7 @@ test('the mark stays with who has been read: while numbers arrive, when a far en
   await expect(unfolded).toBeInViewport()
 })
 
-test('of more people than are looked for at every letter Enter takes the marked one, and nobody while nothing is typed', async ({
+test('of more than a thousand people the first one is marked from the first letter on, and nobody while nothing is typed', async ({
   page,
 }) => {
   await page.route('**/api/post_options/', async (route) => {
@@ -140,8 +140,7 @@ test('of more people than are looked for at every letter Enter takes the marked 
   const people = await openList(page, 'Pessoa')
   await expect(people).toHaveCount(100)
   const field = page.getByRole('combobox', { name: 'Procurar em Pessoa' })
-  const chosen = page.locator('[role="option"][aria-selected="true"]')
-  // All within the time in which one goes on typing: the list is still the one of before.
+  // All before the browser could have waited for anything.
   await field.evaluate(async (input: HTMLInputElement) => {
     const send = async (event: Event) => {
       input.dispatchEvent(event)
@@ -157,11 +156,7 @@ test('of more people than are looked for at every letter Enter takes the marked 
     await write('')
     await press('Enter')
     await write('ana 77')
-    await press('ArrowDown')
     await press('Enter')
   })
-  await expect(page).toHaveURL(/public_person=\d+$/)
-  await field.fill('')
-  await expect(chosen).toHaveCount(1)
-  await expect(chosen).toHaveText(/Ana 0(?!\d)/)
+  await expect(page).toHaveURL(/public_person=900077$/)
 })

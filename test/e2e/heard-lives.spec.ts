@@ -73,7 +73,7 @@ test('what stayed without text is told once all else is written, and can be trie
   await openAs(page, `/transcription/${id}`)
   await expect(page.getByText(gap)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeDisabled()
-  await expect(page.getByText('A transcrição automática está desligada; fale com quem administra.')).toBeVisible()
+  await expect(page.getByText('A transcrição automática está desligada.')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.route('**/api/speech/', async (route) => {
     const response = await route.fetch()

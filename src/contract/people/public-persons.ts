@@ -37,6 +37,11 @@ export const PersonsQuery = z
     role: many(),
     uf: many(),
     platform: many(),
+    /** The id of who is not to be among them. */
+    without: z
+      .string()
+      .regex(/^[1-9][0-9]{0,8}$/, 'A pessoa é indicada por um número.')
+      .optional(),
     sort: z.enum(PERSON_SORTS, { error: `Use um destes: ${PERSON_SORTS.join(', ')}.` }).default('name'),
     page: pageNumber(9),
     page_size: pageSize(PAGE_SIZES, DEFAULT_PAGE_SIZE),

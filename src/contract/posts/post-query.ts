@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { CHECKED, FOUND_IN, HATES, LANGUAGES, MISLEADING_LINKS, POST_STATES, REVIEWED } from '../labels.ts'
+import {
+  CHECKED,
+  FOUND_IN,
+  GENDER_VALUES,
+  HATES,
+  LANGUAGES,
+  MISLEADING_LINKS,
+  POST_STATES,
+  REGION_VALUES,
+  REVIEWED,
+} from '../labels.ts'
 import {
   DEFAULT_PAGE_SIZE,
   FIRST_DAY,
@@ -33,6 +43,10 @@ function many<T extends z.ZodType<string>>(value: T) {
   return z.array(value).max(MAX_FILTER_VALUES, `São aceitos até ${MAX_FILTER_VALUES} valores.`).optional()
 }
 
+/** One of a closed list, also with the hyphen that leaves it out. */
+export const choiceOf = <const T extends readonly string[]>(values: T) =>
+  z.enum([...values, ...values.map((value) => `-${value}`)], { error: `Use um destes: ${values.join(', ')}.` })
+
 /** Attachments or faces: few, because each is looked for among all pictures. */
 const pictures = z
   .array(z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador não é válido.'))
@@ -64,6 +78,10 @@ export const PostFilters = z.strictObject({
   platform: many(FilterValue),
   role: many(FilterValue),
   uf: many(FilterValue),
+  /** Beyond the specification: of the UF; '-Sul' leaves out. */
+  region: many(choiceOf(REGION_VALUES)),
+  /** Beyond the specification: as the records of persons tell it; '-feminino' leaves out. */
+  gender: many(choiceOf(GENDER_VALUES)),
   hate: many(z.enum(HATES, { error: `Use um destes: ${HATES.join(', ')}.` })),
   /** Beyond the specification. */
   reviewed: many(z.enum(REVIEWED, { error: `Use um destes: ${REVIEWED.join(', ')}.` })),

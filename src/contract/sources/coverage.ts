@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { COVERAGES } from '../labels.ts'
+import { COVERAGES, GENDER_VALUES, REGION_VALUES } from '../labels.ts'
 import { Paging, pageNumber } from '../paging.ts'
-import { Day } from '../posts/post-query.ts'
+import { choiceOf, Day } from '../posts/post-query.ts'
 
 /** Moments in ISO 8601. What is not known is null. */
 export const CoveredAccount = z.object({
@@ -46,6 +46,8 @@ export const CoverageFilters = z.strictObject({
   party: Values,
   role: Values,
   uf: Values,
+  region: z.array(choiceOf(REGION_VALUES)).max(200).optional(),
+  gender: z.array(choiceOf(GENDER_VALUES)).max(200).optional(),
   platform: Values,
 })
 export type CoverageFilters = z.output<typeof CoverageFilters>

@@ -52,6 +52,8 @@ export const SavedFilters = z.object({
   platform: Labels,
   role: Labels,
   uf: Labels,
+  region: Labels,
+  gender: Labels,
   hate: Labels,
   reviewed: Labels,
   language: Labels,

@@ -1,5 +1,14 @@
 /** Closed lists of values of fields. */
-import { ATTACHMENT_TYPES, HATES, NOT_TOLD, PLATFORMS, PRESENT_PLACES, UFS } from '../../contract/labels.ts'
+import {
+  ATTACHMENT_TYPES,
+  HATES,
+  NOT_TOLD,
+  PLATFORMS,
+  PRESENT_PLACES,
+  REGIONS,
+  type Region,
+  UFS,
+} from '../../contract/labels.ts'
 
 /** `value` is canonical; `also`: what else may be written, folded. `said`: how the sentence says it, where that is another. */
 export type FieldChoice = { readonly value: string; readonly also?: readonly string[]; readonly said?: string }
@@ -18,22 +27,14 @@ export const UF_CHOICES: readonly FieldChoice[] = [
   NOBODY,
 ]
 
-/** The regions of the IBGE, and their states. */
-export const REGIONS: Readonly<Record<string, readonly string[]>> = {
-  Norte: ['AC', 'AM', 'AP', 'PA', 'RO', 'RR', 'TO'],
-  Nordeste: ['AL', 'BA', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'],
-  'Centro-Oeste': ['DF', 'GO', 'MS', 'MT'],
-  Sudeste: ['ES', 'MG', 'RJ', 'SP'],
-  Sul: ['PR', 'RS', 'SC'],
-}
-const REGION_ALIASES: Readonly<Record<string, string[]>> = {
+const REGION_ALIASES: Readonly<Record<Region, string[]>> = {
   ...{ Norte: ['n', 'north'], Nordeste: ['ne', 'northeast'], Sul: ['s', 'south'], Sudeste: ['se', 'southeast'] },
   'Centro-Oeste': ['co', 'centrooeste', 'midwest'],
 }
-export const REGION_CHOICES: readonly FieldChoice[] = Object.keys(REGIONS).map((value) => ({
-  value,
-  also: REGION_ALIASES[value] ?? [],
-}))
+export const REGION_CHOICES: readonly FieldChoice[] = [
+  ...REGIONS.map((value) => ({ value, also: REGION_ALIASES[value] })),
+  NOBODY,
+]
 
 export const GENDER_CHOICES: readonly FieldChoice[] = [
   { value: 'feminino', also: ['f', 'feminina', 'mulher', 'mulheres', 'female', 'women'] },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
+import { NOT_TOLD } from '../../contract/labels.ts'
+import { accountKey } from '../../contract/people/account-key.ts'
 import { PostsQuery } from '../../contract/posts/post-query.ts'
 import { listPosts } from '../search/posts/posts.ts'
 import { bindFields } from './bind-fields.ts'
@@ -45,6 +47,43 @@ test('the words are those of the moment', async () => {
   ])
   await storePosts(world.ch, [{ native_id: 'd', content: 'vacinas' }])
   expect(await count(await bind('vacina~1'))).toBe(3)
+})
+
+test('the filters of gender and region mean what their fields mean', async () => {
+  const people = [
+    { name: 'Ana Lima', name_key: 'ana lima', gender: 'feminino' as const, uf: 'BA' },
+    { name: 'Rui Reis', name_key: 'rui reis', gender: 'masculino' as const, uf: 'SP' },
+    { name: 'Sem Ficha', name_key: 'sem ficha', uf: 'RS' },
+  ]
+  const made = await world.pg.insertInto('people').values(people).returning(['id', 'name']).execute()
+  const known = new Map(
+    made.map(({ id, name }, i) => {
+      const { uf } = people[i] ?? { uf: '' }
+      return [accountKey('X', name), { id, name, party: '', role: '', uf }] as const
+    }),
+  )
+  const wrote = [...made.map(({ name }) => name), 'ninguém']
+  await storePosts(
+    world.ch,
+    wrote.map((account) => ({ native_id: account, account, platform: 'X', content: 'autoria' })),
+    known,
+  )
+  const find = async (asked: Partial<PostsQuery>) => {
+    const bound = await bindFields({ ...world, config }, { ...PostsQuery.parse({ search: 'autoria' }), ...asked }, 1)
+    return (await listPosts(world.ch, bound, config.timeZone)).items.map(({ author }) => author).sort()
+  }
+  for (const [asked, search, found] of [
+    [{ gender: ['feminino'] }, 'genero:feminino', ['Ana Lima']],
+    [{ gender: ['feminino', NOT_TOLD] }, 'genero:feminino,"não informado"', ['Ana Lima', 'Sem Ficha', 'ninguém']],
+    [{ gender: ['-feminino'] }, '-genero:feminino', ['Rui Reis', 'Sem Ficha', 'ninguém']],
+    [{ gender: ['-não informado'] }, '-genero:"não informado"', ['Ana Lima', 'Rui Reis']],
+    [{ region: ['Nordeste', 'Sul'] }, 'regiao:Nordeste,Sul', ['Ana Lima', 'Sem Ficha']],
+    [{ region: ['-Nordeste'] }, '-regiao:Nordeste', ['Rui Reis', 'Sem Ficha', 'ninguém']],
+    [{ region: [NOT_TOLD] }, 'regiao:"não informado"', ['ninguém']],
+  ] satisfies [Partial<PostsQuery>, string, string[]][]) {
+    expect([asked, await find(asked)]).toEqual([asked, found])
+    expect([search, await find({ search: `autoria ${search}` })]).toEqual([search, found])
+  }
 })
 
 test('a term that stands for too many words is refused with their number', async () => {

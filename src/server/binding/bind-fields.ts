@@ -3,6 +3,7 @@ import { FORMER_PLACE } from '../../contract/labels.ts'
 import type { PostFilters } from '../../contract/posts/post-query.ts'
 import type { SearchNode, SearchTree } from '../../search-language/ast.ts'
 import { findToday } from '../../search-language/fields/day-ranges.ts'
+import { stripHyphen } from '../../search-language/filter-values.ts'
 import { parseSearch } from '../../search-language/parse.ts'
 import { findSearchProblem } from '../../search-language/search-size.ts'
 import { separateFields } from '../../search-language/separate-fields.ts'
@@ -23,7 +24,7 @@ type Parts = { ch: ClickHouse; pg: Postgres; config: Pick<Config, 'timeZone'>; f
 
 /** Whom one name, or one gender, may mean. */
 const MOST_NAMED = 2_000
-const MOST_OF_GENDER = 50_000
+export const MOST_OF_GENDER = 50_000
 /** Words that one `*cracia`, `va*na` or `vacina~1` may stand for. */
 const MOST_WORDS = 2_000
 
@@ -45,7 +46,7 @@ export async function bindFields<Filters extends PostFilters>(
   const leaves = tree ? listLeaves(tree) : []
   const [term_expansions, search_people, put_aside] = await settleEach([
     findWords(ch, leaves),
-    findFieldPeople(pg, leaves),
+    findFieldPeople(pg, leaves, query.gender),
     findPutAside({ ch, pg, findPosts }, userId, { filters: query, leaves }),
   ])
   return { ...query, search_people, put_aside, term_expansions }
@@ -78,8 +79,13 @@ async function findWords(ch: ClickHouse, leaves: readonly Leaf[]): Promise<TermE
   return new Map(known)
 }
 
-async function findFieldPeople(pg: Postgres, leaves: readonly Leaf[]): Promise<Map<string, number[]>> {
+async function findFieldPeople(
+  pg: Postgres,
+  leaves: readonly Leaf[],
+  genders: PostFilters['gender'] = [],
+): Promise<Map<string, number[]>> {
   const asked = new Map<string, () => Promise<number[]>>()
+  for (const gender of genders.map(stripHyphen)) asked.set(fieldKey('genero', gender), () => findOfGender(pg, gender))
   for (const leaf of leaves)
     if (leaf.type === 'field' && (leaf.name === 'pessoa' || leaf.name === 'genero'))
       for (const value of leaf.values)

@@ -38,6 +38,8 @@ export function ChartCard({ chart, look: own, unit, isStale, describe, canPick, 
   const { layout, height } = useLayout(chart, look)
   const [isTable, setTable] = useState(false)
   const titleId = useId()
+  // Many titles begin with it.
+  const told = unit ?? describeUnit(chart)
   if (chart.x_data.length === 0) {
     return (
       <section className={styles.none} aria-labelledby={titleId}>
@@ -51,7 +53,7 @@ export function ChartCard({ chart, look: own, unit, isStale, describe, canPick, 
       <header className={styles.head}>
         <div className={styles.title}>
           <h2 id={titleId}>{chart.title}</h2>
-          <p>{unit ?? describeUnit(chart)}</p>
+          {!chart.title.toLowerCase().startsWith(told) && <p>{told}</p>}
         </div>
         <ChartActions
           chart={chart}

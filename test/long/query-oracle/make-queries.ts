@@ -14,6 +14,7 @@ const FIXED = [
     'uf:"não informado"',
     'regiao:ne',
     'regiao:Sul,Norte',
+    'regiao:"não informado"',
     'plataforma:twitter',
     'plataforma:Telegram',
   ],

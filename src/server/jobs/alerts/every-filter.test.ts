@@ -43,6 +43,8 @@ const SEARCHES: Record<string, () => SavedFilters> = {
   'a party left out': () => ({ party: [`-${use('party')}`], search: 'urna' }),
   platform: () => ({ platform: ['X'] }),
   'role and state': () => ({ role: [use('role')], uf: [use('uf')] }),
+  'gender and region': () => ({ gender: ['feminino'], region: ['Nordeste', 'Sudeste'], search: 'curtidas:>50' }),
+  'gender left out': () => ({ gender: ['-feminino'], region: ['-Sul'], search: 'urna' }),
   hate: () => ({ hate: ['discurso de ódio', 'ofensivo'] }),
   'not reviewed': () => ({ reviewed: ['sem revisão'], hate: ['ofensivo'] }),
   language: () => ({ language: ['pt'], search: 'vacina' }),

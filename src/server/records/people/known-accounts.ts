@@ -1,4 +1,4 @@
-import { NOT_TOLD } from '../../../contract/labels.ts'
+import { findRegion, NOT_TOLD } from '../../../contract/labels.ts'
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { CoverageFilters } from '../../../contract/sources/coverage.ts'
 import { SyncCursor } from '../../../contract/sources/sync-cursor.ts'
@@ -35,20 +35,25 @@ export async function listKnownAccounts(pg: Postgres, filters: Filters): Promise
     followed.delete(key)
     if (isChosen({ ...facts, id }, filters)) known.set(key, { platform, handle, person: { id, name }, following })
   }
-  const { public_person, party, role, uf } = filters
+  const { public_person, party, role, gender, uf, region } = filters
   // Whoever is nobody's has no party that is known: most filters of people leave them out.
-  const canBeNobodys = isOneOf('', public_person) && [party, role, uf].every((values) => isOneOf(NOT_TOLD, values))
+  const canBeNobodys =
+    isOneOf('', public_person) && [party, role, gender, uf, region].every((values) => isOneOf(NOT_TOLD, values))
   if (canBeNobodys) for (const [key, one] of followed) known.set(key, one)
   return [...known.values()].filter(({ platform }) => isOneOf(platform, filters.platform))
 }
 
-const isChosen = (person: { id: number; party: string; role: string; uf: string }, filters: Filters) =>
+type Facts = { id: number; party: string; role: string; gender: string; uf: string }
+const isChosen = (person: Facts, filters: Filters) =>
   isOneOf(String(person.id), filters.public_person) &&
   isOneOf(person.party || NOT_TOLD, filters.party) &&
   isOneOf(person.role || NOT_TOLD, filters.role) &&
-  isOneOf(person.uf || NOT_TOLD, filters.uf)
+  isOneOf(person.gender || NOT_TOLD, filters.gender) &&
+  isOneOf(person.uf || NOT_TOLD, filters.uf) &&
+  isOneOf(findRegion(person.uf) ?? NOT_TOLD, filters.region)
 
-function isOneOf(value: string, values: readonly string[] | undefined): boolean {
+/** Whether a filter with these values lets one pass. */
+export function isOneOf(value: string, values: readonly string[] | undefined): boolean {
   const { wanted, unwanted } = separateLeftOut(values)
   return (wanted.length === 0 || wanted.includes(value)) && !unwanted.includes(value)
 }
@@ -57,7 +62,7 @@ const listOwned = (pg: Postgres) =>
   pg
     .selectFrom('accounts')
     .innerJoin('people', 'people.id', 'accounts.person_id')
-    .select(['platform', 'handle', 'people.id', 'people.name', 'party', 'role', 'uf'])
+    .select(['platform', 'handle', 'people.id', 'people.name', 'party', 'role', 'gender', 'uf'])
     .orderBy('people.name_key')
     .orderBy('platform')
     .orderBy('handle_key')

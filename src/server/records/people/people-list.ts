@@ -4,7 +4,7 @@ import { foldText } from '../../../text/fold.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { type Person, withAccounts } from './people.ts'
 
-export type PeopleFilters = Pick<PersonsQuery, 'search' | 'party' | 'role' | 'uf' | 'platform'>
+export type PeopleFilters = Pick<PersonsQuery, 'search' | 'party' | 'role' | 'uf' | 'platform' | 'without'>
 
 /** People whom one answer may count over; a register of all of Brazil's councillors fits. */
 const MOST_PEOPLE = 200_000
@@ -26,6 +26,7 @@ export async function listPersonIds(pg: Postgres, filters: PeopleFilters): Promi
       ),
     )
   }
+  if (filters.without) question = question.where('people.id', '<>', Number(filters.without))
   if (filters.search) question = question.where(matchesSearch(filters.search))
   const found = await question.orderBy('name_key').orderBy('people.id').limit(MOST_PEOPLE).execute()
   return found.map(({ id }) => id)

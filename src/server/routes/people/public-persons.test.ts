@@ -68,6 +68,9 @@ describe('list of public persons', () => {
     expect(await world.listNames('?search=BELTRAO+ana')).toEqual(['Ana Beltrão'])
     expect(await world.listNames('?search=beltr')).toEqual(['Ana Beltrão', 'Célia Beltrame'])
     expect(await world.listNames('?search=@beto.lima_')).toEqual(['Beto Lima'])
+    const beto = (await world.list('?search=beto')).items[0]?.id
+    expect(await world.listNames(`?search=lima&without=${beto}`)).toEqual([])
+    expect((await world.list(`?without=${beto}&page_size=20`)).total_items).toBe(2)
     expect(await world.listNames('?search=%25')).toEqual([])
     expect(await world.listNames('?party=PXA')).toEqual(['Ana Beltrão', 'Célia Beltrame'])
     expect(await world.listNames('?party=PXA&party=PYB&uf=SP')).toEqual(['Beto Lima', 'Célia Beltrame'])

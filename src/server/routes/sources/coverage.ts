@@ -1,3 +1,4 @@
+import { NOT_TOLD } from '../../../contract/labels.ts'
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { CoverageFilters } from '../../../contract/sources/coverage.ts'
 import * as contract from '../../../contract/sources/coverage.ts'
@@ -6,7 +7,7 @@ import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { foldText } from '../../../text/fold.ts'
 import { route } from '../../http/route.ts'
 import { followMerges } from '../../records/people/follow-merges.ts'
-import { type KnownAccount, listKnownAccounts } from '../../records/people/known-accounts.ts'
+import { isOneOf, type KnownAccount, listKnownAccounts } from '../../records/people/known-accounts.ts'
 import {
   type AccountSpan,
   countUnownedAccounts,
@@ -26,10 +27,11 @@ export const coverageRoutes = (deps: Deps) => {
   const getUnowned = keepAnswers(async (filters: CoverageFilters) => {
     // Posts of a person are somebody's.
     if (separateLeftOut(filters.public_person).wanted.length > 0) return { total: 0, stored: 0 }
-    const { party, role, uf, platform } = filters
+    if (!isOneOf(NOT_TOLD, filters.gender)) return { total: 0, stored: 0 }
+    const { party, role, uf, region, platform } = filters
     const known = await listKnownAccounts(deps.pg, {})
     const period = readPeriod(filters, deps.config.timeZone)
-    return countUnownedAccounts(deps.ch, { known, filters: { party, role, uf, platform }, ...period })
+    return countUnownedAccounts(deps.ch, { known, filters: { party, role, uf, region, platform }, ...period })
   })
   return [
     route(contract.getCoverageSummary, async ({ query }) => {

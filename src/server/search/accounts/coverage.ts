@@ -48,7 +48,7 @@ const selectSpans = (platform: string, handles: readonly string[]): Sql =>
 type Unowned = {
   /** Accounts that are somebody's or followed. */
   known: readonly Account[]
-  filters: Pick<PostFilters, 'party' | 'role' | 'uf' | 'platform'>
+  filters: Pick<PostFilters, 'party' | 'role' | 'uf' | 'region' | 'platform'>
   start: number
   end: number
 }

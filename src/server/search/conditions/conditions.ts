@@ -20,6 +20,7 @@ import {
 import type { SqlValue } from '../../store/sql-value.ts'
 import { compileKnown, isReadWhole } from './compile.ts'
 import { endsBefore, FIRST_DAY, LAST_DAY, startsAt } from './days.ts'
+import { isSomebody, listUfs } from './field-conditions.ts'
 import { listSearchConditions } from './found-in.ts'
 import { isInState } from './post-state.ts'
 import { listPutAsideConditions } from './put-aside.ts'
@@ -32,7 +33,7 @@ import { listSharedConditions } from './shared-values.ts'
  */
 export type BoundFilters = PostFilters & {
   shown_files?: readonly (readonly string[])[]
-  /** Whom fields of the search mean, for `pessoa:` and `genero:`. */
+  /** Whom `pessoa:`, `genero:` and the filter of gender mean. */
   search_people?: FieldPeople
   /** Which posts filters and fields of dossiers mean. */
   put_aside?: PutAside
@@ -75,6 +76,8 @@ function listFilterConditions(filters: BoundFilters, timeZone: string): Sql[] {
   // Short dictionary columns: a scan compares small numbers.
   conditions.push(...isOneOf(sql`party`, filters.party, labels), ...isOneOf(sql`platform`, filters.platform))
   conditions.push(...isOneOf(sql`role`, filters.role, labels), ...isOneOf(sql`uf`, filters.uf, labels))
+  conditions.push(...isOneOf(sql`uf`, filters.region, (regions) => strings(regions.flatMap(listUfs))))
+  conditions.push(...isOfGender(filters))
   if (filters.hate?.length) conditions.push(sql`hate IN ${strings(filters.hate)}`)
   if (filters.language?.length) conditions.push(sql`posts.language IN ${strings(filters.language.flatMap(toStored))}`)
   if (filters.reviewed?.length) conditions.push(sql`hate_review IN ${strings(filters.reviewed.map(toReviewColumn))}`)
@@ -111,6 +114,14 @@ function isOneOf(
   return [
     wanted.length > 0 ? sql`${column} IN ${bind(wanted)}` : [],
     unwanted.length > 0 ? sql`${column} NOT IN ${bind(unwanted)}` : [],
+  ].flat()
+}
+
+function isOfGender({ gender, search_people }: BoundFilters): Sql[] {
+  const { wanted, unwanted } = separateLeftOut(gender)
+  return [
+    wanted.length > 0 ? isSomebody('genero', wanted, search_people) : [],
+    unwanted.length > 0 ? sql`NOT ${isSomebody('genero', unwanted, search_people)}` : [],
   ].flat()
 }
 

@@ -1,7 +1,6 @@
 /** What each field of the search language means for the store: one entry a field, each of its values an alternative. */
-import { NOT_TOLD, type POST_STATES } from '../../../contract/labels.ts'
+import { NOT_TOLD, type POST_STATES, UFS_OF_REGION } from '../../../contract/labels.ts'
 import { toStoredOffice } from '../../../contract/people/offices.ts'
-import { REGIONS } from '../../../search-language/fields/choices.ts'
 import { toDayRange } from '../../../search-language/fields/day-ranges.ts'
 import { NO, YES } from '../../../search-language/fields/field-values.ts'
 import type { FieldName } from '../../../search-language/fields/fields.ts'
@@ -13,7 +12,7 @@ import { endsBefore, startsAt } from './days.ts'
 import { isInGroupOf } from './message-accounts.ts'
 import { isInState } from './post-state.ts'
 import { isPutAside } from './put-aside.ts'
-import { fieldKey, type SearchContext } from './search-context.ts'
+import { type FieldPeople, fieldKey, type SearchContext } from './search-context.ts'
 import { foldHashtag, hasHashtag, hasLink, hasSite, mentionsSomebody } from './shared-values.ts'
 
 type Condition = (values: readonly string[], context: SearchContext) => Sql
@@ -47,17 +46,16 @@ const isCounted = (rank: Sql): Condition =>
     return max === null ? least : sql`(${least} AND ${rank} <= ${integer(max)})`
   })
 
-const isSomebody =
-  (name: 'pessoa' | 'genero'): Condition =>
-  (values, { people }) => {
-    const known = values.map((value) => {
-      const ids = people?.get(fieldKey(name, value))
-      if (!ids) throw new Error('people were not looked up')
-      // Of whom nothing is known are all but those of whom something is.
-      return sql`posts.person_id ${name === 'genero' && value === NOT_TOLD ? sql`NOT IN` : sql`IN`} ${integers(ids)}`
-    })
-    return anyOf(known)
-  }
+/** `people` whom the values mean have been looked up. */
+export function isSomebody(name: 'pessoa' | 'genero', values: readonly string[], people?: FieldPeople): Sql {
+  const known = values.map((value) => {
+    const ids = people?.get(fieldKey(name, value))
+    if (!ids) throw new Error('people were not looked up')
+    // Of whom nothing is known are all but those of whom something is.
+    return sql`posts.person_id ${name === 'genero' && value === NOT_TOLD ? sql`NOT IN` : sql`IN`} ${integers(ids)}`
+  })
+  return anyOf(known)
+}
 
 const isInDossier =
   (name: 'dossie' | 'etiqueta' | 'status'): Condition =>
@@ -92,13 +90,17 @@ const LANGUAGES_STORED: Readonly<Record<string, readonly string[]>> = {
   ...{ português: ['pt'], espanhol: ['es'], inglês: ['en'], outro: ['other'], desconhecido: ['unknown', ''] },
 }
 
+/** Whose UF is not told is of no region that is. */
+export const listUfs = (region: string): readonly string[] =>
+  Object.entries(UFS_OF_REGION).find(([name]) => name === region)?.[1] ?? ['']
+
 const CONDITIONS: Readonly<Record<FieldName, Condition>> = {
-  pessoa: isSomebody('pessoa'),
-  genero: isSomebody('genero'),
+  pessoa: (values, { people }) => isSomebody('pessoa', values, people),
+  genero: (values, { people }) => isSomebody('genero', values, people),
   conta: (values) => sql`lowerUTF8(trimLeft(posts.account, '@')) IN ${strings(values)}`,
   partido: hasLabel(sql`posts.party`),
   uf: isExactly(sql`posts.uf`),
-  regiao: (values) => sql`posts.uf IN ${strings(values.flatMap((region) => REGIONS[region] ?? []))}`,
+  regiao: (values) => sql`posts.uf IN ${strings(values.flatMap(listUfs))}`,
   cargo: each((value) => {
     const label = toLabel(value)
     if (label === '') return sql`posts.role = ''`

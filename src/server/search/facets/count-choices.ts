@@ -3,7 +3,15 @@ import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, integers, join, POSTS, renderSql, type Sql, sql, strings } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
-import { COLUMN_FACETS, type ColumnFacet, FACET_KEYS, type FacetKey, type FacetValue, MARKS } from './facet-columns.ts'
+import {
+  COLUMN_FACETS,
+  type ColumnFacet,
+  FACET_KEYS,
+  type FacetKey,
+  type FacetValue,
+  type Genders,
+  MARKS,
+} from './facet-columns.ts'
 
 export type ChoiceCounts = {
   /** Posts that pass all filters. */
@@ -31,16 +39,23 @@ type Part = {
   readonly filters: BoundFilters
   /** Of `VALUES`. */
   readonly places: readonly number[]
+  readonly genders: Genders
   /** Values that are told even if many others have more posts. */
   readonly chosen: readonly string[]
 }
 
 /**
  * The posts that pass all filters once, by both columns; and for each filter that is set those that pass all the others, by its own
- * column alone.
+ * column alone. Without `genders` these are not counted.
  */
-export async function countChoices(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<ChoiceCounts> {
-  const parts = listParts(filters)
+export async function countChoices(
+  ch: ClickHouse,
+  filters: BoundFilters,
+  timeZone: string,
+  genders?: Genders,
+): Promise<ChoiceCounts> {
+  const facets = COLUMN_FACETS.filter((facet) => facet !== 'gender' || genders)
+  const parts = listParts(filters, facets, genders ?? new Map())
   const rows = await readParts(
     ch,
     parts.map((part, i) => selectPart(part, i, timeZone)),
@@ -68,16 +83,17 @@ async function readParts(ch: ClickHouse, parts: readonly Sql[]): Promise<z.infer
   return answers.flat()
 }
 
-function listParts(filters: BoundFilters): Part[] {
-  const set = COLUMN_FACETS.filter((facet) => (filters[facet] ?? []).length > 0)
-  const others = COLUMN_FACETS.filter((facet) => !set.includes(facet))
+function listParts(filters: BoundFilters, facets: readonly ColumnFacet[], genders: Genders): Part[] {
+  const set = facets.filter((facet) => (filters[facet] ?? []).length > 0)
+  const others = facets.filter((facet) => !set.includes(facet))
+  const allPlaces = [...new Set([VALUES.indexOf(MARKS), ...placesOf(others)])]
   return [
     // Every post has marks: by them all are counted, whatever is set.
-    { facets: others, filters, places: [...new Set([VALUES.indexOf(MARKS), ...placesOf(others)])], chosen: [] },
+    { facets: others, filters, genders, places: allPlaces, chosen: [] },
     ...set.map((facet) => {
       const places = placesOf([facet])
       const chosen = listChosen(filters[facet]).flatMap((one) => places.map((at) => VALUES[at]?.store(one) ?? one))
-      return { facets: [facet], filters: { ...filters, [facet]: undefined }, places, chosen }
+      return { facets: [facet], filters: { ...filters, [facet]: undefined }, genders, places, chosen }
     }),
   ]
 }
@@ -87,15 +103,19 @@ export const listChosen = (chosen: string | readonly string[] | undefined): stri
   [chosen ?? []].flat().map((value) => value.replace(/^-/, ''))
 
 /** Combinations are counted by the columns as they are stored, and taken apart when they are few. */
-function selectPart({ filters, places, chosen }: Part, part: number, timeZone: string): Sql {
+function selectPart({ filters, places, genders, chosen }: Part, part: number, timeZone: string): Sql {
   const keys = FACET_KEYS.filter(({ values }) => values.some((value) => places.includes(VALUES.indexOf(value))))
   const choose = (pick: (key: FacetKey) => Sql, otherwise: Sql) =>
     sql`multiIf(${join(keys.map((key) => sql`grouping(${key.column}) = 0, ${pick(key)}`))}, ${otherwise})`
+  const combine = ({ column, added }: FacetKey) =>
+    added && places.includes(VALUES.indexOf(added.value))
+      ? sql`concat(toString(${column}), ' ', ${added.select(genders)})`
+      : sql`toString(${column})`
   const first = ({ values }: FacetKey) => sql`${integer(values[0] ? VALUES.indexOf(values[0]) : 0)}`
   return sql`SELECT * FROM (
     SELECT toUInt8(${integer(part)}) AS part, toUInt8(first_place + at - 1) AS place, decodeURLComponent(piece) AS value,
       toUInt32(sum(many)) AS found
-    FROM (SELECT ${choose(({ column }) => sql`toString(${column})`, sql`''`)} AS combination, count() AS many,
+    FROM (SELECT ${choose(combine, sql`''`)} AS combination, count() AS many,
         ${choose(first, sql`0`)} AS first_place
       FROM ${POSTS} ${whereFilters(filters, timeZone)}
       GROUP BY GROUPING SETS (${join(keys.map(({ column }) => sql`(${column})`))}))

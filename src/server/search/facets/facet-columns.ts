@@ -1,7 +1,8 @@
 /** By what of a post the choices of each filter are counted, and which choices a value stands for (docs/decisions/0130). */
-import { NOT_TOLD } from '../../../contract/labels.ts'
+import { findRegion, NOT_TOLD } from '../../../contract/labels.ts'
+import type { Gender } from '../../../contract/people/offices.ts'
 import type { Facet } from '../../../contract/posts/post-facets.ts'
-import { type Sql, sql } from '../../store/sql.ts'
+import { integers, type Sql, sql } from '../../store/sql.ts'
 import { toPostState } from '../conditions/post-state.ts'
 import type { PutAsideFilter } from '../conditions/search-context.ts'
 
@@ -18,8 +19,18 @@ export type FacetValue = {
   readonly store: (choice: string) => string
 }
 
-/** What posts are grouped by: a column of the store, and its values in their order. */
-export type FacetKey = { readonly column: Sql; readonly values: readonly FacetValue[] }
+/** Of whom it is known. */
+export type Genders = ReadonlyMap<number, Gender>
+
+/**
+ * What posts are grouped by: a column of the store, and its values in their order; `added`: the last of them, which is not in the
+ * column and is made of what is.
+ */
+export type FacetKey = {
+  readonly column: Sql
+  readonly values: readonly FacetValue[]
+  readonly added?: { readonly value: FacetValue; readonly select: (genders: Genders) => Sql }
+}
 
 /** A value that only some say; `otherwise` is the choice of the others. Null: they have none. */
 const single = (facet: ColumnFacet, otherwise: string | null, unset = ''): FacetValue => ({
@@ -31,14 +42,29 @@ const single = (facet: ColumnFacet, otherwise: string | null, unset = ''): Facet
   store: (choice) => (choice === otherwise ? unset : choice),
 })
 
+const UF: FacetValue = {
+  ...single('uf', NOT_TOLD),
+  facets: ['uf', 'region'],
+  read: (stored) => [
+    { facet: 'uf', value: stored === '' ? NOT_TOLD : stored },
+    { facet: 'region', value: findRegion(stored) ?? NOT_TOLD },
+  ],
+}
+
+const GENDER = single('gender', NOT_TOLD)
+
 const AUTHOR: FacetKey = {
   column: sql`author_dimensions`,
-  values: [
-    single('public_person', null, '0'),
-    single('party', NOT_TOLD),
-    single('uf', NOT_TOLD),
-    single('role', NOT_TOLD),
-  ],
+  values: [single('public_person', null, '0'), single('party', NOT_TOLD), UF, single('role', NOT_TOLD), GENDER],
+  added: {
+    value: GENDER,
+    // Of combinations, which are few; the person stands first in them.
+    select: (genders) => {
+      const idsOf = (gender: Gender) => integers([...genders].flatMap(([id, its]) => (its === gender ? id : [])))
+      const person = sql`toUInt32OrZero(substringIndex(toString(author_dimensions), ' ', 1))`
+      return sql`multiIf(${person} IN ${idsOf('feminino')}, 'feminino', ${person} IN ${idsOf('masculino')}, 'masculino', '')`
+    },
+  },
 }
 
 /** What is true of a post or not, each a bit of one number. */

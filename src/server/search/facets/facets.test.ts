@@ -31,7 +31,9 @@ const CHOICES: Record<Facet, readonly string[]> = {
   public_person: ['1', '2', '3'],
   party: ['PDX', 'PBR', NOT_TOLD],
   uf: ['SP', 'BA', NOT_TOLD],
+  region: ['Sudeste', 'Nordeste', NOT_TOLD],
   role: ['senador', NOT_TOLD],
+  gender: ['feminino', 'masculino', NOT_TOLD],
   platform: PLATFORMS,
   hate: HATES,
   reviewed: REVIEWED,
@@ -55,7 +57,18 @@ let stored: Map<string, StoredPosts>
 const NONE: StoredPosts = { numbers: [], seconds: [] }
 
 /** As dossiers are looked up before a question. */
-const bind = (filters: PostFilters) => ({ ...filters, put_aside: listPosts() })
+const bind = (filters: PostFilters) => ({ ...filters, put_aside: listPosts(), search_people: listWhom() })
+/** Of the third nothing is known. */
+const GENDERS = new Map([
+  [1, 'feminino'],
+  [2, 'masculino'],
+] as const)
+const listWhom = () =>
+  new Map([
+    [fieldKey('genero', 'feminino'), [1]],
+    [fieldKey('genero', 'masculino'), [2]],
+    [fieldKey('genero', NOT_TOLD), [1, 2]],
+  ])
 const listPosts = () => {
   const posts = new Map<string, StoredPosts>()
   const add = (key: string, id: string) => {
@@ -120,11 +133,23 @@ const mark = (i: number) => ({
   ...(i % 6 === 0 && { hate_review: i % 12 === 0 ? 'confirmado' : 'rejeitado' }),
 })
 
+const LEAVING_OUT: readonly Facet[] = [
+  ...([
+    'public_person',
+    'party',
+    'uf',
+    'region',
+    'role',
+    'gender',
+    'platform',
+    'dossier',
+    'tag',
+    'dossier_status',
+  ] as const),
+]
 const list = (facet: Facet) => {
   const values = CHOICES[facet]
-  const leaves = ['public_person', 'party', 'uf', 'role', 'platform', 'dossier', 'tag', 'dossier_status'].includes(
-    facet,
-  )
+  const leaves = LEAVING_OUT.includes(facet)
   const wanted = fc.subarray([...values], { minLength: 1 })
   if (isSingle(facet)) return fc.constantFrom(...values)
   return leaves
@@ -157,7 +182,7 @@ test('every choice has the number of posts that the list counts with that choice
   let counted = 0
   await checkAsyncProperty(
     fc.asyncProperty(Some, async (filters) => {
-      const { facets, total_posts } = await countFacets(world.ch, bind(filters), ZONE, places)
+      const { facets, total_posts } = await countFacets(world.ch, bind(filters), ZONE, { places, genders: GENDERS })
       expect(total_posts).toBe(await countPosts(world.ch, bind(filters), ZONE))
       for (const facet of FACETS) {
         const told = facets[facet]
@@ -180,13 +205,20 @@ test('every choice has the number of posts that the list counts with that choice
 })
 
 test('a long list is cut, says so, and keeps what is chosen', async () => {
-  const { facets } = await countFacets(world.ch, { party: ['-PBR'], platform: ['X'] }, ZONE, [], 1)
+  const { facets } = await countFacets(world.ch, { party: ['-PBR'], platform: ['X'] }, ZONE, {
+    places: [],
+    genders: GENDERS,
+    most: 1,
+  })
   expect(facets.party?.has_more).toBe(true)
   expect(facets.party?.counts.map(({ value }) => value)).toEqual(['PBR'])
 })
 
 test('where nothing is found no choice is told', async () => {
-  const { facets, total_posts } = await countFacets(world.ch, { search: 'ninguém', party: ['PDX'] }, ZONE, places)
+  const { facets, total_posts } = await countFacets(world.ch, { search: 'ninguém', party: ['PDX'] }, ZONE, {
+    places,
+    genders: GENDERS,
+  })
   expect(total_posts).toBe(0)
   expect(FACETS.map((facet) => facets[facet]?.counts)).toEqual(FACETS.map(() => []))
 })
@@ -195,5 +227,5 @@ test('a long search is counted however many filters are set', async () => {
   const search = Array.from({ length: 60 }, (_, i) => `("vacina ${i}" -falsa${i})`).join(' OU ')
   const filters = { search, party: ['PDX'], uf: ['SP'], platform: ['X'], role: ['senador'], language: ['pt' as const] }
   const all = { ...filters, found_in: ['imagem' as const], hate: ['ofensivo' as const], state: ['ativo' as const] }
-  expect((await countFacets(world.ch, all, ZONE, [])).total_posts).toBe(0)
+  expect((await countFacets(world.ch, all, ZONE, { places: [], genders: GENDERS })).total_posts).toBe(0)
 })

@@ -7,19 +7,26 @@ import { compareNames } from '../../../text/compare-names.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
 import { countChoices, listChosen, MOST_CHOICES } from './count-choices.ts'
-import { COLUMN_FACETS, type ColumnFacet } from './facet-columns.ts'
+import { COLUMN_FACETS, type ColumnFacet, type Genders } from './facet-columns.ts'
 import { countFoundIn } from './found-in-facet.ts'
 import { countPutAside, type Place } from './put-aside-facets.ts'
 
-/** `places`: of posts in dossiers that the asker sees; undefined: too many to look at. `most` is for tests. */
+/**
+ * What another store knows; undefined: too much to look at. `places`: of posts in dossiers that the asker sees. `most` is for tests.
+ */
+type Beside = {
+  readonly places: readonly Place[] | undefined
+  readonly genders: Genders | undefined
+  readonly most?: number
+}
+
 export async function countFacets(
   ch: ClickHouse,
   filters: BoundFilters,
   timeZone: string,
-  places: readonly Place[] | undefined,
-  most = MOST_CHOICES,
+  { places, genders, most = MOST_CHOICES }: Beside,
 ): Promise<PostFacets> {
-  const counted = await countChoices(ch, filters, timeZone)
+  const counted = await countChoices(ch, filters, timeZone, genders)
   const total_posts = counted.total
   const count = (facet: ColumnFacet): FacetCounts => {
     const counts = [...(counted.choices.get(facet) ?? [])].map(([value, posts]) => ({ value, count: posts }))
@@ -31,10 +38,11 @@ export async function countFacets(
     const ranked = [...first, ...others]
     return { counts: ranked.slice(0, most), has_more: ranked.length > most }
   }
-  const columns = Object.fromEntries(COLUMN_FACETS.map((facet) => [facet, count(facet)]))
+  const told = (facet: ColumnFacet) => (facet === 'gender' && !genders ? null : count(facet))
+  const columns = Object.fromEntries(COLUMN_FACETS.map((facet) => [facet, told(facet)]))
   const [found_in, putAside] = await Promise.all([
     countFoundIn(ch, filters, timeZone, total_posts),
     countPutAside(ch, filters, timeZone, places),
   ])
-  return { total_posts, facets: { ...(columns as Record<ColumnFacet, FacetCounts>), ...putAside, found_in } }
+  return { total_posts, facets: { ...(columns as Record<ColumnFacet, FacetCounts | null>), ...putAside, found_in } }
 }

@@ -19,10 +19,10 @@ export async function getPostSeries(
   timeZone: string,
   sumsFrom?: number,
 ): Promise<PostSeriesReply> {
-  const { public_person, party, role, uf, platform, start_date, end_date, search_people } = filters
+  const { public_person, party, role, gender, uf, region, platform, start_date, end_date, search_people } = filters
   const search = findWho(filters.search ?? '')
   const group = {
-    ...{ public_person, party, role, uf, platform, start_date, end_date, search },
+    ...{ public_person, party, role, gender, uf, region, platform, start_date, end_date, search },
     ...(search_people && { search_people }),
   }
   const all = whereFilters(group, timeZone)

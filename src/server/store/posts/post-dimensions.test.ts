@@ -21,7 +21,7 @@ const former = prepareFormerPosts(35, (ch) =>
 )
 
 const countAll = async () => {
-  const { facets, total_posts } = await countFacets(former.ch, {}, ZONE, [])
+  const { facets, total_posts } = await countFacets(former.ch, {}, ZONE, { places: [], genders: undefined })
   const of = (facet: keyof typeof facets) => facets[facet]?.counts.map(({ value, count }) => [value, count])
   const told = { party: of('party'), person: of('public_person'), state: of('state'), language: of('language') }
   return { total_posts, ...told, misleading: of('misleading_links'), unusual: of('unusual') }
@@ -64,6 +64,11 @@ test('posts of a version before are counted by their columns until their dimensi
   expect(await countAll()).toEqual(before)
 })
 
+/** Of the first 40,000 it is known. */
+const GENDERS = new Map(
+  Array.from({ length: 40_000 }, (_, i) => [1_000_000 + i, i % 2 ? 'feminino' : 'masculino'] as const),
+)
+
 test('more authors than an answer has lines are all counted, and who is chosen is told', async () => {
   const { ch } = former
   const facts = {
@@ -71,8 +76,20 @@ test('more authors than an answer has lines are all counted, and who is chosen i
     values: sql`n, concat('P', toString(n % 30)), if(n % 2 = 0, 'SP', 'BA'), 'vereador'`,
   }
   await insertFormerPosts(ch, 'post_rows', { from: 1_000_000, count: 110_000, facts })
-  const { facets, total_posts } = await countFacets(ch, { role: ['vereador'] }, ZONE, [])
+  const { facets, total_posts } = await countFacets(ch, { role: ['vereador'] }, ZONE, {
+    places: [],
+    genders: GENDERS,
+  })
   expect(total_posts).toBe(110_000)
+  expect(facets.gender?.counts).toEqual([
+    { value: 'não informado', count: 70_000 },
+    { value: 'feminino', count: 20_000 },
+    { value: 'masculino', count: 20_000 },
+  ])
+  expect(facets.region?.counts).toEqual([
+    { value: 'Nordeste', count: 55_000 },
+    { value: 'Sudeste', count: 55_000 },
+  ])
   expect(facets.uf?.counts).toEqual([
     { value: 'BA', count: 55_000 },
     { value: 'SP', count: 55_000 },
@@ -80,7 +97,8 @@ test('more authors than an answer has lines are all counted, and who is chosen i
   expect(facets.party?.counts.reduce((sum, { count }) => sum + count, 0)).toBe(110_000)
   expect([facets.public_person?.counts.length, facets.public_person?.has_more]).toEqual([2_000, true])
   const authors = { public_person: ['-1000018'], party: ['-P1'], uf: ['SP'], role: ['vereador'] }
-  const { facets: others, total_posts: left } = await countFacets(ch, authors, ZONE, [])
+  const { facets: others, total_posts: left } = await countFacets(ch, authors, ZONE, { places: [], genders: undefined })
   expect(left).toBe(54_999)
+  expect(others.gender).toBe(null)
   expect(others.public_person?.counts[0]).toEqual({ value: '1000018', count: 1 })
 })

@@ -24,13 +24,14 @@ export function AuditFilters({ address, onChange }: Props) {
   return (
     <search className={classes.filters}>
       <SearchField
-        label="Quem: nome de usuário"
+        label="Quem"
+        isLabelled
         placeholder="Nome de usuário"
         search={address.actor ?? ''}
         onSearch={(actor) => onChange({ actor: actor || undefined })}
       />
       <NativeSelect
-        aria-label="Ação"
+        label="Ação"
         data={ACTIONS}
         value={address.action ?? ''}
         onChange={(event) =>
@@ -38,14 +39,16 @@ export function AuditFilters({ address, onChange }: Props) {
         }
       />
       <SearchField
-        label="O quê: parte do texto"
-        placeholder="O quê: parte do texto"
+        label="O quê"
+        isLabelled
+        placeholder="Parte do texto"
         search={address.subject ?? ''}
         onSearch={(subject) => onChange({ subject: subject || undefined })}
       />
       <SearchField
-        label="De onde: começo do endereço de rede"
-        placeholder="De onde: endereço de rede"
+        label="De onde"
+        isLabelled
+        placeholder="192.168."
         search={address.address ?? ''}
         onSearch={(from) => onChange({ address: from || undefined })}
       />

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { describePlainly } from './plain-problem.ts'
 
+test('who configures reads all of it', () => {
+  expect(describePlainly('O ffmpeg parou de responder.', true)).toBe('O ffmpeg parou de responder.')
+})
+
 test.each([
   ['O vídeo é privado.', 'O vídeo é privado.'],
   [

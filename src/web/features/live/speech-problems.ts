@@ -17,7 +17,7 @@ export function listSpeechProblems(status: SpeechStatus, isSuperuser: boolean): 
   ].filter((problem) => problem !== false)
   const silent =
     engine !== null && engine_problem !== null
-      ? [`A transcrição automática não responde: ${isSuperuser ? engine_problem : describePlainly(engine_problem)}`]
+      ? [`A transcrição automática não responde: ${describePlainly(engine_problem, isSuperuser)}`]
       : []
   const isAsked = isSuperuser || silent.some((problem) => problem.endsWith(ASK))
   return [...missing.slice(0, -1), ...missing.slice(-1).map((last) => (isAsked ? last : `${last} ${ASK}`)), ...silent]

@@ -65,24 +65,47 @@ export function createScale(theme: ChartTheme) {
   }
 }
 
+/** About what a letter below the axis takes, and the least from one name to the next, in pixels. */
+const TICK_LETTER = 6.5
+const TICK_GAP = 14
+
 /**
- * The year is written once within one year: below every bar it hides the others' names. Of several it stands at every place: which
- * places have room for a name is found out while drawing, and the one where a year begins may have none.
+ * What stands below a time axis of so many pixels; '' at places that get no name, since the next ones would be in its way. The year
+ * is written below the first name of each year. Names that are no times are themselves, with line breaks of their own.
  */
-export function nameTicks(chart: Pick<Chart, 'x_type' | 'x_unit' | 'x_data'>): string[] {
+export function nameTicks(chart: Pick<Chart, 'x_type' | 'x_unit' | 'x_data'>, room: number): string[] {
   const names = chart.x_data.map((_, place) => formatPlace(chart, place))
-  // Names that are no times are themselves, with line breaks of their own.
   if (chart.x_unit === null) return names
-  const years = new Set(names.map((name) => name.split('\n')[1]))
-  return years.size > 1 ? names : names.map((name, place) => (place === 0 ? name : (name.split('\n')[0] ?? name)))
+  const widest = Math.max(...names.flatMap((name) => name.split('\n')).map(({ length }) => length), 0)
+  const step = Math.max(1, Math.ceil((names.length * (widest * TICK_LETTER + TICK_GAP)) / Math.max(1, room)))
+  let written: string | undefined
+  return names.map((name, place) => {
+    if (place % step > 0) return ''
+    const [short = '', year] = name.split('\n')
+    const isNew = year !== written
+    written = year
+    return isNew ? name : short
+  })
 }
 
 export function createPlaces(chart: Chart, theme: ChartTheme) {
   return {
     type: 'category' as const,
-    data: nameTicks(chart),
+    data: chart.x_data.map((_, place) => formatPlace(chart, place)),
     axisLabel: { color: theme.quiet, fontSize: 11, lineHeight: LABEL_LINE, hideOverlap: true },
     axisTick: { show: false },
     axisLine: { lineStyle: { color: theme.line } },
   }
+}
+
+/** The same for times, of which there are `room` pixels. */
+export function createTimes(chart: Chart, theme: ChartTheme, room: number) {
+  const places = createPlaces(chart, theme)
+  const ticks = nameTicks(chart, room)
+  const axisLabel = {
+    ...places.axisLabel,
+    interval: (place: number) => ticks[place] !== '',
+    formatter: (_: string, place: number) => ticks[place] ?? '',
+  }
+  return { ...places, axisLabel }
 }

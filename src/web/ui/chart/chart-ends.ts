@@ -4,9 +4,11 @@ import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { ChartSize } from './chart-axes.ts'
 import type { ChartTheme } from './chart-theme.ts'
 
-/** In pixels: about what a letter takes, what a name takes at most, and from one name to the next. */
-const LETTER = 7
-const WIDEST = 120
+/** In pixels: about what a letter takes, what a name takes at most with its mark, and from one name to the next. */
+const SMALL_LETTER = 7
+const CAPITAL = 9
+const MARK = 14
+const WIDEST = 140
 const LINE = 14
 /** A narrower chart has no room for them; the legend names its lines. */
 const NARROW = 520
@@ -17,10 +19,24 @@ const hasEnds = ({ y_labels }: Chart, { width }: ChartSize) => y_labels.length >
 /** What stands to the right of the lines, in pixels. */
 export function measureEnds(chart: Chart, size: ChartSize): number {
   if (!hasEnds(chart, size)) return MARGIN
-  return Math.min(WIDEST, Math.max(...chart.y_labels.map((name) => name.length * LETTER))) + MARGIN
+  return Math.min(WIDEST, MARK + Math.max(...chart.y_labels.map(measureName))) + MARGIN
 }
 
-/** For each line its name; moved up or down where another would stand in the same place. `room`: the height of the lines. */
+const measureName = (name: string) =>
+  [...name].reduce((sum, letter) => sum + (letter === letter.toLowerCase() ? SMALL_LETTER : CAPITAL), 0)
+
+/** A name as far as there is room for it; the legend has it whole. */
+function fitEnd(name: string): string {
+  if (measureName(name) <= WIDEST - MARK) return name
+  const letters = [...name]
+  while (letters.length > 0 && measureName(`${letters.join('')}…`) > WIDEST - MARK) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+/** No name is read as a style: ECharts finds those behind a brace. */
+const writePlainly = (name: string) => name.replaceAll('{', '{\u200b')
+
+/** For each line its name behind its colour; moved up or down where another would stand in the same place. `room`: the height of the lines. */
 export function nameEnds(chart: Chart, theme: ChartTheme, size: ChartSize, room: number): LineSeriesOption[] {
   if (!hasEnds(chart, size)) return []
   const lasts = chart.y_data.map((values) => values.findLast((value) => value !== null) ?? 0)
@@ -29,8 +45,16 @@ export function nameEnds(chart: Chart, theme: ChartTheme, size: ChartSize, room:
   const spread = spreadOut(places, room)
   return chart.y_labels.map((name, i) => ({
     endLabel: {
-      ...{ show: true, formatter: name, color: theme.text, fontSize: 12, fontWeight: 600, distance: 6 },
-      ...{ width: WIDEST, overflow: 'truncate', offset: [0, Math.round((spread[i] ?? 0) - (places[i] ?? 0))] },
+      ...{
+        show: true,
+        formatter: `{mark|●} ${writePlainly(fitEnd(name))}`,
+        color: theme.text,
+        fontSize: 12,
+        fontWeight: 600,
+        distance: 6,
+      },
+      rich: { mark: { color: theme.series[i % theme.series.length] ?? theme.text } },
+      ...{ offset: [0, Math.round((spread[i] ?? 0) - (places[i] ?? 0))] },
     },
   }))
 }

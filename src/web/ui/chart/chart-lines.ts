@@ -1,15 +1,7 @@
 /** Lines over time: on one scale, or a panel for each. Pure. */
 import type { LineSeriesOption } from 'echarts/charts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
-import {
-  type ChartSize,
-  createPlaces,
-  createScale,
-  type DrawnChart,
-  fitName,
-  LABEL_LINE,
-  measureLegend,
-} from './chart-axes.ts'
+import { type ChartSize, createScale, createTimes, type DrawnChart, fitName, measureLegend } from './chart-axes.ts'
 import type { ChartOption } from './chart-echarts.ts'
 import { measureEnds, nameEnds } from './chart-ends.ts'
 import { EVENT_LINE, layOutEvents } from './chart-events.ts'
@@ -33,6 +25,7 @@ export function drawPanels(chart: DrawnChart, theme: ChartTheme, size: ChartSize
   const free = size.height - events.height
   const room = Math.min(free, (free - BELOW) / (1 - PANEL_GAP))
   const share = 1 / Math.max(1, known.length)
+  const times = createTimes(chart, theme, size.width - LEFT - PANEL_RIGHT)
   return {
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     grid: known.map((_, i) => ({
@@ -41,16 +34,10 @@ export function drawPanels(chart: DrawnChart, theme: ChartTheme, size: ChartSize
       ...{ left: LEFT, right: PANEL_RIGHT, outerBoundsMode: 'none' },
     })),
     xAxis: known.map((_, i) => ({
-      ...createPlaces(chart, theme),
+      ...times,
       gridIndex: i,
       boundaryGap: false,
-      axisLabel: {
-        show: i === known.length - 1,
-        color: theme.quiet,
-        fontSize: 11,
-        lineHeight: LABEL_LINE,
-        hideOverlap: true,
-      },
+      axisLabel: { ...times.axisLabel, show: i === known.length - 1 },
     })),
     yAxis: known.map(({ name }, i) => ({
       ...createScale(theme),
@@ -83,7 +70,7 @@ export function drawLines(chart: DrawnChart, theme: ChartTheme, size: ChartSize)
       formatter: (name) => fitName(name, size.width),
     },
     grid: { top, left: LEFT, right, bottom: BELOW },
-    xAxis: { ...createPlaces(chart, theme), boundaryGap: chart.x_data.length < 2 },
+    xAxis: { ...createTimes(chart, theme, size.width - LEFT - right), boundaryGap: chart.x_data.length < 2 },
     yAxis: { ...createScale(theme), ...allowFractions(chart) },
     series: [
       ...chart.y_labels.flatMap((name, i) => {

@@ -70,7 +70,7 @@ test.each([300, 420, 560, 900])('below panels of %s pixels there is room for day
     ...{ y_data: Array.from({ length: 4 }, () => [1, 2]), y_labels: ['a', 'b', 'c', 'd'] },
   }
   const { grid, xAxis } = createChartOption(chart, 'panels', LOOK, { width: 700, height })
-  expect([xAxis].flat()[3]).toMatchObject({ data: ['01/03\n2026', '08/03'] })
+  expect([xAxis].flat()[3]).toMatchObject({ data: ['01/03\n2026', '08/03\n2026'] })
   const last = [grid].flat().at(-1)
   expect(height - Number(last?.top) - Number(last?.height)).toBeGreaterThanOrEqual(36)
 })
@@ -99,9 +99,14 @@ test('lines are named at their ends where there is room, a line apart, in their 
   const draw = (width: number) => [createChartOption(chart, 'lines', LOOK, { width, height: 280 }).series].flat()
   const ends = draw(700).map((line) => line && 'endLabel' in line && line.endLabel)
   expect(ends).toMatchObject([
-    { formatter: 'PDX', offset: [0, 0] },
-    { formatter: 'PBR', offset: [0, 14] },
-    { formatter: 'PLF', offset: [0, 0] },
+    { formatter: '{mark|●} PDX', offset: [0, 0] },
+    { formatter: '{mark|●} PBR', offset: [0, 14] },
+    { formatter: '{mark|●} PLF', offset: [0, 0] },
+  ])
+  const named = { ...chart, y_labels: ['PDX', '{name|x}', 'Período anterior (01/03/2026 a 02/03/2026)'] }
+  const others = [createChartOption(named, 'lines', LOOK, { width: 700, height: 280 }).series].flat()
+  expect(others.map((line) => line && 'endLabel' in line && line.endLabel?.formatter)).toEqual([
+    ...['{mark|●} PDX', '{mark|●} {\u200bname|x}', '{mark|●} Período anterior…'],
   ])
   expect(draw(390).some((line) => line && 'endLabel' in line && line.endLabel)).toBe(false)
   const { legend } = createChartOption(

@@ -7,6 +7,7 @@ import {
   type ChartSize,
   createPlaces,
   createScale,
+  createTimes,
   type DrawnChart,
   fitName,
   formatRate,
@@ -112,10 +113,11 @@ function drawColumns(chart: Chart, theme: ChartTheme, size: ChartSize): ChartOpt
   const isTime = chart.x_type === 'time'
   const isNumbered = !isTime && chart.y_labels.length === 1
   const right = isTime ? 12 : 40
-  const room = (size.width - LEFT - right) / Math.max(1, chart.x_data.length)
+  const width = size.width - LEFT - right
+  const room = width / Math.max(1, chart.x_data.length)
   return {
     grid: { top: measureLegend(chart, size) + (isNumbered ? NUMBER : 0), left: LEFT, right, bottom: 38 },
-    xAxis: isTime ? createPlaces(chart, theme) : createNames(chart, theme),
+    xAxis: isTime ? createTimes(chart, theme, width) : createNames(chart, theme),
     yAxis: createScale(theme),
     series: createBars(chart, theme).map((bars) => (isNumbered ? { ...bars, label: numberBars(theme, room) } : bars)),
   }

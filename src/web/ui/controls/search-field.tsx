@@ -8,6 +8,8 @@ const DEBOUNCE = 300
 
 type Props = {
   label: string
+  /** The label stands above the field, as those of its neighbours do. */
+  isLabelled?: boolean
   placeholder: string
   className?: string | undefined
   /** What the address says is searched. */
@@ -16,14 +18,14 @@ type Props = {
 }
 
 /** A search within a list. What is typed stands at once and becomes part of the address a moment later. */
-export function SearchField({ label, placeholder, className, search, onSearch }: Props) {
+export function SearchField({ label, isLabelled = false, placeholder, className, search, onSearch }: Props) {
   const [typed, type] = useTypedSearch(search, onSearch)
   return (
     <TextInput
       className={className}
       classNames={{ input: styles.input }}
       type="search"
-      aria-label={label}
+      {...(isLabelled ? { label } : { 'aria-label': label })}
       placeholder={placeholder}
       leftSection={<IconSearch size={16} aria-hidden />}
       maxLength={200}

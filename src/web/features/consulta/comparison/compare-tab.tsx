@@ -104,9 +104,9 @@ function NothingYet({ address, options, onChoose }: NothingYetProps) {
   return (
     <div className={styles.empty}>
       <p>
-        Compare até seis séries: partidos, pessoas, UFs, plataformas, gêneros, palavras ou buscas salvas. Os filtros e o
-        texto acima valem para todas; cada série acrescenta o seu, e o que ela diz (o partido, por exemplo) vale no
-        lugar do que eles dizem.
+        Compare até seis séries: partidos, pessoas, UFs, regiões, cargos, gêneros, plataformas, palavras ou buscas
+        salvas. Os filtros e o texto acima valem para todas; cada série acrescenta o seu, e o que ela diz (o partido,
+        por exemplo) vale no lugar do que eles dizem.
       </p>
       {suggested.map(({ label, ...next }) => (
         <Button key={label} size="xs" variant="default" classNames={SUGGESTED} onClick={() => onChoose(next)}>
@@ -160,7 +160,7 @@ function Compared({ address, options, goTo, days, axis, answered, isPending, cha
       {answered.length > 1 && !isPending && (
         <SeriesWords series={answered.map(({ series }) => series)} options={options} onOpen={open} />
       )}
-      <EventsEditor events={comparison.events} onChange={(events) => change({ events })} />
+      <EventsEditor events={comparison.events} axis={axis} onChange={(events) => change({ events })} />
     </>
   )
 }

@@ -4,12 +4,13 @@ import { type FormEvent, useState } from 'react'
 import { MAX_EVENT_TITLE, MAX_EVENTS } from '../../../../contract/limits.ts'
 import { formatDay } from '../../../format.ts'
 import { DayInput } from '../../../ui/controls/day-input.tsx'
+import { type Axis, findPlace } from './axis.ts'
 import styles from './comparison.module.css'
 
-type Props = { events: readonly string[]; onChange: (events: string[]) => void }
+type Props = { events: readonly string[]; axis: Axis; onChange: (events: string[]) => void }
 
-/** What happened, on the time axis with its title. */
-export function EventsEditor({ events, onChange }: Props) {
+/** What happened, on the time axis with its title; what lies beside it stands here alone. */
+export function EventsEditor({ events, axis, onChange }: Props) {
   const [day, setDay] = useState<string | null>(null)
   const [title, setTitle] = useState('')
   const event = `${day} ${title.trim()}`
@@ -19,6 +20,7 @@ export function EventsEditor({ events, onChange }: Props) {
     if (!canAdd) return
     onChange([...events, event].toSorted())
     setTitle('')
+    setDay(null)
   }
   return (
     <section aria-label="Acontecimentos">
@@ -40,6 +42,7 @@ export function EventsEditor({ events, onChange }: Props) {
           {events.map((one) => (
             <li key={one} className={styles.chip}>
               {formatDay(one.slice(0, 10))}: {one.slice(11)}
+              {findPlace(axis, one.slice(0, 10)) < 0 && ' (fora do período)'}
               <button
                 type="button"
                 aria-label={`Remover ${one.slice(11)}`}

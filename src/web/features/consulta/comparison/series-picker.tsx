@@ -2,7 +2,14 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ChoiceField } from '../../../ui/controls/choice-field.tsx'
 import { findChoices } from '../filters/choice-search.ts'
-import { MAX_SERIES, PERIOD_BEFORE, SERIES_KINDS, type SeriesKind, THIS_SEARCH } from '../state/comparison-address.ts'
+import {
+  MAX_SERIES,
+  PERIOD_BEFORE,
+  readSeries,
+  SERIES_KINDS,
+  type SeriesKind,
+  THIS_SEARCH,
+} from '../state/comparison-address.ts'
 import styles from './comparison.module.css'
 import { type Known, listSeriesChoices, SERIES_NAMES } from './series.ts'
 
@@ -18,7 +25,7 @@ type Props = { known: Known; series: readonly string[]; onAdd: (key: string) => 
 
 /** One more series: its kind, and which one. What is chosen from a list is added at once. */
 export function SeriesPicker({ known, series, onAdd }: Props) {
-  const [kind, setKind] = useState<Kind>('party')
+  const [kind, setKind] = useState<Kind>(readSeries(series.at(-1) ?? '')?.kind ?? 'party')
   const [value, setValue] = useState('')
   const isWhole = kind === THIS_SEARCH || kind === PERIOD_BEFORE
   const key = isWhole ? kind : `${kind}:${value.trim()}`

@@ -3,7 +3,7 @@ import { readAddress } from '../state/address.ts'
 import { createAxis } from './axis.ts'
 import { createComparisonChart } from './comparison-chart.ts'
 import { findOwnDays } from './own-days.ts'
-import { findDays, findShared, listSeriesChoices, mayOverlap, readOneSeries, suggestSeries } from './series.ts'
+import { findDays, findShared, mayOverlap, readOneSeries, suggestSeries } from './series.ts'
 
 const days = { start: '2026-03-01', end: '2026-03-31' }
 const address = readAddress({ search: 'vacina OU gripe', party: 'PDX,PBR', page: '4', collapse: 'true' })
@@ -33,7 +33,7 @@ test('a series takes the place of what the text says of the same, as it takes th
     readOneSeries(key, readAddress({ search }), days, { options: undefined, saved })?.address.search
   expect(text('vacina partido:PDX uf:SP', 'party:PBR')).toBe('vacina uf:SP')
   expect(text('vacina -partido:PBR', 'party:PBR')).toBe('vacina')
-  expect(text('genero:feminino regiao:Nordeste', 'gender:masculino')).toBe('regiao:Nordeste genero:masculino')
+  expect(text('genero:feminino regiao:Nordeste', 'gender:masculino')).toBe('regiao:Nordeste')
   expect(text('vacina em:2026-03', 'before')).toBe('vacina')
   expect(text('vacina de:2026-03-01 ate:2026-03-31', 'before')).toBe('vacina')
   expect(text('(partido:PDX OU partido:PBR) vacina', 'party:PLF')).toBe('vacina')
@@ -46,20 +46,16 @@ test('a series takes the place of what the text says of the same, as it takes th
   expect(text('vacina  partido:PDX', 'this')).toBe('vacina  partido:PDX')
 })
 
-test('gender and region are asked for by their fields', () => {
+test('gender and region are said beside their values', () => {
   expect(read('gender:feminino')).toMatchObject({
     label: 'Gênero feminino',
-    address: { search: '(vacina OU gripe) genero:feminino' },
+    address: { search: 'vacina OU gripe', gender: ['feminino'] },
   })
-  expect(read('gender:não informado')?.address.search).toBe('(vacina OU gripe) genero:"não informado"')
+  expect(read('gender:não informado')?.address.gender).toEqual(['não informado'])
   expect(read('region:Centro-Oeste')).toMatchObject({
     label: 'Região Centro-Oeste',
-    address: { search: '(vacina OU gripe) regiao:Centro-Oeste' },
+    address: { search: 'vacina OU gripe', region: ['Centro-Oeste'] },
   })
-  const known = { options: undefined, saved }
-  expect(listSeriesChoices('gender', known).map(({ value }) => value)).toEqual([
-    ...['feminino', 'masculino', 'não informado'],
-  ])
 })
 
 test('a saved search keeps its filters, and of its days those that are compared; one that is gone is none', () => {
@@ -92,15 +88,18 @@ test('a saved search says nothing of days that it does not ask for; a click ther
 test('what all series have in common has their values in the place of what the search says', () => {
   const asked = readAddress({ search: 'vacina partido:PDX', uf: 'SP' })
   const share = (...keys: string[]) => {
-    const { search, party, uf } = findShared(
+    const { search, party, uf, gender } = findShared(
       asked,
       keys.map((key) => ({ key })),
     )
-    return { search, party, uf }
+    return { search, party, uf, gender }
   }
-  expect(share('party:PLF', 'party:PBR')).toEqual({ search: 'vacina', party: ['PLF', 'PBR'], uf: ['SP'] })
-  expect(share('gender:feminino', 'gender:masculino').search).toBe('vacina partido:PDX genero:feminino,masculino')
-  expect(share('party:PLF', 'this')).toEqual({ search: 'vacina partido:PDX', party: [], uf: ['SP'] })
+  expect(share('party:PLF', 'party:PBR')).toEqual({ search: 'vacina', party: ['PLF', 'PBR'], uf: ['SP'], gender: [] })
+  expect(share('gender:feminino', 'gender:masculino')).toMatchObject({
+    search: 'vacina partido:PDX',
+    gender: ['feminino', 'masculino'],
+  })
+  expect(share('party:PLF', 'this')).toEqual({ search: 'vacina partido:PDX', party: [], uf: ['SP'], gender: [] })
 })
 
 test('days are those asked for, or all of which there are publications', () => {
@@ -126,6 +125,10 @@ test('what is chosen in a filter is offered, and the days before when there are 
     ...alone,
   ])
   // What is left out is told.
+  expect(suggestSeries(readAddress({ search: 'genero:feminino,masculino', region: 'Sul' }))[0]).toEqual({
+    label: 'Comparar gênero feminino e masculino',
+    series: ['gender:feminino', 'gender:masculino'],
+  })
   const ofUfs = (ufs: string) => suggestSeries(readAddress({ search: '', uf: ufs }))[0]
   expect(ofUfs('SP,RJ,MG,ES,BA,CE,PE,AM')).toEqual({
     label: 'Comparar SP, RJ, MG, ES, BA e CE (ficam de fora PE e AM)',

@@ -2,9 +2,7 @@
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import type { SearchNode } from '../../../../search-language/ast.ts'
-import { type FieldChoice, GENDER_CHOICES, REGION_CHOICES } from '../../../../search-language/fields/choices.ts'
 import { toDayRange } from '../../../../search-language/fields/day-ranges.ts'
-import { printField } from '../../../../search-language/fields/field-values.ts'
 import type { FieldName } from '../../../../search-language/fields/fields.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { printSearch } from '../../../../search-language/print.ts'
@@ -50,12 +48,6 @@ export const SERIES_NAMES: Record<SeriesKind, string> = {
   saved: 'Busca salva',
 }
 
-/** What no filter asks for, but a field of the text. */
-const OF_FIELDS: Partial<Record<SeriesKind, { field: FieldName; choices: readonly FieldChoice[] }>> = {
-  gender: { field: 'genero', choices: GENDER_CHOICES },
-  region: { field: 'regiao', choices: REGION_CHOICES },
-}
-
 /** Fields of the text that say the same as a series: it takes their place, as it takes that of its filter. */
 const SAME: Partial<Record<SeriesKind | typeof PERIOD_BEFORE, readonly FieldName[]>> = {
   ...{ party: ['partido'], public_person: ['pessoa'], uf: ['uf'], role: ['cargo'], platform: ['plataforma'] },
@@ -87,9 +79,7 @@ function listParts(search: string): readonly SearchNode[] {
 /** What may be chosen of a kind; nothing of words. */
 export function listSeriesChoices(kind: SeriesKind, { options, saved }: Known): { value: string; label: string }[] {
   if (kind === 'saved') return (saved ?? []).map(({ id, title }) => ({ value: id, label: title }))
-  const { choices } = OF_FIELDS[kind] ?? {}
-  if (choices) return choices.map(({ value }) => ({ value, label: value }))
-  if (kind === 'search' || kind === 'gender' || kind === 'region' || options === undefined) return []
+  if (kind === 'search' || options === undefined) return []
   return listChoices(options, kind).map(({ key, label }) => ({ value: key, label }))
 }
 
@@ -144,14 +134,9 @@ export function readOneSeries(key: string, address: QueryAddress, days: Days, kn
     return { key, label: quote(value), address: within({ search: addToSearch(address.search, term) }), days }
   }
   const rest = withoutFields(address.search, kind)
-  const ofField = OF_FIELDS[kind]
-  if (ofField) {
-    const term = printField(ofField.field, [value])
-    const label = `${SERIES_NAMES[kind]} ${value}`
-    return { key, label, address: within({ search: addToSearch(rest, term) }), days }
-  }
   if (kind === 'saved') return readSaved(key, value, { address, days, known })
-  const label = listSeriesChoices(kind, known).find((choice) => choice.value === value)?.label ?? value
+  const name = listSeriesChoices(kind, known).find((choice) => choice.value === value)?.label ?? value
+  const label = kind === 'gender' || kind === 'region' ? `${SERIES_NAMES[kind]} ${name}` : name
   return { key, label, address: within({ search: rest, [kind]: [value] }), days }
 }
 
@@ -162,8 +147,6 @@ export function findShared(address: QueryAddress, series: readonly Pick<Series, 
   if (kind === undefined || SAME[kind] === undefined || read.some((one) => one?.kind !== kind)) return address
   const search = withoutFields(address.search, kind)
   const values = read.flatMap((one) => one?.value ?? [])
-  if (OF_FIELDS[kind])
-    return changeFilters(address, { search: addToSearch(search, printField(OF_FIELDS[kind].field, values)) })
   return changeFilters(address, { search, [kind]: values })
 }
 
@@ -193,16 +176,19 @@ function readSaved(
   return { key, label, address: changeFilters(own, { collapse: false }), days }
 }
 
+/** Of what a post has one: two series of the same kind share no post. */
+const APART = ['party', 'public_person', 'uf', 'role', 'platform', 'gender', 'region'] as const
+
 export type Suggestion = { label: string; series: string[]; unit?: Unit }
 
 /** What can be begun with: what is chosen in a filter or a field of the text anyway, or the days before. */
 export function suggestSeries(address: QueryAddress, options?: PostOptions): Suggestion[] {
   const filters = toFilters(address, options)
-  const lists = (['party', 'public_person', 'uf', 'role', 'platform'] as const).flatMap((kind) => {
+  const lists = APART.flatMap((kind) => {
     const chosen = filters[kind].filter((value) => !value.startsWith('-'))
     const choices = options ? listChoices(options, kind) : []
     const names = chosen.map((value) => choices.find(({ key }) => key === value)?.label ?? value)
-    const label = `Comparar ${describeCompared(names)}`
+    const label = `Comparar ${kind === 'gender' ? 'gênero ' : ''}${describeCompared(names)}`
     const series = chosen.slice(0, MAX_SERIES).map((value) => `${kind}:${value}`)
     return chosen.length > 1 ? [{ label, series }] : []
   })
@@ -229,9 +215,6 @@ function describeCompared(names: readonly string[]): string {
   if (left.length > MOST_NAMED) return `${compared} (${left.length} ficam de fora)`
   return `${compared} (${left.length === 1 ? 'fica' : 'ficam'} de fora ${list.format(left)})`
 }
-
-/** Of what a post has one: two series of the same kind share no post. */
-const APART: readonly SeriesKind[] = ['party', 'public_person', 'uf', 'role', 'platform', 'gender', 'region']
 
 /** Whether a post may be in more than one of them. */
 export function mayOverlap(series: readonly Pick<Series, 'key'>[]): boolean {

@@ -32,8 +32,12 @@ const AFTER_DATE: readonly ButtonFilter[] = ['hate', 'misleading_links']
 const OTHER_LISTS = LIST_FILTERS.filter((filter) => ![...BEFORE_DATE, ...AFTER_DATE].includes(filter))
 /** Less often asked for: in sight when they are set, or on request. */
 const MORE: readonly ButtonFilter[] = [...OTHER_LISTS, 'checked', 'unusual']
-/** All of them, in the order of the screen; the days have a button of their own. */
-export const BUTTON_FILTERS: readonly ButtonFilter[] = [...BEFORE_DATE, ...AFTER_DATE, ...MORE]
+/** All of them, those of who wrote first; the days have a button of their own. */
+export const BUTTON_FILTERS: readonly ButtonFilter[] = [
+  ...LIST_FILTERS.slice(0, LIST_FILTERS.indexOf('platform') + 1),
+  ...AFTER_DATE,
+  ...MORE.filter((filter) => filter !== 'region' && filter !== 'gender'),
+]
 const LIST_WIDTH = 280
 const PEOPLE_WIDTH = 360
 

@@ -11,7 +11,18 @@ import { CHECKED_LABELS, LINK_LABELS, listChoices, PUT_ASIDE_LISTS, UNUSUAL_LABE
 export type ButtonFilter = ListFilter | 'misleading_links' | 'checked' | 'unusual'
 
 const LEAVING_OUT: readonly ButtonFilter[] = [
-  ...(['public_person', 'party', 'uf', 'role', 'platform', 'dossier', 'tag', 'dossier_status'] as const),
+  ...([
+    'public_person',
+    'party',
+    'uf',
+    'region',
+    'role',
+    'gender',
+    'platform',
+    'dossier',
+    'tag',
+    'dossier_status',
+  ] as const),
 ]
 
 type FilterChoice = {

@@ -139,7 +139,7 @@ function PickerContent(props: PickerContentProps) {
   const { shown, folded, unfold } = listed
   const options = useMemo(() => (folded > 0 ? [...shown, { key: UNFOLD }] : shown), [shown, folded])
   const isTyped = typed.trim() !== ''
-  const marking = useMarkedOption({ options, isOpen: choices !== undefined, marksFirst: isTyped && listed.isSettled })
+  const marking = useMarkedOption({ options, isOpen: choices !== undefined, marksFirst: isTyped })
   const submit = (key: string) => {
     marking.mark(key === UNFOLD ? unfold() : key)
     if (key !== UNFOLD) onToggle(key)
@@ -149,8 +149,7 @@ function PickerContent(props: PickerContentProps) {
     if (event.nativeEvent.isComposing || marking.walk(event)) return
     if (key === 'Enter') {
       event.preventDefault()
-      const taken = marking.marked ?? (isTyped ? listed.findFirst() : undefined)
-      if (taken) submit(taken.key)
+      if (marking.marked) submit(marking.marked.key)
     }
     // Behind the field there is the choice of what to do with the chosen ones, or nothing.
     if (key === 'Escape' || (key === 'Tab' && (mode === null || shiftKey))) onClose()
@@ -175,21 +174,27 @@ function PickerContent(props: PickerContentProps) {
       {choices === undefined ? (
         <div className={styles.notice}>{notice}</div>
       ) : (
-        <PickerList {...{ label, chosen, single, marking }} {...listed} onSubmit={submit} />
+        <PickerList {...{ label, facet, chosen, single, marking }} {...listed} onSubmit={submit} />
       )}
     </>
   )
 }
 
-const COUNT_WORDS: Record<CountState, string> = {
+const COUNT_WORDS: Record<Exclude<CountState, 'not counted'>, string> = {
   counting: 'Contando nesta busca…',
   counted: 'Números desta busca, sem contar a escolha deste filtro',
-  'not counted': 'Sem números: só em buscas de texto com até 50.000 publicações',
   failed: 'Não foi possível contar nesta busca.',
 }
 
+/** Where words stand is looked for in texts; of the others there are too many people or dossiers. */
+const describeUncounted = (facet: Facet) =>
+  facet === 'found_in'
+    ? 'Sem números: só em buscas de texto com até 50.000 publicações'
+    : 'Sem números: são demais para contar.'
+
 type PickerListProps = Pick<ReturnType<typeof useCountedChoices>, 'state' | 'shown' | 'left' | 'folded'> & {
   label: string
+  facet: Facet
   chosen: readonly string[]
   single: boolean
   marking: Pick<ReturnType<typeof useMarkedOption>, 'listId' | 'describeOption'>
@@ -197,7 +202,7 @@ type PickerListProps = Pick<ReturnType<typeof useCountedChoices>, 'state' | 'sho
 }
 
 function PickerList(props: PickerListProps) {
-  const { label, chosen, single, marking, onSubmit, state, shown, left, folded } = props
+  const { label, facet, chosen, single, marking, onSubmit, state, shown, left, folded } = props
   return (
     <>
       {shown.length + folded > 0 && (
@@ -240,7 +245,7 @@ function PickerList(props: PickerListProps) {
       <div role="status">
         {shown.length + folded === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
         {left > 0 && <div className={styles.left}>e mais {formatNumber(left)}: digite para encontrar</div>}
-        <div className={styles.left}>{COUNT_WORDS[state]}</div>
+        <div className={styles.left}>{state === 'not counted' ? describeUncounted(facet) : COUNT_WORDS[state]}</div>
       </div>
     </>
   )

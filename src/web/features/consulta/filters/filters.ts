@@ -1,7 +1,16 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
 import type { Checked, Language, MisleadingLinks } from '../../../../contract/labels.ts'
-import { FOUND_IN, LANGUAGES, NOT_TOLD, POST_STATES, type PostState, REVIEWED } from '../../../../contract/labels.ts'
+import {
+  FOUND_IN,
+  GENDER_VALUES,
+  LANGUAGES,
+  NOT_TOLD,
+  POST_STATES,
+  type PostState,
+  REGION_VALUES,
+  REVIEWED,
+} from '../../../../contract/labels.ts'
 import { nameForAll } from '../../../../contract/people/offices.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { PostsQuery } from '../../../../contract/posts/post-query.ts'
@@ -37,7 +46,9 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   public_person: 'Pessoa',
   party: 'Partido',
   uf: 'UF',
+  region: 'Região',
   role: 'Cargo',
+  gender: 'Gênero',
   platform: 'Plataforma',
   date: 'Data',
   hate: 'Ódio e ofensa',
@@ -94,6 +105,9 @@ const OPTION_LISTS = {
   hate: 'hates',
 } as const satisfies Partial<Record<ListFilter, keyof PostOptions>>
 
+/** Of these the value is the label. */
+const CLOSED_LISTS = { region: REGION_VALUES, gender: GENDER_VALUES, reviewed: REVIEWED, found_in: FOUND_IN } as const
+
 /** Filters whose values are numbers of things in dossiers. */
 export const PUT_ASIDE_LISTS = {
   dossier: 'dossiers',
@@ -115,8 +129,8 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
   if (filter === 'public_person') {
     return options.public_persons.map(({ id, name, count }) => ({ key: id, label: name, count }))
   }
-  if (filter === 'reviewed') return REVIEWED.map((label) => ({ key: label, label, count: null }))
-  if (filter === 'found_in') return FOUND_IN.map((label) => ({ key: label, label, count: null }))
+  if (filter === 'region' || filter === 'gender' || filter === 'reviewed' || filter === 'found_in')
+    return CLOSED_LISTS[filter].map((label) => ({ key: label, label, count: null }))
   if (filter === 'language') return LANGUAGES.map((key) => ({ key, label: LANGUAGE_LABELS[key], count: null }))
   if (filter === 'state') return POST_STATES.map((key) => ({ key, label: STATE_LABELS[key], count: null }))
   if (filter === 'dossier' || filter === 'tag' || filter === 'dossier_status')
@@ -157,7 +171,9 @@ export function toPostsInput(address: QueryAddress, options: PostOptions | undef
     public_person: filled(address.public_person),
     party: filled(toValues(address.party, options?.parties)),
     uf: filled(toValues(address.uf, options?.ufs)),
+    region: filled(address.region) as PostsInput['region'],
     role: filled(toValues(address.role, options?.roles)),
+    gender: filled(address.gender) as PostsInput['gender'],
     platform: filled(toValues(address.platform, options?.platforms)),
     hate: filled(address.hate) as PostsInput['hate'],
     reviewed: filled(address.reviewed) as PostsInput['reviewed'],
@@ -204,7 +220,9 @@ const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
   public_person: { public_person: [] },
   party: { party: [] },
   uf: { uf: [] },
+  region: { region: [] },
   role: { role: [] },
+  gender: { gender: [] },
   platform: { platform: [] },
   date: { start_date: null, end_date: null },
   hate: { hate: [] },

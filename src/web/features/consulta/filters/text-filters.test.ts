@@ -34,6 +34,8 @@ test.each<[AddressText, string]>([
   [{ message_group: '12', search: 'urna' }, 'urna grupo:12'],
   [{ search: 'a OU b', found_in: 'texto,imagem' }, '(a OU b) onde:texto,imagem'],
   [{ found_in: 'fala' }, 'onde:fala'],
+  [{ gender: 'feminino', region: 'Nordeste,Sul' }, 'regiao:Nordeste,Sul genero:feminino'],
+  [{ gender: '-não informado', region: '-Centro-Oeste' }, '-regiao:Centro-Oeste -genero:"não informado"'],
   [{ language: 'es,unknown' }, 'idioma:espanhol,desconhecido'],
   [{ search: 'urna', forwarded_from: 'Canal Um' }, 'urna encaminhada:"Canal Um"'],
   [

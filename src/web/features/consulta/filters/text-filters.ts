@@ -16,7 +16,7 @@ import { changeFilters, PUT_ASIDE_LISTS, removeFilter } from './filters.ts'
 type PutAsideFilter = keyof typeof PUT_ASIDE_LISTS
 type Options = PostOptions | undefined
 type ListName =
-  | ('public_person' | 'party' | 'uf' | 'role' | 'platform' | 'hate' | 'state' | 'language')
+  | ('public_person' | 'party' | 'uf' | 'region' | 'role' | 'gender' | 'platform' | 'hate' | 'state' | 'language')
   | PutAsideFilter
 
 /** One filter with several values ↔ one field. `toField`: null where the field would say something else. */
@@ -57,7 +57,9 @@ const PAIRS: readonly Pair[] = [
     toFilter: (value, options) => findLabel(value, options?.parties),
   },
   { filter: 'uf', field: 'uf', toField: same, toFilter: same },
+  { filter: 'region', field: 'regiao', toField: same, toFilter: same },
   { filter: 'role', field: 'cargo', toField: nameRole, toFilter: findRole },
+  { filter: 'gender', field: 'genero', toField: same, toFilter: same },
   {
     ...{ filter: 'platform', field: 'plataforma', toFilter: same },
     toField: (value) => (PLATFORM_CHOICES.some((one) => one.value === value) ? value : null),

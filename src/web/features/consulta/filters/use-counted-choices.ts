@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Facet } from '../../../../contract/posts/post-facets.ts'
@@ -16,7 +15,6 @@ type Given = {
   typed: string
 }
 
-const DEBOUNCE = 300
 const NONE: readonly PickerChoice[] = []
 
 /** The choices that have publications in this search; the others on request, or when they are typed. */
@@ -32,8 +30,7 @@ export function useCountedChoices({ facet, input, choices = NONE, chosen, typed 
   const parts = useMemo(() => foldEmpty(ranked, chosen), [ranked, chosen])
   const isFolded = !isWhole && typed.trim() === ''
   const searched = isFolded ? parts.shown : ranked
-  const [settled] = useDebouncedValue(typed, choices.length > 1000 ? DEBOUNCE : 0)
-  const { shown, left } = useMemo(() => findChoices(searched, settled, firstChosen), [searched, settled, firstChosen])
+  const { shown, left } = useMemo(() => findChoices(searched, typed, firstChosen), [searched, typed, firstChosen])
   return {
     state,
     shown,
@@ -45,9 +42,6 @@ export function useCountedChoices({ facet, input, choices = NONE, chosen, typed 
       const listed = new Set(shown)
       return findChoices(ranked, '', firstChosen).shown.find((choice) => !listed.has(choice))?.key ?? null
     },
-    /** The first of what is typed now, which may not be listed yet. */
-    findFirst: () => findChoices(searched, typed, firstChosen).shown[0],
-    isSettled: settled === typed,
   }
 }
 

@@ -49,13 +49,16 @@ export function PostAuthor({ post, portraits, size, isLinked = false, isShort = 
         )}
         {isAffiliated && (
           <div
-            className={styles.line}
-            data-whole={isLinked || undefined}
+            className={`${styles.line} ${styles.whole}`}
             title={isLinked ? undefined : `${known.join(' · ')}\n${AFFILIATION_SOURCE}`}
           >
             {affiliation !== '' && <span className={styles.affiliation}>{affiliation}</span>}
-            {known.length > 1 && ' · '}
-            {post.office !== null && <span>{post.office}</span>}
+            {post.office !== null && (
+              <span data-office>
+                {known.length > 1 && ' · '}
+                <span className={styles.office}>{post.office}</span>
+              </span>
+            )}
           </div>
         )}
       </div>

@@ -33,7 +33,7 @@ export type EmptyResultProps = {
 const NO_WORDS = 'Nenhuma ocorrência no que foi coletado'
 
 const ONLY_KNOWN_GENDER =
-  'O campo genero: só encontra pessoas cuja ficha diz o gênero; das outras ele é desconhecido, e elas ficam de fora.'
+  'O gênero é o que a ficha da pessoa diz; de quem não tem ficha, ou cuja ficha não diz, ele é desconhecido.'
 
 /** Nothing matches: which filter to take away, and what would come then. */
 export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
@@ -65,7 +65,9 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
     >
       <SearchSuggestion address={address} input={input} />
       <FormerNote total={former} address={address} goTo={goTo} />
-      {asksForField(tree, 'genero') && <p className={styles.silence}>{ONLY_KNOWN_GENDER}</p>}
+      {(address.gender.length > 0 || asksForField(tree, 'genero')) && (
+        <p className={styles.silence}>{ONLY_KNOWN_GENDER}</p>
+      )}
       <SilenceNote input={input} former={former} />
       {describeEmptiness(address, options, { filters, offers })}
     </Message>
@@ -77,7 +79,9 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   public_person: 'a pessoa',
   party: 'o partido',
   uf: 'a UF',
+  region: 'a região',
   role: 'o cargo',
+  gender: 'o gênero',
   platform: 'a plataforma',
   date: 'a data',
   hate: 'o filtro de ódio e ofensa',

@@ -4,19 +4,19 @@ import { Message } from '../../../ui/notices/message.tsx'
 
 type UnreadAddressProps = { values: readonly string[]; onGoOn: () => void }
 
-/** The address asks for what no filter understands: nothing is asked until the reader says that it goes without. */
+/** The address asks for what nobody understands: nothing is asked until the reader says that it goes without. */
 export function UnreadAddress({ values, onGoOn }: UnreadAddressProps) {
   return (
     <Message
       icon={<IconLinkOff aria-hidden />}
-      title="Este endereço pede um filtro que não existe"
+      title="Este endereço pede o que não existe"
       actions={
         <Button variant="default" onClick={onGoOn}>
-          Buscar sem {values.length === 1 ? 'este filtro' : 'estes filtros'}
+          Buscar sem isso
         </Button>
       }
     >
-      {`Não se entende ${new Intl.ListFormat('pt-BR').format(values)}. Nada foi buscado, porque o resultado responderia a outra pergunta.`}
+      {`Não se entende ${new Intl.ListFormat('pt-BR').format(values)}. Nada foi buscado: o resultado não seria o que o endereço pede.`}
     </Message>
   )
 }

@@ -14,6 +14,8 @@ const read = (texts: AddressText) => readAddress(texts)
 const FULL = read({
   ...{ search: ' vacina ', start_date: '2026-01-01', party: 'PDX,sem partido', uf: 'SP', public_person: '7' },
   ...{
+    region: 'Nordeste,-Sul',
+    gender: 'feminino,não informado',
     hate: 'ofensivo',
     reviewed: 'rejeitado,sem revisão',
     state: 'editado,apagado',
@@ -35,6 +37,8 @@ test('only filled filters are saved, as labels and persons by id', () => {
     party: ['PDX', 'sem partido'],
     uf: ['SP'],
     public_person: ['7'],
+    region: ['Nordeste', '-Sul'],
+    gender: ['feminino', 'não informado'],
     hate: ['ofensivo'],
     reviewed: ['rejeitado', 'sem revisão'],
     state: ['editado', 'apagado'],
@@ -74,6 +78,10 @@ test('filters are told in words', () => {
   expect(describeFilters(read({ search: '"urna eletrônica"' }), undefined)).toBe('"urna eletrônica"')
   // Without a label before it, a number says of what it is one.
   expect(describeFilters(read({ search: 'vacina', public_person: '999' }), undefined)).toBe('“vacina” · ficha nº 999')
+  // Several filters have it.
+  expect(describeFilters(read({ party: 'não informado', gender: '-não informado' }), undefined)).toBe(
+    'Partido não informado · Gênero menos não informado',
+  )
   expect(describeFilters(read({}), undefined)).toBe('Todas as publicações, sem filtros')
 })
 

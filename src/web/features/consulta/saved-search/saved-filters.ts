@@ -1,10 +1,10 @@
 /** A state of the query screen ↔ the filters of a saved search. Pure. */
-import { CHECKED, HATES, MISLEADING_LINKS } from '../../../../contract/labels.ts'
+import { CHECKED, HATES, MISLEADING_LINKS, NOT_TOLD } from '../../../../contract/labels.ts'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { NewFilters, SavedFilters } from '../../../../contract/users/saved-search.ts'
-import { listChips } from '../filters/chips.ts'
-import { changeFilters, clearFilters } from '../filters/filters.ts'
+import { type Chip, listChips } from '../filters/chips.ts'
+import { changeFilters, clearFilters, FILTER_LABELS } from '../filters/filters.ts'
 import { LIST_FILTERS, printAddress, type QueryAddress, readAddress, SHARED_FILTERS } from '../state/address.ts'
 import { quoteSearch } from '../state/quote-search.ts'
 
@@ -46,7 +46,9 @@ export function applySavedFilters(address: QueryAddress, filters: SavedFilters):
     public_person: lists.public_person ?? [],
     party: lists.party ?? [],
     uf: lists.uf ?? [],
+    region: lists.region ?? [],
     role: lists.role ?? [],
+    gender: lists.gender ?? [],
     platform: lists.platform ?? [],
     image: [lists.attachment_uuid ?? []].flat(),
     face: [lists.face_id ?? []].flat(),
@@ -78,19 +80,19 @@ export function describeForm(address: QueryAddress): string {
   return JSON.stringify(toSavedSearch(address))
 }
 
+/** Of what is not told it is said what: several filters have it. */
+const nameAlone = ({ filter, label }: Chip) => (label.endsWith(NOT_TOLD) ? `${FILTER_LABELS[filter]} ${label}` : label)
+
 /** The filters in words: "“vacina” · PDX · SP". */
 export function describeFilters(address: QueryAddress, options: PostOptions | undefined): string {
   const search = address.search.trim()
-  const parts = [
-    ...(search === '' ? [] : [quoteSearch(search)]),
-    ...listChips(address, options).map(({ label }) => label),
-  ]
+  const parts = [...(search === '' ? [] : [quoteSearch(search)]), ...listChips(address, options).map(nameAlone)]
   return parts.join(' · ') || 'Todas as publicações, sem filtros'
 }
 
 /** A name to begin with; empty when there is no filter to name it by. */
 export function suggestTitle(address: QueryAddress, options: PostOptions | undefined): string {
-  const parts = [address.search.trim(), ...listChips(address, options).map(({ label }) => label)]
+  const parts = [address.search.trim(), ...listChips(address, options).map(nameAlone)]
   return parts
     .filter((part) => part !== '')
     .join(', ')

@@ -22,7 +22,7 @@ const options: PostOptions = {
   misinformations: [],
   hates: [],
   ...{ dossiers: [], tags: [], dossier_statuses: [] },
-  ufs: [option('SP')],
+  ufs: [option('SP'), option('BA'), option('CE')],
   published_at: { start: null, end: null },
 }
 
@@ -39,6 +39,8 @@ test.each<[string, string[]]>([
   ['@souza', ['Ana Souza']],
   ['vacina lima ', ['vacina + Pedro Lima', 'vacina + Ana Lima']],
   ['vacina sp', ['vacina + SP']],
+  ['vacina nord', ['vacina + Nordeste']],
+  ['centro-oeste', []],
   ['pl', ['PLX']],
   ['fraude dep fed', ['fraude + Câmara dos Deputados']],
   ['tele', ['Telegram']],
@@ -52,6 +54,13 @@ test.each(['', 'a', 'vacina', '-lima', '"ana', 'ana "lima"', '(', 'lima vacina',
     expect(suggest(draft)).toEqual([])
   },
 )
+
+test('a region has the publications of its states', () => {
+  expect(listEntries(options).filter(({ filter }) => filter === 'region')).toMatchObject([
+    { key: 'Nordeste', count: 2 },
+    { key: 'Sudeste', count: 1 },
+  ])
+})
 
 test('what is chosen already is not suggested', () => {
   expect(suggest('ana', { public_person: '2,-3' })).toEqual(['Ana Lima', 'Anabela Dias'])

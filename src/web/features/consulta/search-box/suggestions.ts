@@ -1,13 +1,14 @@
-/** What the end of the typed text may mean besides words: a person, a party, a state, a role, a platform. Pure. */
+/** What the end of the typed text may mean besides words: a person, a party, a state, a region, a role, a platform. Pure. */
 
-import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import { findRegion } from '../../../../contract/labels.ts'
+import type { Option, PostOptions } from '../../../../contract/posts/post-options.ts'
 import { stripHyphen } from '../../../../search-language/filter-values.ts'
 import { isKeyword } from '../../../../search-language/lex.ts'
 import { foldText } from '../../../../text/fold.ts'
 import { nameChoice } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
 
-const SUGGESTED = ['public_person', 'party', 'uf', 'role', 'platform'] as const
+const SUGGESTED = ['public_person', 'party', 'uf', 'region', 'role', 'platform'] as const
 type SuggestedFilter = (typeof SUGGESTED)[number]
 
 /** `rest`: the text without the words that would become the filter. */
@@ -38,14 +39,21 @@ export function listEntries(options: PostOptions): SuggestionEntry[] {
     ...toEntry('public_person', id, name, `${name} ${extra_text}`, count),
     detail: subtitle,
   }))
-  const labels = (filter: SuggestedFilter, list: PostOptions['parties']) =>
+  const labels = (filter: SuggestedFilter, list: readonly Pick<Option, 'label' | 'count'>[]) =>
     list.map(({ label, count }) =>
       toEntry(filter, label, nameChoice(filter, label), `${label} ${nameChoice(filter, label)}`, count),
     )
   const { parties, ufs, roles, platforms } = options
-  const lists = [labels('party', parties), labels('uf', ufs), labels('role', roles), labels('platform', platforms)]
+  const places = [labels('uf', ufs), labels('region', sumRegions(ufs))]
+  const lists = [labels('party', parties), ...places, labels('role', roles), labels('platform', platforms)]
   return [people, ...lists].flatMap((list) => list.sort((one, other) => other.count - one.count))
 }
+
+/** Regions with their publications, those of their states together; without those of which no state is known. */
+const sumRegions = (ufs: readonly Option[]) =>
+  [...Map.groupBy(ufs, ({ label }) => findRegion(label))].flatMap(([region, of]) =>
+    region === null ? [] : [{ label: region, count: of.reduce((sum, { count }) => sum + count, 0) }],
+  )
 
 function toEntry(filter: SuggestedFilter, key: string, label: string, words: string, count: number): SuggestionEntry {
   return { filter, key, label, count, words: ` ${foldText(words)}` }

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../../../../test/check-property.ts'
-import { FOUND_IN, HATES, LANGUAGES, MISLEADING_LINKS, POST_STATES, REVIEWED } from '../../../../contract/labels.ts'
+import {
+  FOUND_IN,
+  GENDER_VALUES,
+  HATES,
+  LANGUAGES,
+  MISLEADING_LINKS,
+  POST_STATES,
+  REGION_VALUES,
+  REVIEWED,
+} from '../../../../contract/labels.ts'
 import { PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from '../../../../contract/limits.ts'
 import {
   parseSearchText,
@@ -31,7 +40,9 @@ test('an empty address is the default state, and prints as nothing', () => {
     public_person: [],
     party: [],
     uf: [],
+    region: [],
     role: [],
+    gender: [],
     platform: [],
     hate: [],
     reviewed: [],
@@ -142,7 +153,9 @@ test('reading a printed address gives the same state back', () => {
     public_person: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }).map(String), { maxLength: 3 }),
     party: labels,
     uf: labels,
+    region: fc.uniqueArray(fc.constantFrom(...REGION_VALUES, '-Sul')),
     role: labels,
+    gender: fc.uniqueArray(fc.constantFrom(...GENDER_VALUES, '-feminino')),
     platform: labels,
     hate: fc.uniqueArray(fc.constantFrom(...HATES)),
     reviewed: fc.uniqueArray(fc.constantFrom(...REVIEWED)),

@@ -12,11 +12,13 @@ import {
   CHECKED,
   type Checked,
   FOUND_IN,
+  GENDER_VALUES,
   HATES,
   LANGUAGES,
   MISLEADING_LINKS,
   type MisleadingLinks,
   POST_STATES,
+  REGION_VALUES,
   REVIEWED,
 } from '../../../../contract/labels.ts'
 import {
@@ -31,6 +33,7 @@ import {
   type SortField,
   type SortOrder,
 } from '../../../../contract/limits.ts'
+import { stripHyphen } from '../../../../search-language/filter-values.ts'
 import { isDay } from '../../../parse-day.ts'
 import { type Comparison, printComparison, readComparison } from './comparison-address.ts'
 
@@ -42,7 +45,9 @@ export const LIST_FILTERS = [
   'public_person',
   'party',
   'uf',
+  'region',
   'role',
+  'gender',
   'platform',
   'hate',
   'reviewed',
@@ -121,7 +126,9 @@ export function readAddress(texts: AddressText): QueryAddress {
     public_person: splitValues(texts.public_person).filter(isNumber),
     party: splitValues(texts.party),
     uf: splitValues(texts.uf),
+    region: splitValues(texts.region).filter(isOneOf(REGION_VALUES)),
     role: splitValues(texts.role),
+    gender: splitValues(texts.gender).filter(isOneOf(GENDER_VALUES)),
     platform: splitValues(texts.platform),
     hate: splitValues(texts.hate).filter((label) => HATES.some((known) => known === label)),
     reviewed: splitValues(texts.reviewed).filter((label) => REVIEWED.some((known) => known === label)),
@@ -206,6 +213,8 @@ export function splitValues(text: string | undefined): string[] {
 function joinValues(values: readonly string[]): string | undefined {
   return values.map((value) => value.replaceAll(/[\\,]/g, '\\$&')).join(',') || undefined
 }
+
+const isOneOf = (values: readonly string[]) => (value: string) => values.includes(stripHyphen(value))
 
 /** With or without the hyphen that leaves out. */
 const isNumber = (id: string) => /^-?[1-9][0-9]{0,8}$/.test(id)

@@ -35,9 +35,6 @@ export type Comparison = {
 
 type Texts = { readonly [name: string]: string | undefined }
 
-/** Of the address, all that says it. */
-export const COMPARISON_NAMES = ['compare', 'measure', 'scale', 'unit', 'split', 'events'] as const
-
 /** `split` takes a list of the address apart. */
 export function readComparison(texts: Texts, split: (text: string | undefined) => string[]): Comparison {
   return {

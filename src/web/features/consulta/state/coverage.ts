@@ -8,8 +8,18 @@ import type { PostsInput } from '../filters/filters.ts'
 const ONE_MINUTE = 60_000
 
 /** Only what chooses accounts is asked with: other words leave the answer as it is. */
-export function coverageQuery({ start_date, end_date, public_person, party, role, uf, platform }: PostsInput) {
-  const query = { start_date, end_date, public_person, party, role, uf, platform }
+export function coverageQuery({
+  start_date,
+  end_date,
+  public_person,
+  party,
+  role,
+  gender,
+  uf,
+  region,
+  platform,
+}: PostsInput) {
+  const query = { start_date, end_date, public_person, party, role, gender, uf, region, platform }
   return queryOptions({
     queryKey: ['coverage', 'summary', query],
     queryFn: ({ signal }) => request<typeof getCoverageSummary>('GET', '/api/coverage/summary/', { query, signal }),

@@ -1,13 +1,14 @@
-/** What an address asks for and nobody can understand: a filter that was left out would make it another question. Pure. */
+/** What an address asks for and nobody can understand: without it another question would be answered, or shown otherwise. Pure. */
 
+import { DEFAULT_PAGE_SIZE } from '../../../../contract/limits.ts'
 import { FILTER_LABELS } from '../filters/filters.ts'
 import type { AddressText } from './address.ts'
-import { LIST_FILTERS, printAddress, readAddress, SHARED_FILTERS, splitValues } from './address.ts'
-import { COMPARISON_NAMES } from './comparison-address.ts'
+import { LIST_FILTERS, printAddress, readAddress, readOpenedPost, SHARED_FILTERS, splitValues } from './address.ts'
 
-/** In words: "Ódio “muito”", "Data “2026-13-45”", "“partido=PL”". Paging, order and look are no part of the question. */
+/** In words: "Ódio “muito”", "Data “2026-13-45”", "Ordem “nada”", "“partido=PL”". */
 export function listUnreadValues(texts: AddressText): string[] {
-  const read = printAddress(readAddress(texts))
+  const address = readAddress(texts)
+  const read: AddressText = { ...printAddress(address), post: readOpenedPost(texts) ?? undefined }
   const values = Object.entries(LABELS).flatMap(([name, label]) => {
     const kept = new Set(splitValues(read[name]))
     return listGiven(name, texts[name])
@@ -36,19 +37,21 @@ const LABELS: Readonly<Record<string, string>> = {
   face: FILTER_LABELS.face,
   message_group: FILTER_LABELS.message_group,
   ...Object.fromEntries(SHARED_FILTERS.map((name) => [name, FILTER_LABELS[name]])),
+  ...{ collapse: 'Mensagens iguais', page: 'Página', page_size: 'Publicações por página', post: 'Publicação' },
+  ...{ sort_by: 'Ordem', sort_order: 'Sentido da ordem', tab: 'Aba' },
+  ...{ compare: 'Série', measure: 'Medida', scale: 'Escala', unit: 'Unidade de tempo', split: 'Um gráfico por série' },
+  events: 'Acontecimento',
 }
 
-/** What an address of this screen may have beside those: any text will do, or it is no part of the question. */
-const LOOK = [
-  ...(['search', 'forwarded_from', 'post', 'from', 'tab', 'collapse'] as const),
-  ...(['page', 'page_size', 'sort_by', 'sort_order'] as const),
-  ...COMPARISON_NAMES,
-]
+/** Of these any text will do. */
+const KNOWN = new Set<string>([...Object.keys(LABELS), 'search', 'forwarded_from', 'from'])
 
-const KNOWN = new Set<string>([...Object.keys(LABELS), ...LOOK])
-
-/** What asks for nothing, in the filters that say so in a word. */
-const NOTHING: Readonly<Record<string, string>> = { misleading_links: 'null', unusual: 'false' }
+/** What asks for nothing, or for what is so anyway. */
+const NOTHING: Readonly<Record<string, string>> = {
+  ...{ misleading_links: 'null', unusual: 'false', collapse: 'false', tab: 'public' },
+  ...{ page: '1', page_size: String(DEFAULT_PAGE_SIZE), sort_by: 'date_created', sort_order: 'desc' },
+  ...{ measure: 'posts', scale: 'number', unit: 'auto', split: 'false' },
+}
 
 const listGiven = (name: string, text: string | undefined) =>
   splitValues(text).filter((value) => value !== NOTHING[name])

@@ -1,8 +1,9 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { Live } from '../../../../contract/lives/lives.ts'
 import { formatDateTime, formatDuration, formatPlural } from '../../../format.ts'
+import { Rights } from '../../../ui/rights.ts'
 import { LiveStateTags } from '../live-state.tsx'
 import { describePlainly } from '../plain-problem.ts'
 import { describeProgress } from '../progress.ts'
@@ -25,6 +26,7 @@ export function LiveList({ lives, isStale, children }: LiveListProps) {
 }
 
 function LiveRow({ live }: { live: Live }) {
+  const { isSuperuser } = use(Rights)
   const facts = [...listFacts(live), describeProgress(live)].filter(Boolean).join(' · ')
   return (
     <li className={styles.row}>
@@ -33,7 +35,7 @@ function LiveRow({ live }: { live: Live }) {
           {live.title}
         </Link>
         {facts && <p className={styles.facts}>{facts}</p>}
-        {live.problem && <p className={styles.problem}>{describePlainly(live.problem)}</p>}
+        {live.problem && <p className={styles.problem}>{describePlainly(live.problem, isSuperuser)}</p>}
       </div>
       <LiveStateTags state={live.state} isLive={live.is_live} />
     </li>

@@ -1,10 +1,11 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { use, useId } from 'react'
 import type { LiveDetail } from '../../../../contract/lives/lives.ts'
 import { formatPlural } from '../../../format.ts'
+import { Rights } from '../../../ui/rights.ts'
 import { speechQuery, useListening } from '../listening.ts'
-import { describePlainly } from '../plain-problem.ts'
+import { ASK, describePlainly } from '../plain-problem.ts'
 import { describeProgress } from '../progress.ts'
 import styles from './transcript-panel.module.css'
 import { useTranscript } from './use-transcript.ts'
@@ -12,10 +13,13 @@ import { useTranscript } from './use-transcript.ts'
 /** Says that more is to come, what is in the way of it, or what is missing; also keeps asking. */
 export function GrowthNotice({ live }: { live: LiveDetail }) {
   const { failures, retry } = useTranscript(live)
+  const { isSuperuser } = use(Rights)
   if (live.problem !== null)
     return (
       <p className={styles.notice} role={live.transcribed ? undefined : 'alert'}>
-        {[describePlainly(live.problem), live.state === 'failed' && describeNext(live)].filter(Boolean).join(' ')}
+        {[describePlainly(live.problem, isSuperuser), live.state === 'failed' && describeNext(live)]
+          .filter(Boolean)
+          .join(' ')}
         <WriteAgain live={live} />
       </p>
     )
@@ -48,6 +52,7 @@ function describeNext(live: LiveDetail): string | null {
 function WriteAgain({ live }: { live: LiveDetail }) {
   const { writeAgain } = useListening(live.id)
   const { data: speech } = useQuery(speechQuery)
+  const { isSuperuser } = use(Rights)
   const reasonId = useId()
   if (live.gap_count === 0) return null
   const isMute = speech?.engine === null
@@ -63,7 +68,11 @@ function WriteAgain({ live }: { live: LiveDetail }) {
       >
         Tentar novamente
       </Button>
-      {isMute && <span id={reasonId}>A transcrição automática está desligada; fale com quem administra.</span>}
+      {isMute && (
+        <span id={reasonId}>
+          {isSuperuser ? 'A transcrição automática está desligada.' : `A transcrição automática está desligada. ${ASK}`}
+        </span>
+      )}
     </>
   )
 }
