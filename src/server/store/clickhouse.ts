@@ -76,7 +76,8 @@ export type ClickHouse = {
   rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
   /**
    * The rows of a question that ends with a LIMIT, and how many it has without, in one look: for what is sorted otherwise than its
-   * table and therefore read to the end anyway.
+   * table and therefore read to the end anyway. Where its posts are held they are not counted again: a condition that has to be read
+   * (`ReadCondition`) says all that is asked of them.
    */
   firstRows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<FirstRows<Row>>
   /**
@@ -196,7 +197,10 @@ export function buildStore(parts: StoreParts): ClickHouse {
       return (await look(label, question, answer, signal)).map((one) => row.parse(one))
     },
     async firstRows(label, question, row, signal) {
-      const answer = (at: PostsMoment) => askFirst(prepare(label, question, FIRST_ROWS_SETTINGS, at, words), signal)
+      const answer = async (at: PostsMoment) => {
+        if (at.found === undefined) return askFirst(prepare(label, question, FIRST_ROWS_SETTINGS, at, words), signal)
+        return { rows: await ask(prepare(label, question, QUESTION_SETTINGS, at, words), signal), total: at.found }
+      }
       const { rows, total } = await look(label, question, answer, signal)
       return { rows: rows.map((one) => row.parse(one)), total }
     },

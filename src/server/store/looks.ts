@@ -15,7 +15,7 @@ export function openLooks({ pending, finds, onQuery }: LookParts) {
       const askPosts = () => {
         // Both of the same moment: nothing is waited for between them.
         const withHeld = finds.begin(question, signal)
-        return pending.ask((posts) => withHeld((held) => answer({ posts, held }), posts))
+        return pending.ask((posts) => withHeld((held, found) => answer({ posts, held, found }), posts))
       }
       const work = () => translate(() => (readsPosts(question) ? askPosts() : answer({})), signal)
       return observeQuery(onQuery, named(label, 'rows'), work, signal)

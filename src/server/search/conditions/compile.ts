@@ -2,15 +2,16 @@
 
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import { listStems } from '../../../text/foreign-plurals.ts'
-import { and, integer, join, or, type Sql, sql, string, strings, wordsOf } from '../../store/sql.ts'
+import { and, integer, join, or, type Sql, sql, strings, wordsOf } from '../../store/sql.ts'
 import type { SqlValue } from '../../store/sql-value.ts'
 import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase } from './compile-many.ts'
 import { compileField, toPlace } from './field-conditions.ts'
+import { compileNear } from './near-words.ts'
 import { compilePhrase, hasWords, MOST_TOKENS } from './phrase-conditions.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchedText } from './searched-text.ts'
 import { type DictionaryTerm, expansionKey, isExpansionOf } from './term-expansion.ts'
-import { compileLetters, compileSymbol, printNear, SHOWN_TEXTS, WRITTEN_TEXTS } from './written-text.ts'
+import { compileLetters, compileSymbol, SHOWN_TEXTS, WRITTEN_TEXTS } from './written-text.ts'
 
 /** Of the text indexes, by part: all words of posts, and how many posts have them. */
 export const POST_WORDS = sql`(
@@ -25,6 +26,7 @@ const WHOLE: SearchedText = {
   written: [...WRITTEN_TEXTS, ...SHOWN_TEXTS],
   pairs: sql`word_pairs`,
   symbols: sql`symbols`,
+  codes: sql`word_codes`,
 }
 
 type Asked = { readonly text: SearchedText; readonly context: SearchContext }
@@ -46,7 +48,7 @@ function compileNode(node: SearchNode, asked: Asked): Sql {
     case 'phrase':
       return compilePhrase(node.tokens, text)
     case 'near':
-      return sql`(${hasWords(node.tokens, text)} AND match(concat(' ', ${text.folded}, ' '), ${string(printNear(node))}))`
+      return compileNear(node, text)
     case 'letters':
       return sql`(${hasWords(node.tokens, text)} AND ${compileLetters(node.text, text)})`
     case 'symbol':

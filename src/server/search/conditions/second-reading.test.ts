@@ -85,6 +85,9 @@ const TERMS = [
     '"fraude urna"~2',
     '"urna fraude"~>1',
     '"crime golpe fraude"~1',
+    // Of frequent words alone, whose places are told by their characters.
+    '"a vacina"~1',
+    '"disse nao"~>1',
   ],
   ...[
     '🔥',

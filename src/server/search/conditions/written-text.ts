@@ -1,10 +1,6 @@
-/** Terms that are looked for in texts as they were written: letters with accents and case, emoji, words near each other. */
-import type { Term } from '../../../search-language/ast.ts'
-import { listPermutations } from '../../../search-language/match-words.ts'
+/** Terms that are looked for in texts as they were written: letters with accents and case, emoji. */
 import { join, or, type Sql, sql, string, strings } from '../../store/sql.ts'
 import type { SearchedText } from './searched-text.ts'
-
-type OfType<T extends Term['type']> = Extract<Term, { type: T }>
 
 /** What was written in and around a post: its text, its description, and what the network shows beside (`extra-texts.ts`). */
 export const WRITTEN_TEXTS: readonly Sql[] = [
@@ -61,11 +57,5 @@ const someText = (texts: readonly Sql[], stands: (text: Sql) => Sql) => sql`(${j
 
 const printLetters = (forms: readonly string[]) =>
   `(?:^|[^\\p{L}\\p{N}])(?:${forms.map(escapeExpression).join('|')})(?:$|[^\\p{L}\\p{N}\\p{M}])`
-
-/** In the folded words; a bar parts texts of which no term reaches into the other. */
-export const printNear = ({ tokens, gap, ordered }: OfType<'near'>): string => {
-  const orders = ordered ? [tokens] : listPermutations(tokens)
-  return ` (?:${orders.map((order) => order.join(` (?:[^ |]+ ){0,${gap}}`)).join('|')}) `
-}
 
 const escapeExpression = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

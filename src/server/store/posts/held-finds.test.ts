@@ -64,6 +64,32 @@ test('filters and excluded terms stand beside what is held', async () => {
   expect(found).toEqual([1, 1, 2, 2, 2, 2, 4, 4, 1, 1, 2, 2])
 })
 
+test('messages of many accounts are found with the filters, and counted by what is held', async () => {
+  const content = 'A prefeitura de Serra Branca vai fechar as três escolas do campo até o fim do mês'
+  const accounts = ['a', 'b', 'B', 'c', 'd']
+  await storePosts(
+    ch,
+    accounts.map((account, i) => ({
+      account,
+      native_id: String(i),
+      party: i % 2 ? 'PA' : null,
+      content: i < 4 ? content : 'nada',
+    })),
+  )
+  const count = async (query: object) => {
+    const { items, total_items } = await listPosts(ch, { ...QUERY, page_size: 2, ...query }, ZONE)
+    return [total_items, items.length]
+  }
+  const [three, four] = ['contas-no-grupo:>2', 'contas-no-grupo:>3']
+  expect(await count({ search: three })).toEqual([4, 2])
+  expect(await count({ search: three, page: 2, sort_by: 'views' })).toEqual([4, 2])
+  expect(await count({ search: three, party: ['PA'] })).toEqual([2, 2])
+  expect(await count({ search: three, party: ['-PA'], end_date: '2000-01-01' })).toEqual([0, 0])
+  expect(await count({ search: `-${three}` })).toEqual([1, 1])
+  expect(await count({ search: `${three} prefeitura` })).toEqual([4, 2])
+  expect(await count({ search: four })).toEqual([0, 0])
+})
+
 test('whoever asks while posts are written and settled finds what was there before or after a write', async () => {
   await write(...Array.from({ length: 50 }, () => 'urna e fraude'))
   let isOver = false

@@ -7,8 +7,13 @@ import { StoreError, toStoreError } from '../errors.ts'
 import { type HeldOf, integer, listReadConditions, type ReadCondition, renderSql, type Sql, sql } from '../sql.ts'
 import type { PostsSource } from './pending-changes.ts'
 
-/** What stands for the posts in a question, and for what has to be read. */
-export type PostsMoment = { readonly posts?: PostsSource | undefined; readonly held?: HeldOf | undefined }
+/** What stands for the posts in a question, and for what has to be read; `found`: how many posts are held, where all of it is one find. */
+export type PostsMoment = {
+  readonly posts?: PostsSource | undefined
+  readonly held?: HeldOf | undefined
+  readonly found?: number | undefined
+}
+type HeldAnswer<T> = (held?: HeldOf, found?: number) => Promise<T>
 export type Answer<T> = (moment: PostsMoment) => Promise<T>
 
 export type FindStore = {
@@ -20,10 +25,7 @@ export type FindStore = {
 
 export type HeldFinds = {
   /** To be called when a question begins; what it gives asks the question with what is held, which is not dropped meanwhile. */
-  begin(
-    question: Sql,
-    signal?: AbortSignal,
-  ): <T>(answer: (held?: HeldOf) => Promise<T>, posts?: PostsSource) => Promise<T>
+  begin(question: Sql, signal?: AbortSignal): <T>(answer: HeldAnswer<T>, posts?: PostsSource) => Promise<T>
   /** Whenever something was written: what is asked from now on is found anew. */
   forget(): void
 }
@@ -87,19 +89,20 @@ const toKey = ({ numbers }: ReadCondition): string => {
 async function askWith<T>(
   conditions: readonly ReadCondition[],
   signal: AbortSignal | undefined,
-  answer: (held: HeldOf) => Promise<T>,
+  answer: HeldAnswer<T>,
   take: (condition: ReadCondition) => Find,
 ): Promise<T> {
   const used: Find[] = []
-  const names = new Map<ReadCondition, Sql>()
+  const sets = new Map<ReadCondition, FoundSet>()
   try {
     for (const condition of conditions) {
       const one = take(condition)
       used.push(one)
       const set = await untilAborted(one.made, signal)
-      if (set) names.set(condition, set.name)
+      if (set) sets.set(condition, set)
     }
-    return await answer((condition) => names.get(condition))
+    const found = conditions.length === 1 ? [...sets.values()][0]?.count : undefined
+    return await answer((condition) => sets.get(condition)?.name, found)
   } finally {
     for (const one of used) {
       one.users -= 1
