@@ -3,7 +3,9 @@
 import type { EnrichmentStep } from './enrich/draft-post.ts'
 import type { HateModel } from './enrich/hate/model.ts'
 import { enrichmentSteps } from './enrich/index.ts'
+import { detectLanguage } from './enrich/language.ts'
 import type { NameLinks } from './enrich/person-by-name.ts'
+import { rememberRecent } from './enrich/recent-answers.ts'
 import { loadLinkKnowledge, loadPlainLinkKnowledge } from './ingest/links/link-knowledge.ts'
 import { loadHateModel } from './load-hate-model.ts'
 import type { PlainKnowledge } from './plain-knowledge.ts'
@@ -24,9 +26,20 @@ export async function loadSteps(
   byName?: NameLinks,
 ): Promise<EnrichmentStep[]> {
   const [people, links] = await Promise.all([findAccounts(pg), loadLinkKnowledge(ch, pg)])
-  const steps = enrichmentSteps({ people, findPerson: byName?.findPerson, hateModel, links })
+  const own = { hateModel: remembering(hateModel), findLanguage }
+  const steps = enrichmentSteps({ people, findPerson: byName?.findPerson, links, ...own })
   const settle = followChanges(pg, people, byName)
   return steps.map((step) => (step.name === 'author' ? { ...step, settle } : step))
+}
+
+// For as long as the program runs: what comes in again and again says mostly what it said.
+const findLanguage = rememberRecent(detectLanguage)
+const models = new WeakMap<HateModel, HateModel>()
+
+function remembering(model: HateModel): HateModel {
+  const known = models.get(model) ?? { ...model, evaluate: rememberRecent(model.evaluate) }
+  models.set(model, known)
+  return known
 }
 
 /** Posts that were stored while people were changed follow, and those that come are given whom they belong to. */

@@ -3,7 +3,7 @@ import { authorStep, type FindPerson, type KnownAccounts } from './author.ts'
 import { createDraft, type DraftPost, type EnrichmentStep } from './draft-post.ts'
 import type { HateModel } from './hate/model.ts'
 import { hateStep } from './hate-step.ts'
-import { languageStep } from './language.ts'
+import { type detectLanguage, languageStep } from './language.ts'
 import { type LinkKnowledge, linkSteps, NOTHING_KNOWN } from './link-steps.ts'
 import { linksStep } from './links.ts'
 import { textStep } from './text.ts'
@@ -30,14 +30,23 @@ export type Knowledge = {
   findPerson?: FindPerson | undefined
   /** Absent: nothing is evaluated. */
   hateModel?: HateModel | undefined
+  /** As `detectLanguage`, which it may remember. */
+  findLanguage?: typeof detectLanguage | undefined
   /** Absent: no list, no fact-checks, and nobody knows where short links lead. */
   links?: LinkKnowledge | undefined
 }
 
 /** Every fact that is added to a post on its way to the store, in this order. */
-export function enrichmentSteps({ people, findPerson, hateModel, links = NOTHING_KNOWN }: Knowledge): EnrichmentStep[] {
+export function enrichmentSteps({
+  people,
+  findPerson,
+  hateModel,
+  findLanguage,
+  links = NOTHING_KNOWN,
+}: Knowledge): EnrichmentStep[] {
   const evaluation = hateModel ? [hateStep(hateModel)] : []
-  return [authorStep(people, findPerson), linksStep, ...linkSteps(links), ...evaluation, languageStep, textStep]
+  const found = [linksStep, ...linkSteps(links), ...evaluation, languageStep(findLanguage), textStep]
+  return [authorStep(people, findPerson), ...found]
 }
 
 export function enrichPost(post: ImportedPost, steps: readonly EnrichmentStep[]): DraftPost {

@@ -58,6 +58,6 @@ test('the language that eld names is the one with the highest score, of equal on
 
 test('a post without a text has the language of its description', () => {
   const draft = createDraft(makePost({ content: ' ', description: 'El Congreso aprobó la ley anoche' }))
-  languageStep.run(draft)
+  languageStep().run(draft)
   expect(draft.language).toBe('es')
 })

@@ -80,10 +80,10 @@ export function detectLanguage(text: string): Language {
 }
 
 /** The language of the text; of a post without one, of its description. */
-export const languageStep: EnrichmentStep = {
+export const languageStep = (find = detectLanguage): EnrichmentStep => ({
   name: 'language',
   version: VERSION,
   run(post: DraftPost) {
-    post.language = detectLanguage(post.content.trim() === '' ? (post.description ?? '') : post.content)
+    post.language = find(post.content.trim() === '' ? (post.description ?? '') : post.content)
   },
-}
+})

@@ -58,6 +58,19 @@ test('a post keeps its group when its counts change, and gets another with anoth
   expect((await readGroups()).get('a2')).not.toBe(before.get('a2'))
 })
 
+test('a post that says what it said is compared with nothing', async () => {
+  const before = await readGroups()
+  const known = await world.ch.rows(
+    'keep',
+    sql`SELECT toString(id) AS id, founded, words, keys FROM message_groups`,
+    z.looseObject({}),
+  )
+  for (const table of [sql`message_groups`, sql`message_keys`]) await world.ch.command(sql`TRUNCATE TABLE ${table}`)
+  await store({ a3: { content: `Encaminhado de Serra Livre\n${TEXT.toUpperCase()}`, views: 7 } })
+  expect(await readGroups()).toEqual(before)
+  await world.ch.insert('message_groups', known)
+})
+
 test('posts stored without a group get the one they would have got', async () => {
   const before = await readGroups()
   await settlePosts(world.ch)

@@ -21,9 +21,13 @@ const NO_GROUP = '0'
 type GroupedPost = { id: string; date: number; signature: MessageSignature | null; group: string; version: number }
 type StoredMessage = GroupedPost & { content: string; said: string }
 
-/** Sets the group of each of these posts. Oldest first, so that the order within a file does not matter. */
+/**
+ * Sets the group of each of these posts. Oldest first, so that the order within a file does not matter. One that has a group and
+ * says what it said stays there: what it would be compared with lies all over the store.
+ */
 export async function setMessageGroups(ch: ClickHouse, changes: readonly Change[]): Promise<void> {
-  const posts = changes.map(({ before, after, later }) => ({
+  const compared = changes.filter(({ isSameText, later }) => !isSameText || later.message_group === NO_GROUP)
+  const posts = compared.map(({ before, after, later }) => ({
     id: after.id,
     date: after.date_created,
     signature: after.signature,
@@ -32,7 +36,7 @@ export async function setMessageGroups(ch: ClickHouse, changes: readonly Change[
   }))
   const groups = await findGroups(ch, posts)
   await leaveGroups(ch, posts, groups)
-  for (const { after, later } of changes) later.message_group = groups.get(after.id) ?? NO_GROUP
+  for (const { after, later } of compared) later.message_group = groups.get(after.id) ?? NO_GROUP
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
 import type { ImportedPost, SourceItem } from '../../../contract/sources/imported-post.ts'
 import type { Author, DraftPost, EnrichmentStep } from '../../enrich/draft-post.ts'
 import { enrichPost } from '../../enrich/index.ts'
@@ -14,12 +15,22 @@ export type KnownItems = { position: number; known: number; of_people: number }
 /** What became of a place in a source, before the store is asked: a post ready to be written, or why there is none. */
 export type PreparedItem = { position: number; reason: string } | ReadyItem | KnownItems
 
-/** The posts with their facts. What breaks the source breaks this, after everything that came before. */
+/** In milliseconds. A file of some thousand posts would keep everybody's requests waiting for a second. */
+const LONGEST_TURN = 5
+
+/** The posts with their facts. What breaks the source breaks this, after everything that came before. Lets others have the thread in between. */
 export async function* prepareItems(
   items: AsyncIterable<SourceItem> | Iterable<SourceItem>,
   steps: readonly EnrichmentStep[],
 ): AsyncGenerator<PreparedItem> {
-  for await (const item of items) yield prepareItem(item, steps)
+  let begun = performance.now()
+  for await (const item of items) {
+    if (performance.now() - begun > LONGEST_TURN) {
+      await letOthers()
+      begun = performance.now()
+    }
+    yield prepareItem(item, steps)
+  }
 }
 
 export function prepareItem(item: SourceItem, steps: readonly EnrichmentStep[]): Exclude<PreparedItem, KnownItems> {

@@ -170,9 +170,10 @@ async function listCounts(ch: ClickHouse, ids: readonly string[]): Promise<Map<s
   const found = new Map<string, CountedPost['counts']>()
   const [kept] = await ch.rows('has-counts', sql`SELECT 1 AS n FROM post_counts LIMIT 1`, z.object({ n: z.number() }))
   for (const some of kept ? chunk(ids) : []) {
-    // A row a post: what is counted every hour has more counts than a question may return rows.
+    // A row a post: what is counted every hour has more counts than a question may return rows. Before `FINAL`, which would otherwise
+    // read all rows of a granule: equal rows have the same post.
     const question = sql`SELECT toString(post_id) AS id, arraySort(groupArray((toUnixTimestamp(taken_at), views, likes))) AS counts
-      FROM post_counts FINAL WHERE post_id IN ${uuids(some)} GROUP BY post_id`
+      FROM post_counts FINAL PREWHERE post_id IN ${uuids(some)} GROUP BY post_id`
     for (const { id, counts } of await ch.rows('list-counts', question, CountsRow))
       found.set(
         id,

@@ -11,6 +11,8 @@ export type Change = {
   /** Forms that another form of the same batch replaced, oldest first. */
   earlier: PostFacts[]
   later: PostAnnotations
+  /** Whether it says what is stored of it. */
+  isSameText: boolean
   outcomes: { index: number; kind: 'stored' | 'updated' }[]
 }
 
@@ -42,7 +44,8 @@ export function planChanges(
       // A review is about a label.
       if (stays && stays.hate !== after.facts.hate) later.hate_review = ''
       const earlier = pending ? [...pending.earlier, pending.after.facts] : []
-      changes.set(post.id, { before: stored.get(post.id), after, earlier, later, outcomes })
+      const isSameText = stays !== undefined && stays.content === after.facts.content
+      changes.set(post.id, { before: stored.get(post.id), after, earlier, later, isSameText, outcomes })
     }
   }
   return { changes: [...changes.values()], unchanged }

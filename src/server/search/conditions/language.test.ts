@@ -45,7 +45,7 @@ test('a post from before languages were told counts as unknown until the step is
   await writePosts(world.ch, [old], 'import')
   expect(await find('unknown')).toContain(old.content)
   const places = await listPlacesAfter(world.ch, null, { since: 0 })
-  const step = openImportStep(world.ch, languageStep)
+  const step = openImportStep(world.ch, languageStep())
   expect(await step.run(places)).toBe(1)
   expect(await step.run(places)).toBe(0)
   expect(await find('unknown')).toEqual([TEXTS[4]])

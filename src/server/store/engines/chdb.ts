@@ -31,6 +31,11 @@ const CONNECTIONS = 6
 /** Streams that are read at once; the next ones wait. */
 const STREAMS = { own: 4, nested: 1, copy: 1 }
 /**
+ * Writes and merges come a little after questions (10, `chdb-readers.ts`): of a core that both want a question has three fifths. Not
+ * further behind, since other programs of the machine would then keep imports waiting for long.
+ */
+const AFTER_QUESTIONS = 12
+/**
  * Every thread of the engine holds three open files, also while it waits for work. The engine keeps a thousand that wait, and takes
  * one for each part that it removes or loads, 128 and 64 at once: meant for storage that answers late, not for a disk.
  */
@@ -39,7 +44,9 @@ const ENGINE_ARGUMENTS = [
   '--max_parts_cleaning_thread_pool_size=2',
   '--max_active_parts_loading_thread_pool_size=8',
   '--max_outdated_parts_loading_thread_pool_size=2',
+  `--os_threads_nice_value_merge_mutate=${AFTER_QUESTIONS}`,
 ]
+const WRITES = `SET os_threads_nice_value_query = ${AFTER_QUESTIONS}, os_threads_nice_value_materialized_view = ${AFTER_QUESTIONS}`
 
 /** What the tables consist of now; what was put together stays on the disk for minutes. */
 const ACTIVE_PARTS = 'SELECT path FROM system.parts WHERE active AND database = currentDatabase()'
@@ -167,6 +174,8 @@ function openWriter(path: string) {
   // Type: chdb is typed against a patch version of the client's contract that differs from ours in one unused setting.
   const ours = connection as Connection
   const client = createClient({ connection: ours, json: ROW_JSON, log: { level: ClickHouseLogLevel.OFF } })
+  // For all that follows on this connection, which waits for it.
+  client.command({ query: WRITES }).catch(() => {})
   const gate = openWriteGate()
   const writer: Writer = {
     query: (question) => client.query(question),
