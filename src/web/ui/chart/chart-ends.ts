@@ -8,7 +8,7 @@ import type { ChartTheme } from './chart-theme.ts'
 const SMALL_LETTER = 7
 const CAPITAL = 9
 const MARK = 14
-const WIDEST = 140
+const WIDEST = 160
 const LINE = 14
 /** A narrower chart has no room for them; the legend names its lines. */
 const NARROW = 520
