@@ -31,7 +31,7 @@ export function UnreadLook() {
   if (values.length === 0) return null
   return (
     <p className={styles.silence} role="status">
-      Não se entende {list(values)} neste endereço: sem isso, a busca é a mesma.
+      Não se entende {list(values)} neste endereço. A busca é a mesma, mostrada como de costume.
     </p>
   )
 }
