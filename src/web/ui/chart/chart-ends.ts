@@ -25,12 +25,12 @@ export function measureEnds(chart: Chart, size: ChartSize): number {
 const measureName = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter === letter.toLowerCase() ? SMALL_LETTER : CAPITAL), 0)
 
-/** A name as far as there is room for it; the legend has it whole. */
+/** A name as far as there is room for it, without the beginning of a bracket; the legend has it whole. */
 function fitEnd(name: string): string {
   if (measureName(name) <= WIDEST - MARK) return name
   const letters = [...name]
   while (letters.length > 0 && measureName(`${letters.join('')}…`) > WIDEST - MARK) letters.pop()
-  return `${letters.join('').trimEnd()}…`
+  return `${letters.join('').replace(/ \([^)]*$/, '').trimEnd()}…`
 }
 
 /** No name is read as a style: ECharts finds those behind a brace. */
