@@ -30,7 +30,10 @@ function fitEnd(name: string): string {
   if (measureName(name) <= WIDEST - MARK) return name
   const letters = [...name]
   while (letters.length > 0 && measureName(`${letters.join('')}…`) > WIDEST - MARK) letters.pop()
-  return `${letters.join('').replace(/ \([^)]*$/, '').trimEnd()}…`
+  return `${letters
+    .join('')
+    .replace(/ \([^)]*$/, '')
+    .trimEnd()}…`
 }
 
 /** No name is read as a style: ECharts finds those behind a brace. */
