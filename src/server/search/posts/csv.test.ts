@@ -62,6 +62,8 @@ describe('writeCsv', () => {
       state: 'ativo',
       duration: '2.5',
       office: 'Senado Federal',
+      gender: '',
+      region: 'Sudeste',
     })
   })
 
