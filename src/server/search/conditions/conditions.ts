@@ -1,9 +1,7 @@
 import { FORMER_PLACE, type Language, NOT_TOLD, type Reviewed } from '../../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
-import type { SearchTree } from '../../../search-language/ast.ts'
 import { findToday } from '../../../search-language/fields/day-ranges.ts'
-import { toNumberRange } from '../../../search-language/fields/number-ranges.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import {
@@ -24,7 +22,6 @@ import { compileKnown, isReadWhole } from './compile.ts'
 import { endsBefore, FIRST_DAY, LAST_DAY, startsAt } from './days.ts'
 import { isSomebody, listUfs } from './field-conditions.ts'
 import { listSearchConditions } from './found-in.ts'
-import { selectNumbersOfGroups } from './message-accounts.ts'
 import { isInState } from './post-state.ts'
 import { listPutAsideConditions } from './put-aside.ts'
 import type { FieldPeople, PutAside, TermExpansions } from './search-context.ts'
@@ -64,19 +61,10 @@ export function listHeldConditions(filters: BoundFilters, timeZone: string): Sql
   const texts = listTextConditions(filters, timeZone)
   const tree = parseSearch(filters.search ?? '')
   if (!isReadWhole(tree)) return [...others, ...texts]
-  const numbers = selectGroupNumbers(tree, filters, others) ?? selectNumbers([...others, ...texts])
+  const numbers = sql`SELECT posts.number FROM ${POSTS} ${where([...others, ...texts])}`
   const isOfNow = !filters.found_in?.includes(FORMER_PLACE)
   const condition: ReadCondition = { reads: join(texts, and), known: isOfNow ? compileKnown(tree) : null, numbers }
   return [...others, sql`${condition}`]
-}
-
-const selectNumbers = (conditions: Sql[]): Sql => sql`SELECT posts.number FROM ${POSTS} ${where(conditions)}`
-
-/** The same of a search for nothing but messages of many accounts: what tells these messages has read their posts. */
-function selectGroupNumbers(tree: SearchTree, filters: BoundFilters, others: Sql[]): Sql | null {
-  const isAlone = tree?.type === 'field' && tree.name === 'contas-no-grupo' && tree.values.length === 1
-  if (!isAlone || filters.found_in?.length) return null
-  return selectNumbersOfGroups(toNumberRange(tree.values[0] ?? ''), others.length > 0 ? join(others, and) : sql`true`)
 }
 
 /** One optional filter, one line. Days are days in `timeZone`. */

@@ -20,11 +20,7 @@ const MUCH_UNCOVERED = 1_000_000
  * a question ("Invalid local IN function name globalIn") and has its messages on several shards: there every message may be repeated.
  */
 export const isRepeated = (message: Sql, much = MUCH_UNCOVERED): ByStore => ({
-  alone: sql`(${message} != 0 AND (${mayAllBeRepeated(much)} OR ${message} IN (
+  alone: sql`(${message} != 0 AND ((SELECT count() > ${integer(much)} FROM (${UNCOVERED})) OR ${message} IN (
     SELECT message_group FROM repeated_messages UNION ALL SELECT message_group FROM (${UNCOVERED}))))`,
   sharded: sql`${message} != 0`,
 })
-
-/** Of one store alone: so much was not looked at that nothing is known. */
-export const mayAllBeRepeated = (much = MUCH_UNCOVERED): Sql =>
-  sql`(SELECT count() > ${integer(much)} FROM (${UNCOVERED}))`

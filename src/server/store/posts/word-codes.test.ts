@@ -12,7 +12,7 @@ import { FREQUENT_WORDS, findWordCode } from '../../../text/frequent-words.ts'
 import { whereFilters } from '../../search/conditions/conditions.ts'
 import { listPosts } from '../../search/posts/posts.ts'
 import { migrateClickHouse } from '../migrate.ts'
-import { sql, string, strings } from '../sql.ts'
+import { identifier, sql, string, strings } from '../sql.ts'
 import { replacePostsTable } from './current-posts.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -64,9 +64,11 @@ test('texts are read only where one of the words is not a frequent one', async (
 
 test('the store has the character of every frequent word', async () => {
   const facts = { columns: sql`folded`, values: sql`${string(`${FREQUENT_WORDS.join(' ')} | xyzzy`)}` }
-  await insertFormerPosts(former.ch, 'post_rows', { from: 10_000, count: 1, facts })
-  const question = sql`SELECT word_codes FROM post_rows WHERE number = 10000`
-  const [row] = await former.ch.rows('test', question, z.object({ word_codes: z.string() }))
   const codes = FREQUENT_WORDS.map((word) => String.fromCodePoint(findWordCode(word) ?? 0)).join('')
-  expect(row?.word_codes).toBe(`${codes}\u0003\u0001`)
+  for (const table of ['post_rows', 'post_changes'] as const) {
+    await insertFormerPosts(former.ch, table, { from: 10_000, count: 1, facts })
+    const question = sql`SELECT word_codes FROM ${identifier(table)} WHERE number = 10000`
+    const [row] = await former.ch.rows('test', question, z.object({ word_codes: z.string() }))
+    expect(row?.word_codes).toBe(`${codes}\u0003\u0001`)
+  }
 })
