@@ -99,6 +99,10 @@ async function askForWhatIsNot(page: Page): Promise<void> {
   await expect(page.getByText('Não se entende Ódio e ofensa “muito” e Data “2026-13-45”.')).toBeVisible()
   await page.getByRole('button', { name: 'Buscar sem isso' }).click()
   await expect(readCount(page)).toContainText(writeCount(await askTotal(page, '')))
+  // What changes nothing of what is found is said, and searched all the same.
+  await goWithin(page, '/consulta?gender=Feminino&page=00002&post=abc')
+  await expect(page.getByText('Não se entende Página “00002” e Publicação “abc” neste endereço.')).toBeVisible()
+  await expect(readCount(page)).toContainText(writeCount(await askTotal(page, 'gender=feminino')))
 }
 
 test('pages do not repeat publications, and their size is remembered', async ({ page }) => {

@@ -8,7 +8,7 @@ import type { ChartTheme } from './chart-theme.ts'
 const SMALL_LETTER = 7
 const CAPITAL = 9
 const MARK = 14
-const WIDEST = 140
+const WIDEST = 160
 const LINE = 14
 /** A narrower chart has no room for them; the legend names its lines. */
 const NARROW = 520
@@ -25,12 +25,15 @@ export function measureEnds(chart: Chart, size: ChartSize): number {
 const measureName = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter === letter.toLowerCase() ? SMALL_LETTER : CAPITAL), 0)
 
-/** A name as far as there is room for it; the legend has it whole. */
+/** A name as far as there is room for it, without the beginning of a bracket; the legend has it whole. */
 function fitEnd(name: string): string {
   if (measureName(name) <= WIDEST - MARK) return name
   const letters = [...name]
   while (letters.length > 0 && measureName(`${letters.join('')}…`) > WIDEST - MARK) letters.pop()
-  return `${letters.join('').trimEnd()}…`
+  return `${letters
+    .join('')
+    .replace(/ \([^)]*$/, '')
+    .trimEnd()}…`
 }
 
 /** No name is read as a style: ECharts finds those behind a brace. */

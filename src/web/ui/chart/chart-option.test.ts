@@ -108,6 +108,9 @@ test('lines are named at their ends where there is room, a line apart, in their 
   expect(others.map((line) => line && 'endLabel' in line && line.endLabel?.formatter)).toEqual([
     ...['{mark|●} PDX', '{mark|●} {\u200bname|x}', '{mark|●} Período anterior…'],
   ])
+  const whole = { ...chart, y_labels: ['Gênero feminino', 'Gênero masculino', 'Gênero não informado'] }
+  const genders = [createChartOption(whole, 'lines', LOOK, { width: 700, height: 280 }).series].flat()
+  expect(genders.at(-1)).toMatchObject({ endLabel: { formatter: '{mark|●} Gênero não informado' } })
   expect(draw(390).some((line) => line && 'endLabel' in line && line.endLabel)).toBe(false)
   const { legend } = createChartOption(
     { ...chart, y_labels: ['PDX', 'reforma tributária do consumo e da renda no Congresso Nacional', 'PLF'] },

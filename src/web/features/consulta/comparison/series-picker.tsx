@@ -25,7 +25,8 @@ type Props = { known: Known; series: readonly string[]; onAdd: (key: string) => 
 
 /** One more series: its kind, and which one. What is chosen from a list is added at once. */
 export function SeriesPicker({ known, series, onAdd }: Props) {
-  const [kind, setKind] = useState<Kind>(readSeries(series.at(-1) ?? '')?.kind ?? 'party')
+  const [chosen, setKind] = useState<Kind>()
+  const kind = chosen ?? readSeries(series.at(-1) ?? '')?.kind ?? 'party'
   const [value, setValue] = useState('')
   const isWhole = kind === THIS_SEARCH || kind === PERIOD_BEFORE
   const key = isWhole ? kind : `${kind}:${value.trim()}`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readAddress } from '../state/address.ts'
+import { type AddressText, readAddress } from '../state/address.ts'
 import { createAxis } from './axis.ts'
 import { createComparisonChart } from './comparison-chart.ts'
 import { findOwnDays } from './own-days.ts'
-import { findDays, findShared, mayOverlap, readOneSeries, suggestSeries } from './series.ts'
+import { findDays, findShared, listSeriesChoices, mayOverlap, readOneSeries, suggestSeries } from './series.ts'
 
 const days = { start: '2026-03-01', end: '2026-03-31' }
 const address = readAddress({ search: 'vacina OU gripe', party: 'PDX,PBR', page: '4', collapse: 'true' })
@@ -56,6 +56,24 @@ test('gender and region are said beside their values', () => {
     label: 'Região Centro-Oeste',
     address: { search: 'vacina OU gripe', region: ['Centro-Oeste'] },
   })
+  // They are known without an answer of the server.
+  const choices = (kind: 'gender' | 'region' | 'party') =>
+    listSeriesChoices(kind, { options: undefined, saved }).map(({ value }) => value)
+  expect(choices('gender')).toEqual(['feminino', 'masculino', 'não informado'])
+  expect(choices('region')).toContain('Centro-Oeste')
+  expect(choices('party')).toEqual([])
+})
+
+test('a region takes the place of the states of the filter, and a state that of the regions', () => {
+  const filters = (texts: AddressText, key: string) =>
+    readOneSeries(key, readAddress(texts), days, { options: undefined, saved })?.address
+  expect(filters({ uf: 'SP,RJ', region: 'Sul' }, 'region:Norte')).toMatchObject({ uf: [], region: ['Norte'] })
+  expect(filters({ uf: 'SP', region: 'Sul' }, 'uf:RJ')).toMatchObject({ uf: ['RJ'], region: [] })
+  // A state that is left out is left out of its region as well; what was typed stays.
+  expect(filters({ uf: '-SP' }, 'region:Sudeste')).toMatchObject({ uf: ['-SP'], region: ['Sudeste'] })
+  expect(filters({ search: 'uf:SP', party: 'PDX' }, 'region:Sul')).toMatchObject({ search: 'uf:SP', party: ['PDX'] })
+  const shared = findShared(readAddress({ uf: 'SP' }), [{ key: 'region:Norte' }, { key: 'region:Sul' }])
+  expect(shared).toMatchObject({ uf: [], region: ['Norte', 'Sul'] })
 })
 
 test('a saved search keeps its filters, and of its days those that are compared; one that is gone is none', () => {

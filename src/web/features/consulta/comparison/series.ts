@@ -4,11 +4,12 @@ import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import type { SearchNode } from '../../../../search-language/ast.ts'
 import { toDayRange } from '../../../../search-language/fields/day-ranges.ts'
 import type { FieldName } from '../../../../search-language/fields/fields.ts'
+import { isLeftOut } from '../../../../search-language/filter-values.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { printSearch } from '../../../../search-language/print.ts'
 import { getDay } from '../../../format.ts'
 import { formatDayRange } from '../filters/days.ts'
-import { changeFilters, listChoices } from '../filters/filters.ts'
+import { changeFilters, isClosed, listChoices, listClosedChoices } from '../filters/filters.ts'
 import { toFilters } from '../filters/text-filters.ts'
 import { addToSearch } from '../metrics/distinguishing.ts'
 import { applySavedFilters } from '../saved-search/saved-filters.ts'
@@ -79,8 +80,9 @@ function listParts(search: string): readonly SearchNode[] {
 /** What may be chosen of a kind; nothing of words. */
 export function listSeriesChoices(kind: SeriesKind, { options, saved }: Known): { value: string; label: string }[] {
   if (kind === 'saved') return (saved ?? []).map(({ id, title }) => ({ value: id, label: title }))
-  if (kind === 'search' || options === undefined) return []
-  return listChoices(options, kind).map(({ key, label }) => ({ value: key, label }))
+  if (kind === 'search') return []
+  const choices = isClosed(kind) ? listClosedChoices(kind) : options ? listChoices(options, kind) : []
+  return choices.map(({ key, label }) => ({ value: key, label }))
 }
 
 /** The days that a search asks for, by its filter or its text, or all of which there are publications; null while these are not known. */
@@ -137,7 +139,7 @@ export function readOneSeries(key: string, address: QueryAddress, days: Days, kn
   if (kind === 'saved') return readSaved(key, value, { address, days, known })
   const name = listSeriesChoices(kind, known).find((choice) => choice.value === value)?.label ?? value
   const label = kind === 'gender' || kind === 'region' ? `${SERIES_NAMES[kind]} ${name}` : name
-  return { key, label, address: within({ search: rest, [kind]: [value] }), days }
+  return { key, label, address: within({ search: rest, ...replaceFilters(address, kind, [value]) }), days }
 }
 
 /** What all series have in common: where each is of one kind, their values in the place of what the search says of that kind. */
@@ -147,7 +149,14 @@ export function findShared(address: QueryAddress, series: readonly Pick<Series, 
   if (kind === undefined || SAME[kind] === undefined || read.some((one) => one?.kind !== kind)) return address
   const search = withoutFields(address.search, kind)
   const values = read.flatMap((one) => one?.value ?? [])
-  return changeFilters(address, { search, [kind]: values })
+  return changeFilters(address, { search, ...replaceFilters(address, kind, values) })
+}
+
+/** The filter of a series in the place of what the filters say of the same; states and regions are both places. */
+function replaceFilters(address: QueryAddress, kind: SeriesKind, values: readonly string[]): Partial<QueryAddress> {
+  const other: Partial<QueryAddress> =
+    kind === 'region' ? { uf: address.uf.filter(isLeftOut) } : kind === 'uf' ? { region: [] } : {}
+  return { ...other, [kind]: values }
 }
 
 /** What has quotation marks of its own gets no others. */

@@ -27,17 +27,17 @@ export type FilterBarProps = {
   rail?: { readonly isOpen: boolean; readonly toggle: () => void } | undefined
 }
 
-const BEFORE_DATE: readonly ButtonFilter[] = ['public_person', 'party', 'uf', 'role', 'platform']
-const AFTER_DATE: readonly ButtonFilter[] = ['hate', 'misleading_links']
-const OTHER_LISTS = LIST_FILTERS.filter((filter) => ![...BEFORE_DATE, ...AFTER_DATE].includes(filter))
-/** Less often asked for: in sight when they are set, or on request. */
-const MORE: readonly ButtonFilter[] = [...OTHER_LISTS, 'checked', 'unusual']
-/** All of them, those of who wrote first; the days have a button of their own. */
-export const BUTTON_FILTERS: readonly ButtonFilter[] = [
-  ...LIST_FILTERS.slice(0, LIST_FILTERS.indexOf('platform') + 1),
-  ...AFTER_DATE,
-  ...MORE.filter((filter) => filter !== 'region' && filter !== 'gender'),
+/** Those of who wrote; the days have a button of their own behind them. */
+const WHO = ['public_person', 'party', 'uf', 'region', 'role', 'gender', 'platform'] as const
+const AFTER_DATE = ['hate', 'misleading_links'] as const
+const OTHERS: readonly ButtonFilter[] = [
+  ...LIST_FILTERS.filter((filter) => ![...WHO, ...AFTER_DATE].some((other) => other === filter)),
+  ...(['checked', 'unusual'] as const),
 ]
+/** Less often asked for: in sight when they are set, or on request. */
+const MORE: readonly ButtonFilter[] = ['region', 'gender', ...OTHERS]
+/** All of them. */
+export const BUTTON_FILTERS: readonly ButtonFilter[] = [...WHO, ...AFTER_DATE, ...OTHERS]
 const LIST_WIDTH = 280
 const PEOPLE_WIDTH = 360
 
@@ -67,11 +67,11 @@ export function FilterBar(props: FilterBarProps) {
     )
   }
   const shown = useOnceSet(MORE.filter((filter) => describeChoice(filter, address, options).chosen.length > 0))
-  const isShown = (filter: ButtonFilter) => isStacked || isWhole || shown.includes(filter)
+  const isShown = (filter: ButtonFilter) => isStacked || isWhole || !MORE.includes(filter) || shown.includes(filter)
   return (
     <fieldset className={styles.bar} aria-label="Filtros">
       {rail && <RailButton {...rail} />}
-      {!isBeside && BEFORE_DATE.map(renderPicker)}
+      {!isBeside && WHO.filter(isShown).map(renderPicker)}
       <DatePicker
         range={{ start: address.start_date, end: address.end_date }}
         onChange={({ start, end }) => onChange({ start_date: start, end_date: end })}
@@ -89,7 +89,7 @@ export function FilterBar(props: FilterBarProps) {
           <IconChevronDown size={14} stroke={1.8} className={pickerStyles.chevron} aria-hidden />
         </button>
       )}
-      {!isBeside && MORE.filter(isShown).map(renderPicker)}
+      {!isBeside && OTHERS.filter(isShown).map(renderPicker)}
       {onClear && (
         <Button className={styles.clear} variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
           Limpar

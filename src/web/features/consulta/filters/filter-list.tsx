@@ -186,11 +186,13 @@ const COUNT_WORDS: Record<Exclude<CountState, 'not counted'>, string> = {
   failed: 'Não foi possível contar nesta busca.',
 }
 
-/** Where words stand is looked for in texts; of the others there are too many people or dossiers. */
-const describeUncounted = (facet: Facet) =>
-  facet === 'found_in'
-    ? 'Sem números: só em buscas de texto com até 50.000 publicações'
-    : 'Sem números: são demais para contar.'
+/** What stands in the way of counting. */
+const UNCOUNTED: Partial<Record<Facet, string>> = {
+  found_in: 'só em buscas de texto com até 50.000 publicações.',
+  gender: 'há pessoas demais com gênero na ficha.',
+}
+
+const describeUncounted = (facet: Facet) => `Sem números: ${UNCOUNTED[facet] ?? 'há publicações demais em dossiês.'}`
 
 type PickerListProps = Pick<ReturnType<typeof useCountedChoices>, 'state' | 'shown' | 'left' | 'folded'> & {
   label: string

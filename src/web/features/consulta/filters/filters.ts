@@ -105,8 +105,14 @@ const OPTION_LISTS = {
   hate: 'hates',
 } as const satisfies Partial<Record<ListFilter, keyof PostOptions>>
 
-/** Of these the value is the label. */
-const CLOSED_LISTS = { region: REGION_VALUES, gender: GENDER_VALUES, reviewed: REVIEWED, found_in: FOUND_IN } as const
+/** Of these there are no other values, whatever the server has. */
+const CLOSED_LISTS = {
+  ...{ region: REGION_VALUES, gender: GENDER_VALUES, reviewed: REVIEWED, found_in: FOUND_IN },
+  ...{ language: LANGUAGES, state: POST_STATES },
+} as const
+type ClosedFilter = keyof typeof CLOSED_LISTS
+
+export const isClosed = (filter: ListFilter): filter is ClosedFilter => filter in CLOSED_LISTS
 
 /** Filters whose values are numbers of things in dossiers. */
 export const PUT_ASIDE_LISTS = {
@@ -124,15 +130,15 @@ export function nameChoice(filter: ListFilter, label: string): string {
   return state ? STATE_LABELS[state] : label
 }
 
+export const listClosedChoices = (filter: ClosedFilter): Choice[] =>
+  CLOSED_LISTS[filter].map((key) => ({ key, label: nameChoice(filter, key), count: null }))
+
 /** The choices of a filter with several values, in the server's order. */
 export function listChoices(options: PostOptions, filter: ListFilter): Choice[] {
   if (filter === 'public_person') {
     return options.public_persons.map(({ id, name, count }) => ({ key: id, label: name, count }))
   }
-  if (filter === 'region' || filter === 'gender' || filter === 'reviewed' || filter === 'found_in')
-    return CLOSED_LISTS[filter].map((label) => ({ key: label, label, count: null }))
-  if (filter === 'language') return LANGUAGES.map((key) => ({ key, label: LANGUAGE_LABELS[key], count: null }))
-  if (filter === 'state') return POST_STATES.map((key) => ({ key, label: STATE_LABELS[key], count: null }))
+  if (isClosed(filter)) return listClosedChoices(filter)
   if (filter === 'dossier' || filter === 'tag' || filter === 'dossier_status')
     return options[PUT_ASIDE_LISTS[filter]].map(({ label, value, count }) => ({ key: value, label, count }))
   const choices = options[OPTION_LISTS[filter]].map(({ label, count }) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Chart, ChartId } from '../../../../contract/posts/metrics.ts'
-import { readAddress } from '../state/address.ts'
+import { type AddressText, readAddress } from '../state/address.ts'
 import { completeCharts } from './complete-charts.ts'
 
 function createChart(id: ChartId, counts: Record<string, number>): Chart {
@@ -21,6 +21,15 @@ test('a party that was asked for and wrote nothing stands there with zero; one t
   expect(asked).toMatchObject({ x_data: ['PZV', 'PLF'], x_keys: ['PZV', 'PLF'], y_data: [[3, 0]] })
   const [leftOut] = completeCharts(charts, readAddress({ party: '-PLF' }))
   expect(leftOut?.x_data).toEqual(['PZV'])
+})
+
+test('states of a region that was asked for stand there with zero as well', () => {
+  const read = (texts: AddressText) =>
+    completeCharts([createChart('posts-by-uf', { PR: 3 })], readAddress(texts))[0]?.x_keys
+  expect(read({ region: 'Sul' })).toEqual(['PR', 'RS', 'SC'])
+  expect(read({ region: 'Sul', uf: '-SC' })).toEqual(['PR', 'RS'])
+  expect(read({ region: 'Sul', uf: 'PR' })).toEqual(['PR'])
+  expect(read({ region: '-Sul,não informado' })).toEqual(['PR'])
 })
 
 test('what is hate of a party is also a share of what the party published, unless only hate was asked for', () => {

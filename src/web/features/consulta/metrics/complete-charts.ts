@@ -1,3 +1,4 @@
+import { REGIONS, UFS_OF_REGION } from '../../../../contract/labels.ts'
 import type { Chart, ChartId } from '../../../../contract/posts/metrics.ts'
 import { separateLeftOut } from '../../../../search-language/filter-values.ts'
 import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
@@ -30,7 +31,7 @@ const hasData = ({ x_data }: Chart) => x_data.length > 0
 function addChosenZeros(chart: Chart, address: QueryAddress): Chart {
   const filter = FILTER_OF[chart.id]
   if (filter === undefined || !hasData(chart)) return chart
-  const missing = separateLeftOut(address[filter]).wanted.filter((value) => !chart.x_keys.includes(value))
+  const missing = listAsked(filter, address).filter((value) => !chart.x_keys.includes(value))
   if (missing.length === 0) return chart
   return {
     ...chart,
@@ -38,6 +39,14 @@ function addChosenZeros(chart: Chart, address: QueryAddress): Chart {
     x_keys: [...chart.x_keys, ...missing],
     y_data: chart.y_data.map((series) => [...series, ...missing.map(() => 0)]),
   }
+}
+
+/** The values that were asked for; of regions their states, less those that are left out. */
+function listAsked(filter: ListFilter, address: QueryAddress): readonly string[] {
+  const { wanted, unwanted } = separateLeftOut(address[filter])
+  if (filter !== 'uf' || wanted.length > 0) return wanted
+  const regions = REGIONS.filter((region) => address.region.includes(region))
+  return regions.flatMap((region) => UFS_OF_REGION[region]).filter((uf) => !unwanted.includes(uf))
 }
 
 type Whole = { parties: Chart | undefined; address: QueryAddress }

@@ -52,11 +52,11 @@ export function PostAuthor({ post, portraits, size, isLinked = false, isShort = 
             className={`${styles.line} ${styles.whole}`}
             title={isLinked ? undefined : `${known.join(' · ')}\n${AFFILIATION_SOURCE}`}
           >
-            {affiliation !== '' && <span className={styles.affiliation}>{affiliation}</span>}
+            {affiliation !== '' && <span className={`${styles.part} ${styles.affiliation}`}>{affiliation}</span>}
             {post.office !== null && (
-              <span data-office>
-                {known.length > 1 && ' · '}
-                <span className={styles.office}>{post.office}</span>
+              <span data-office className={styles.part}>
+                {known.length > 1 && <span className={styles.dot}> · </span>}
+                {post.office}
               </span>
             )}
           </div>

@@ -65,14 +65,15 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
     >
       <SearchSuggestion address={address} input={input} />
       <FormerNote total={former} address={address} goTo={goTo} />
-      {(address.gender.length > 0 || asksForField(tree, 'genero')) && (
-        <p className={styles.silence}>{ONLY_KNOWN_GENDER}</p>
-      )}
+      {offers?.some(takesGender) && <p className={styles.silence}>{ONLY_KNOWN_GENDER}</p>}
       <SilenceNote input={input} former={former} />
       {describeEmptiness(address, options, { filters, offers })}
     </Message>
   )
 }
+
+const takesGender = ({ filter, part }: CountedLoosening) =>
+  part === undefined ? filter === 'gender' : asksForField(parseSearch(part), 'genero')
 
 const TAKEN_AWAY: Record<FilterName, string> = {
   search: 'o texto',

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { Message } from '../../../ui/notices/message.tsx'
+import { useUnreadLook } from '../state/use-address.ts'
+import styles from './result-bar.module.css'
+
+const list = (values: readonly string[]) => new Intl.ListFormat('pt-BR').format(values)
 
 type UnreadAddressProps = { values: readonly string[]; onGoOn: () => void }
 
@@ -16,7 +20,18 @@ export function UnreadAddress({ values, onGoOn }: UnreadAddressProps) {
         </Button>
       }
     >
-      {`Não se entende ${new Intl.ListFormat('pt-BR').format(values)}. Nada foi buscado: o resultado não seria o que o endereço pede.`}
+      {`Não se entende ${list(values)}. Nada foi buscado: o resultado não seria o que o endereço pede.`}
     </Message>
+  )
+}
+
+/** What of the address could only be shown otherwise is shown as usual, and said; what is found is what was asked for. */
+export function UnreadLook() {
+  const values = useUnreadLook()
+  if (values.length === 0) return null
+  return (
+    <p className={styles.silence} role="status">
+      Não se entende {list(values)} neste endereço. A busca é a mesma, mostrada como de costume.
+    </p>
   )
 }

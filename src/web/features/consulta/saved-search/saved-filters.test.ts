@@ -87,6 +87,8 @@ test('filters are told in words', () => {
 
 test('a name is proposed from the filters and never too long', () => {
   expect(suggestTitle(read({ search: 'vacina', uf: 'SP' }), undefined)).toBe('vacina, SP')
+  const mixed = { search: 'vacina', party: 'não informado', uf: '-SP', region: 'Norte,Sul', gender: 'feminino' }
+  expect(suggestTitle(read(mixed), undefined)).toBe('vacina, Partido não informado, Norte, Sul, feminino, menos SP')
   expect(suggestTitle(read({}), undefined)).toBe('')
   expect(suggestTitle(read({ search: '😀'.repeat(150) }), undefined)).toHaveLength(200)
 })

@@ -83,16 +83,23 @@ export function describeForm(address: QueryAddress): string {
 /** Of what is not told it is said what: several filters have it. */
 const nameAlone = ({ filter, label }: Chip) => (label.endsWith(NOT_TOLD) ? `${FILTER_LABELS[filter]} ${label}` : label)
 
+/** What is left out stands last: in "menos SP, Norte" the second would be left out too. */
+function nameFilters(address: QueryAddress, options: PostOptions | undefined): string[] {
+  const chips = listChips(address, options)
+  const isLeftOut = ({ label }: Chip) => label.startsWith('menos ')
+  return [...chips.filter((chip) => !isLeftOut(chip)), ...chips.filter(isLeftOut)].map(nameAlone)
+}
+
 /** The filters in words: "“vacina” · PDX · SP". */
 export function describeFilters(address: QueryAddress, options: PostOptions | undefined): string {
   const search = address.search.trim()
-  const parts = [...(search === '' ? [] : [quoteSearch(search)]), ...listChips(address, options).map(nameAlone)]
+  const parts = [...(search === '' ? [] : [quoteSearch(search)]), ...nameFilters(address, options)]
   return parts.join(' · ') || 'Todas as publicações, sem filtros'
 }
 
 /** A name to begin with; empty when there is no filter to name it by. */
 export function suggestTitle(address: QueryAddress, options: PostOptions | undefined): string {
-  const parts = [address.search.trim(), ...listChips(address, options).map(nameAlone)]
+  const parts = [address.search.trim(), ...nameFilters(address, options)]
   return parts
     .filter((part) => part !== '')
     .join(', ')

@@ -22,7 +22,7 @@ const options: PostOptions = {
   misinformations: [],
   hates: [],
   ...{ dossiers: [], tags: [], dossier_statuses: [] },
-  ufs: [option('SP'), option('BA'), option('CE')],
+  ufs: [option('SP'), option('BA'), option('CE'), option('RS'), option('PA'), option('MS'), option('RN')],
   published_at: { start: null, end: null },
 }
 
@@ -40,8 +40,20 @@ test.each<[string, string[]]>([
   ['vacina lima ', ['vacina + Pedro Lima', 'vacina + Ana Lima']],
   ['vacina sp', ['vacina + SP']],
   ['vacina nord', ['vacina + Nordeste']],
-  ['centro-oeste', []],
+  ['centro-oeste', ['Centro-Oeste']],
   ['pl', ['PLX']],
+  // A whole name is one filter, and what led to it goes with it.
+  ['região norte', ['Norte']],
+  ['vacina na regiao norte', ['vacina + Norte']],
+  ['região centro oeste', ['Centro-Oeste']],
+  ['rio grande do sul', ['RS']],
+  ['vacina no rio grande', ['vacina + RS', 'vacina + RN']],
+  ['governador da Bahia', ['governador + BA']],
+  ['coreia do norte', []],
+  ['vacina sul', ['vacina + Sul']],
+  ['vacina para', []],
+  ['vacina no Pará', ['vacina + PA']],
+  ['discurso do pedro lima', ['discurso + Pedro Lima']],
   ['fraude dep fed', ['fraude + Câmara dos Deputados']],
   ['tele', ['Telegram']],
 ])('%j suggests %j', (draft, labels) => {
@@ -57,8 +69,11 @@ test.each(['', 'a', 'vacina', '-lima', '"ana', 'ana "lima"', '(', 'lima vacina',
 
 test('a region has the publications of its states', () => {
   expect(listEntries(options).filter(({ filter }) => filter === 'region')).toMatchObject([
-    { key: 'Nordeste', count: 2 },
+    { key: 'Nordeste', count: 3 },
     { key: 'Sudeste', count: 1 },
+    { key: 'Sul', count: 1 },
+    { key: 'Norte', count: 1 },
+    { key: 'Centro-Oeste', count: 1 },
   ])
 })
 

@@ -1,7 +1,8 @@
 /** What the end of the typed text may mean besides words: a person, a party, a state, a region, a role, a platform. Pure. */
 
-import { findRegion } from '../../../../contract/labels.ts'
+import { findRegion, NOT_TOLD } from '../../../../contract/labels.ts'
 import type { Option, PostOptions } from '../../../../contract/posts/post-options.ts'
+import { UF_CHOICES } from '../../../../search-language/fields/choices.ts'
 import { stripHyphen } from '../../../../search-language/filter-values.ts'
 import { isKeyword } from '../../../../search-language/lex.ts'
 import { foldText } from '../../../../text/fold.ts'
@@ -26,12 +27,18 @@ export type Suggestion = {
 export type SuggestionEntry = Omit<Suggestion, 'rest'> & {
   /** Folded, with a space before every word. */
   readonly words: string
+  /** The whole name of a place, folded: typed from its beginning, not word by word, or "do" would be Rio Grande do Sul. */
+  readonly name?: string | undefined
 }
 
 const LONGEST_NAME = 4
 const SHORTEST = 2
 const MOST_OF_ONE = 3
 const MOST = 6
+/** Letters of a name that is not whole yet: "rio d" is one, "par" is the beginning of another word. */
+const SHORTEST_BEGINNING = 5
+/** What leads to a name says nothing without it. */
+const LEADS = /(^|\s)(d[aeo]s?|n[ao]s?|em)$/i
 
 /** Everything that may be suggested: made once, because it is looked through at every letter. */
 export function listEntries(options: PostOptions): SuggestionEntry[] {
@@ -44,7 +51,10 @@ export function listEntries(options: PostOptions): SuggestionEntry[] {
       toEntry(filter, label, nameChoice(filter, label), `${label} ${nameChoice(filter, label)}`, count),
     )
   const { parties, ufs, roles, platforms } = options
-  const places = [labels('uf', ufs), labels('region', sumRegions(ufs))]
+  const places = [
+    labels('uf', ufs).map((entry) => ({ ...entry, name: nameUf(entry.key) })),
+    labels('region', sumRegions(ufs)).map((entry) => ({ ...entry, name: foldText(`região ${entry.key}`) })),
+  ]
   const lists = [labels('party', parties), ...places, labels('role', roles), labels('platform', platforms)]
   return [people, ...lists].flatMap((list) => list.sort((one, other) => other.count - one.count))
 }
@@ -55,13 +65,15 @@ const sumRegions = (ufs: readonly Option[]) =>
     region === null ? [] : [{ label: region, count: of.reduce((sum, { count }) => sum + count, 0) }],
   )
 
+const nameUf = (uf: string) => UF_CHOICES.find(({ value }) => value === uf && value !== NOT_TOLD)?.also?.[0]
+
 function toEntry(filter: SuggestedFilter, key: string, label: string, words: string, count: number): SuggestionEntry {
   return { filter, key, label, count, words: ` ${foldText(words)}` }
 }
 
 /**
  * At most six, for as many of the last words as mean something together; none where there are quotation
- * marks or operators, and none that is wanted or left out already.
+ * marks or operators, and none that is wanted or left out already. "Coreia do norte" is no region.
  */
 export function listSuggestions(
   draft: string,
@@ -73,26 +85,41 @@ export function listSuggestions(
   if (/["“”„‟«»＂()|{}]/u.test(draft) || words.some(isKeyword) || words.at(-1)?.includes(':')) return []
   for (let many = Math.min(LONGEST_NAME, words.length); many > 0; many -= 1) {
     const rest = words.slice(0, -many).join(' ')
-    const found = findEntries(words.slice(-many).join(' '), entries, address)
-    if (found.length > 0) return found.map(({ words: _, ...entry }) => ({ ...entry, rest }))
+    const found = findEntries({ typed: words.slice(-many).join(' '), isLed: LEADS.test(rest) }, entries, address)
+    const left = rest.replace(LEADS, '')
+    if (found.length > 0) return found.map(({ words: _, name: __, ...entry }) => ({ ...entry, rest: left }))
   }
   return []
 }
 
-function findEntries(typed: string, entries: readonly SuggestionEntry[], address: QueryAddress): SuggestionEntry[] {
+/** `isLed`: behind "do", "na". */
+type Typed = { typed: string; isLed: boolean }
+
+function findEntries(
+  { typed, isLed }: Typed,
+  entries: readonly SuggestionEntry[],
+  address: QueryAddress,
+): SuggestionEntry[] {
   const folded = foldText(typed)
   // An excluded or half-typed word is no name.
   if (!/^[\p{L}\p{N}@#]/u.test(typed) || folded.length < SHORTEST) return []
   const beginnings = folded.split(' ').map((word) => ` ${word}`)
   const found: SuggestionEntry[] = []
   const many = new Map<SuggestedFilter, number>()
+  // Without its accent "pará" is the word that many searches have.
+  const canBeName = typed.toLowerCase() !== 'para'
   for (const entry of entries) {
-    const { filter, key, words } = entry
+    const { filter, key, words, name } = entry
     const before = many.get(filter) ?? 0
-    if (before === MOST_OF_ONE || !beginnings.every((beginning) => words.includes(beginning))) continue
+    const isNamed = canBeName && name !== undefined && beginsName(name, folded)
+    const isMeant = isNamed || (!(isLed && filter === 'region') && beginnings.every((one) => words.includes(one)))
+    if (before === MOST_OF_ONE || !isMeant) continue
     if (address[filter].some((value) => stripHyphen(value) === key)) continue
     many.set(filter, before + 1)
     if (found.push(entry) === MOST) break
   }
   return found
 }
+
+const beginsName = (name: string, folded: string) =>
+  name === folded || (folded.length >= SHORTEST_BEGINNING && name.startsWith(folded))

@@ -218,3 +218,14 @@ test('all posts of a message know the query they were reached from, and nothing 
   expect(readQueryBefore(printGroupAddress('42', {}))).toBe('?')
   expect(readQueryBefore({ from: 'https://fora.example/' })).toBeNull()
 })
+
+test('regions and genders are read without regard to case and accents, once each', () => {
+  expect(readAddress({ gender: 'Feminino,feminino,-NAO INFORMADO', region: 'norte,centro oeste,Leste' })).toMatchObject(
+    {
+      ...{ gender: ['feminino', '-não informado'], region: ['Norte', 'Centro-Oeste'] },
+    },
+  )
+  expect(readAddress({ compare: 'region:norte,region:Norte,gender:FEMININO,gender:mulher' }).comparison.series).toEqual(
+    [...['region:Norte', 'gender:feminino']],
+  )
+})

@@ -3,8 +3,9 @@
  *
  * - `parseSearchText` / `printSearchText`: address bar ↔ flat texts. They go to the router as its `parseSearch` and
  *   `stringifySearch` (the router's own codec writes JSON, the specification wants plain words).
- * - `readAddress` / `printAddress`: flat texts ↔ the typed state. Reading never fails: what cannot be understood is
- *   left out, so that an old or mistyped link still shows a list.
+ * - `readAddress` / `printAddress`: flat texts ↔ the typed state. Reading never fails: what cannot be understood takes
+ *   its default, and `unread-values.ts` names it. Where it would change what is found nothing is searched for before the
+ *   reader says so; where it is only order, page or look, the line above the list tells it.
  *
  * Defaults are omitted, several values are comma-joined; a comma inside a value is written `\,` and a backslash `\\`.
  */
@@ -33,9 +34,9 @@ import {
   type SortField,
   type SortOrder,
 } from '../../../../contract/limits.ts'
-import { stripHyphen } from '../../../../search-language/filter-values.ts'
+import { isLeftOut, leaveOut, stripHyphen } from '../../../../search-language/filter-values.ts'
 import { isDay } from '../../../parse-day.ts'
-import { type Comparison, printComparison, readComparison } from './comparison-address.ts'
+import { type Comparison, findFolded, printComparison, readComparison } from './comparison-address.ts'
 
 /** What the router holds for any screen: texts by name, none of them empty. */
 export type AddressText = { readonly [name: string]: string | undefined }
@@ -126,9 +127,9 @@ export function readAddress(texts: AddressText): QueryAddress {
     public_person: splitValues(texts.public_person).filter(isNumber),
     party: splitValues(texts.party),
     uf: splitValues(texts.uf),
-    region: splitValues(texts.region).filter(isOneOf(REGION_VALUES)),
+    region: readClosed(REGION_VALUES, texts.region),
     role: splitValues(texts.role),
-    gender: splitValues(texts.gender).filter(isOneOf(GENDER_VALUES)),
+    gender: readClosed(GENDER_VALUES, texts.gender),
     platform: splitValues(texts.platform),
     hate: splitValues(texts.hate).filter((label) => HATES.some((known) => known === label)),
     reviewed: splitValues(texts.reviewed).filter((label) => REVIEWED.some((known) => known === label)),
@@ -214,7 +215,15 @@ function joinValues(values: readonly string[]): string | undefined {
   return values.map((value) => value.replaceAll(/[\\,]/g, '\\$&')).join(',') || undefined
 }
 
-const isOneOf = (values: readonly string[]) => (value: string) => values.includes(stripHyphen(value))
+/** However they are written: "norte", "-Nao informado". */
+const readClosed = (values: readonly string[], text: string | undefined): string[] => [
+  ...new Set(
+    splitValues(text).flatMap((given) => {
+      const value = findFolded(values, stripHyphen(given)) ?? []
+      return isLeftOut(given) ? [value].flat().map(leaveOut) : value
+    }),
+  ),
+]
 
 /** With or without the hyphen that leaves out. */
 const isNumber = (id: string) => /^-?[1-9][0-9]{0,8}$/.test(id)

@@ -1,5 +1,7 @@
 /** The part of the address that says what is compared, and how it is shown. */
+import { GENDER_VALUES, REGION_VALUES } from '../../../../contract/labels.ts'
 import { MAX_EVENT_TITLE, MAX_EVENTS } from '../../../../contract/limits.ts'
+import { foldText } from '../../../../text/fold.ts'
 import { isDay } from '../../../parse-day.ts'
 
 export const MAX_SERIES = 6
@@ -38,7 +40,7 @@ type Texts = { readonly [name: string]: string | undefined }
 /** `split` takes a list of the address apart. */
 export function readComparison(texts: Texts, split: (text: string | undefined) => string[]): Comparison {
   return {
-    series: split(texts.compare).filter(isSeries).slice(0, MAX_SERIES),
+    series: [...new Set(split(texts.compare).flatMap((one) => readKey(one) ?? []))].slice(0, MAX_SERIES),
     measure: MEASURES.find((one) => one === texts.measure) ?? 'posts',
     scale: SCALES.find((one) => one === texts.scale) ?? 'number',
     unit: UNITS.find((one) => one === texts.unit) ?? 'auto',
@@ -70,4 +72,19 @@ export function readSeries(series: string): { kind: SeriesKind; value: string } 
   return kind === undefined || value.trim() === '' ? null : { kind, value }
 }
 
-const isSeries = (series: string) => series === THIS_SEARCH || series === PERIOD_BEFORE || readSeries(series) !== null
+/** Of these there are no others. */
+const CLOSED: Partial<Record<SeriesKind, readonly string[]>> = { gender: GENDER_VALUES, region: REGION_VALUES }
+
+/** The value that is written so but for case and accents. */
+export const findFolded = (values: readonly string[], given: string) =>
+  values.find((value) => foldText(value) === foldText(given))
+
+/** A series as `Comparison` has it; null: it is none. */
+function readKey(given: string): string | null {
+  if (given === THIS_SEARCH || given === PERIOD_BEFORE) return given
+  const series = readSeries(given)
+  const closed = series && CLOSED[series.kind]
+  if (!closed) return series && given
+  const value = findFolded(closed, series.value)
+  return value === undefined ? null : `${series.kind}:${value}`
+}

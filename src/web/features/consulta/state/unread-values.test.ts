@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseSearchText } from './address.ts'
-import { listUnreadValues } from './unread-values.ts'
+import { listUnreadLook, listUnreadValues } from './unread-values.ts'
 
 const list = (text: string) => listUnreadValues(parseSearchText(text))
+const listLook = (text: string) => listUnreadLook(parseSearchText(text))
 
 test('what the address asks for and no filter understands is named', () => {
   expect(list('?hate=muito,ofensivo&start_date=2026-13-45&public_person=ana&misleading_links=talvez')).toEqual([
@@ -34,15 +35,30 @@ test('what is understood, or is no part of the question, is not', () => {
   expect(list('?compare=this&measure=likes&scale=share&unit=day&split=true&events=2026-01-02+a')).toEqual([])
 })
 
-test('order, pages, tab and comparison are named as well', () => {
-  expect(list('?sort_by=nada&sort_order=up&page=zero&page_size=7&tab=x&collapse=sim&post=y')).toEqual([
+test('order, pages, tab and looks are named apart: what is found does not depend on them', () => {
+  const order = '?sort_by=nada&sort_order=up&page=zero&page_size=7&tab=x&collapse=sim&post=y'
+  expect(list(order)).toEqual([])
+  expect(listLook(order)).toEqual([
     ...['Mensagens iguais “sim”', 'Página “zero”', 'Publicações por página “7”', 'Publicação “y”'],
     ...['Ordem “nada”', 'Sentido da ordem “up”', 'Aba “x”'],
   ])
-  expect(list('?compare=this,partidos:PL&measure=m&scale=s&unit=u&split=1&events=ontem')).toEqual([
-    ...['Série “partidos:PL”', 'Medida “m”', 'Escala “s”', 'Unidade de tempo “u”', 'Um gráfico por série “1”'],
-    'Acontecimento “ontem”',
+  expect(listLook('?page=00002&hate=muito')).toEqual(['Página “00002”'])
+  const comparison = '?compare=this,partidos:PL&measure=m&scale=s&unit=u&split=1&events=ontem'
+  expect(list(comparison)).toEqual(['Série “partidos:PL”'])
+  expect(listLook(comparison)).toEqual([
+    ...['Medida “m”', 'Escala “s”', 'Unidade de tempo “u”', 'Um gráfico por série “1”', 'Acontecimento “ontem”'],
   ])
+})
+
+test('a series of a region or a gender that there is not is named', () => {
+  expect(list('?tab=compare&compare=region:Norte,region:Leste,gender:mulher')).toEqual([
+    ...['Série “region:Leste”', 'Série “gender:mulher”'],
+  ])
+  expect(list('?tab=compare&compare=region:norte,gender:Não informado')).toEqual([])
+})
+
+test('regions and genders are read however they are written', () => {
+  expect(list('?gender=Feminino,-nao informado&region=norte,CENTRO-OESTE')).toEqual([])
 })
 
 test('a name that no filter has is one too', () => {

@@ -1,21 +1,30 @@
 /** What an address asks for and nobody can understand: without it another question would be answered, or shown otherwise. Pure. */
 
 import { DEFAULT_PAGE_SIZE } from '../../../../contract/limits.ts'
+import { foldText } from '../../../../text/fold.ts'
 import { FILTER_LABELS } from '../filters/filters.ts'
 import type { AddressText } from './address.ts'
 import { LIST_FILTERS, printAddress, readAddress, readOpenedPost, SHARED_FILTERS, splitValues } from './address.ts'
 
-/** In words: "Ódio “muito”", "Data “2026-13-45”", "Ordem “nada”", "“partido=PL”". */
-export function listUnreadValues(texts: AddressText): string[] {
+/** What would change what is found, in words: "Ódio e ofensa “muito”", "Data “2026-13-45”", "“partido=PL”". */
+export const listUnreadValues = (texts: AddressText): string[] => [
+  ...listUnread(texts, FOUND_BY),
+  ...listUnknownNames(texts),
+]
+
+/** What would only change how it is shown, or what is open above it: "Ordem “nada”". */
+export const listUnreadLook = (texts: AddressText): string[] => listUnread(texts, LOOK)
+
+function listUnread(texts: AddressText, labels: Labels): string[] {
   const address = readAddress(texts)
   const read: AddressText = { ...printAddress(address), post: readOpenedPost(texts) ?? undefined }
-  const values = Object.entries(LABELS).flatMap(([name, label]) => {
-    const kept = new Set(splitValues(read[name]))
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const write = HOWEVER_WRITTEN.includes(name) ? foldText : String
+    const kept = new Set(splitValues(read[name]).map((value) => write(value)))
     return listGiven(name, texts[name])
-      .filter((value) => !kept.has(value))
+      .filter((value) => !kept.has(write(value)))
       .map((value) => `${label} “${value}”`)
   })
-  return [...values, ...listUnknownNames(texts)]
 }
 
 function listUnknownNames(texts: AddressText): string[] {
@@ -26,7 +35,12 @@ function listUnknownNames(texts: AddressText): string[] {
 /** What mail programs, networks and advertisers put behind every address. */
 const ADDED_BY_OTHERS = /^(utm_|_ga|_gl$|gad_|mc_|mkt_|_hs|ref(_src)?$|igsh|si$|trk$|srsltid$|[gw]braid$)|cl(k)?id$/
 
-const LABELS: Readonly<Record<string, string>> = {
+/** Of these case and accents say nothing. */
+const HOWEVER_WRITTEN = ['region', 'gender', 'compare']
+
+type Labels = Readonly<Record<string, string>>
+
+const FOUND_BY: Labels = {
   ...Object.fromEntries(LIST_FILTERS.map((name) => [name, FILTER_LABELS[name]])),
   start_date: FILTER_LABELS.date,
   end_date: FILTER_LABELS.date,
@@ -37,14 +51,18 @@ const LABELS: Readonly<Record<string, string>> = {
   face: FILTER_LABELS.face,
   message_group: FILTER_LABELS.message_group,
   ...Object.fromEntries(SHARED_FILTERS.map((name) => [name, FILTER_LABELS[name]])),
+  compare: 'Série',
+}
+
+const LOOK: Labels = {
   ...{ collapse: 'Mensagens iguais', page: 'Página', page_size: 'Publicações por página', post: 'Publicação' },
   ...{ sort_by: 'Ordem', sort_order: 'Sentido da ordem', tab: 'Aba' },
-  ...{ compare: 'Série', measure: 'Medida', scale: 'Escala', unit: 'Unidade de tempo', split: 'Um gráfico por série' },
+  ...{ measure: 'Medida', scale: 'Escala', unit: 'Unidade de tempo', split: 'Um gráfico por série' },
   events: 'Acontecimento',
 }
 
 /** Of these any text will do. */
-const KNOWN = new Set<string>([...Object.keys(LABELS), 'search', 'forwarded_from', 'from'])
+const KNOWN = new Set<string>([...Object.keys(FOUND_BY), ...Object.keys(LOOK), 'search', 'forwarded_from', 'from'])
 
 /** What asks for nothing, or for what is so anyway. */
 const NOTHING: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type AddressText, printAddress, type QueryAddress, readAddress } from './address.ts'
 import { withStoredPageSize } from './stored.ts'
-import { listUnreadValues } from './unread-values.ts'
+import { listUnreadLook, listUnreadValues } from './unread-values.ts'
 
 /** Goes to another state of the screen; `replace` leaves no step for the back button. */
 export type GoTo = (next: QueryAddress, options?: { replace?: boolean }) => void
@@ -37,10 +37,12 @@ export function useAddress(): [QueryAddress, GoTo] {
 }
 
 /** What the address asks for and no filter understands, in words; empty when everything is understood. */
-export function useUnreadValues(): readonly string[] {
-  const texts: AddressText = useSearch({ strict: false, select: omitOpenedPost, structuralSharing: true })
-  return useMemo(() => listUnreadValues(texts), [texts])
-}
+export const useUnreadValues = (): readonly string[] =>
+  useSearch({ strict: false, select: listUnreadValues, structuralSharing: true })
+
+/** The same of what would only be shown otherwise. */
+export const useUnreadLook = (): readonly string[] =>
+  useSearch({ strict: false, select: listUnreadLook, structuralSharing: true })
 
 function omitOpenedPost({ post: _, ...texts }: AddressText): AddressText {
   return texts
@@ -55,7 +57,8 @@ function useStoredPageSize(texts: AddressText, address: QueryAddress): void {
     hasArrived.current = true
     const next = withStoredPageSize(texts, address)
     if (next.page_size === address.page_size) return
-    const search = ({ post, from }: AddressText) => ({ ...printAddress(next), post, from })
+    // What nobody understands stays in it, to be told.
+    const search = (given: AddressText) => ({ ...given, page_size: String(next.page_size) })
     void navigate({ to: '/consulta', search, replace: true, state: true })
   }, [texts, address, navigate])
 }
