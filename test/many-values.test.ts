@@ -1,13 +1,18 @@
 /** What names thousands of files, faces or posts at once: a server takes 128 KiB of values in one piece. */
+import { sql as pgSql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { PostsQuery } from '../src/contract/posts/post-query.ts'
+import { NOT_TOLD } from '../src/contract/labels.ts'
+import { type PostFilters, PostsQuery } from '../src/contract/posts/post-query.ts'
+import { bindFields } from '../src/server/binding/bind-fields.ts'
 import { deleteFaces } from '../src/server/ingest/attachments/delete-faces.ts'
 import { findDescriptions, saveDescription } from '../src/server/ingest/attachments/picture-descriptions.ts'
 import { removeAttachments } from '../src/server/ingest/attachments/remove-attachments.ts'
 import { createUuid } from '../src/server/ingest/write/post-id.ts'
 import { groupPictures } from '../src/server/jobs/group-pictures.ts'
+import { listPeopleByGender } from '../src/server/records/people/people-by-gender.ts'
 import { findStoredPosts } from '../src/server/search/conditions/stored-posts.ts'
+import { countFacets } from '../src/server/search/facets/facets.ts'
 import { listMetrics } from '../src/server/search/metrics/metrics.ts'
 import { listAppearances } from '../src/server/search/pictures/attachments.ts'
 import { findFaces, listFacesInFiles } from '../src/server/search/pictures/faces.ts'
@@ -42,6 +47,7 @@ beforeAll(async () => {
         hate: 'sem indício',
         message_group: '0',
       },
+      person_id: i + 1,
       ...{ media_id: [createUuid(`media ${file}`)], media_type: ['image'], media_url: [''], media_file: [file] },
       ...{ media_description: [''], media_thumb: [''], media_ocr: [''], media_problem: [''] },
     })),
@@ -99,6 +105,36 @@ test('posts that stand among a hundred thousand put aside, and those that do not
   const few = new Map([['dossier:x', await findStoredPosts(ch, aside.slice(0, 3))]])
   expect((await listMetrics(ch, { dossier: ['x'], put_aside: few }, ZONE)).total_posts).toBe(3)
   expect((await listMetrics(ch, { dossier: ['-x'], put_aside: few }, ZONE)).total_posts).toBe(MANY - 3)
+})
+
+test('posts of one gender, where a register of all councillors tells it of everybody but ten', async () => {
+  const { ch, pg } = world
+  const addPeople = (from: number, to: number) =>
+    pgSql`INSERT INTO people (id, name, name_key, gender) OVERRIDING SYSTEM VALUE
+      SELECT n, n::text, n::text, CASE WHEN n <= 10 THEN '' WHEN n % 2 = 1 THEN 'feminino' ELSE 'masculino' END
+      FROM generate_series(${from}::integer, ${to}::integer) AS n`.execute(pg)
+  await addPeople(1, 200_010)
+  const bind = (asked: PostFilters) => bindFields({ ch, pg, config: { timeZone: ZONE } }, asked, 1)
+  const countPosts = async (asked: PostFilters) => (await listMetrics(ch, await bind(asked), ZONE)).total_posts
+  for (const [gender, posts] of [
+    ['feminino', 2_495],
+    ['-feminino', 2_505],
+    [NOT_TOLD, 10],
+    [`-${NOT_TOLD}`, 4_990],
+  ] satisfies [NonNullable<PostFilters['gender']>[number], number][])
+    expect([gender, await countPosts({ gender: [gender] })]).toEqual([gender, posts])
+  expect(await countPosts({ search: 'genero:feminino' })).toBe(2_495)
+  const bound = await bind({ gender: ['feminino'] })
+  const { facets } = await countFacets(ch, bound, ZONE, { places: [], genders: await listPeopleByGender(pg) })
+  expect(facets.gender?.counts).toEqual([
+    { value: 'feminino', count: 2_495 },
+    { value: 'masculino', count: 2_495 },
+    { value: NOT_TOLD, count: 10 },
+  ])
+  await addPeople(200_011, 200_011)
+  const refusal = ['O cadastro diz o gênero de mais de 200.000 pessoas; a busca por gênero não alcança tantas.']
+  await expect(bind({ gender: ['feminino'] })).rejects.toMatchObject({ fields: { gender: refusal } })
+  await expect(bind({ search: 'genero:feminino' })).rejects.toMatchObject({ fields: { search: refusal } })
 })
 
 test('what was said of many pictures', async () => {

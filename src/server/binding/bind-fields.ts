@@ -1,5 +1,5 @@
 /** What a search text needs to know before SQL is made of it; what cannot be asked is refused with a sentence. */
-import { FORMER_PLACE } from '../../contract/labels.ts'
+import { FORMER_PLACE, NOT_TOLD } from '../../contract/labels.ts'
 import type { PostFilters } from '../../contract/posts/post-query.ts'
 import type { SearchNode, SearchTree } from '../../search-language/ast.ts'
 import { findToday } from '../../search-language/fields/day-ranges.ts'
@@ -10,10 +10,12 @@ import { separateFields } from '../../search-language/separate-fields.ts'
 import type { Config } from '../config.ts'
 import { ValidationError } from '../http/errors.ts'
 import { listMerges } from '../records/people/people-aliases.ts'
-import { findPeopleByGender, findPeopleByName } from '../records/people/people-by-field.ts'
+import { findPeopleByName } from '../records/people/people-by-field.ts'
+import { listPeopleByGender } from '../records/people/people-by-gender.ts'
+import { MOST_PEOPLE } from '../records/people/people-list.ts'
 import type { BoundFilters } from '../search/conditions/conditions.ts'
 import { expandTerms } from '../search/conditions/expand-terms.ts'
-import { fieldKey, type TermExpansions } from '../search/conditions/search-context.ts'
+import { type FieldPeople, fieldKey, type TermExpansions } from '../search/conditions/search-context.ts'
 import { type DictionaryTerm, expansionKey } from '../search/conditions/term-expansion.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
@@ -22,9 +24,8 @@ import { readEach, settleEach } from './refusals.ts'
 
 type Parts = { ch: ClickHouse; pg: Postgres; config: Pick<Config, 'timeZone'>; findPosts?: FindPosts }
 
-/** Whom one name, or one gender, may mean. */
+/** Whom one name may mean. */
 const MOST_NAMED = 2_000
-export const MOST_OF_GENDER = 50_000
 /** Words that one `*cracia`, `va*na` or `vacina~1` may stand for. */
 const MOST_WORDS = 2_000
 
@@ -83,13 +84,16 @@ async function findFieldPeople(
   pg: Postgres,
   leaves: readonly Leaf[],
   genders: PostFilters['gender'] = [],
-): Promise<Map<string, number[]>> {
-  const asked = new Map<string, () => Promise<number[]>>()
-  for (const gender of genders.map(stripHyphen)) asked.set(fieldKey('genero', gender), () => findOfGender(pg, gender))
+): Promise<FieldPeople> {
+  const asked = new Map<string, () => Promise<readonly number[]>>()
   for (const leaf of leaves)
     if (leaf.type === 'field' && (leaf.name === 'pessoa' || leaf.name === 'genero'))
       for (const value of leaf.values)
-        asked.set(fieldKey(leaf.name, value), () => (leaf.name === 'pessoa' ? findNamed : findOfGender)(pg, value))
+        asked.set(fieldKey(leaf.name, value), () =>
+          leaf.name === 'pessoa' ? findNamed(pg, value) : findOfGender(pg, value, 'search'),
+        )
+  for (const gender of genders.map(stripHyphen))
+    asked.set(fieldKey('genero', gender), () => findOfGender(pg, gender, 'gender'))
   return new Map(await readEach([...asked], async ([key, find]) => [key, await find()] as const))
 }
 
@@ -104,14 +108,15 @@ async function findNamed(pg: Postgres, value: string): Promise<number[]> {
   return ids
 }
 
-async function findOfGender(pg: Postgres, value: string): Promise<number[]> {
-  const ids = await findPeopleByGender(pg, value, MOST_OF_GENDER)
-  if (ids.length > MOST_OF_GENDER)
-    throw refuse(
-      `Há mais de ${MOST_OF_GENDER.toLocaleString('pt-BR')} pessoas deste gênero: restrinja por partido, UF ou cargo.`,
-    )
-  return ids
+/** For "não informado" all whose gender is known. */
+async function findOfGender(pg: Postgres, value: string, askedIn: 'gender' | 'search'): Promise<readonly number[]> {
+  const people = await listPeopleByGender(pg)
+  if (!people) throw new ValidationError({ [askedIn]: [TOO_MANY_PEOPLE] })
+  if (value === NOT_TOLD) return [...people.feminino, ...people.masculino]
+  return value === 'feminino' ? people.feminino : people.masculino
 }
+
+const TOO_MANY_PEOPLE = `O cadastro diz o gênero de mais de ${MOST_PEOPLE.toLocaleString('pt-BR')} pessoas; a busca por gênero não alcança tantas.`
 
 const refuse = (sentence: string) => new ValidationError({ search: [sentence] })
 

@@ -1,6 +1,5 @@
-/** Whom a field of the search language means: `pessoa:"Ana Lima"`, `genero:feminino`. */
+/** Whom a field of the search language means: `pessoa:"Ana Lima"`. */
 import { sql } from 'kysely'
-import { NOT_TOLD } from '../../../contract/labels.ts'
 import { foldText } from '../../../text/fold.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
@@ -24,17 +23,3 @@ export async function findPeopleByName(pg: Postgres, name: string, most: number)
   const found = await question.execute()
   return [...new Set([...found.map(({ id }) => id), ...renamed.map(({ person_id }) => person_id)])]
 }
-
-/** Ids of people of this gender; for "não informado" of all whose gender is known. At most `most` and one more. */
-export async function findPeopleByGender(pg: Postgres, gender: string, most: number): Promise<number[]> {
-  const question = pg
-    .selectFrom('people')
-    .select('id')
-    .orderBy('id')
-    .limit(most + 1)
-  const chosen =
-    gender === NOT_TOLD ? question.where('gender', '!=', '') : question.where('gender', '=', toGender(gender))
-  return (await chosen.execute()).map(({ id }) => id)
-}
-
-const toGender = (gender: string) => (gender === 'feminino' ? 'feminino' : 'masculino')

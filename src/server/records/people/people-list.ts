@@ -7,7 +7,7 @@ import { type Person, withAccounts } from './people.ts'
 export type PeopleFilters = Pick<PersonsQuery, 'search' | 'party' | 'role' | 'uf' | 'platform' | 'without'>
 
 /** People whom one answer may count over; a register of all of Brazil's councillors fits. */
-const MOST_PEOPLE = 200_000
+export const MOST_PEOPLE = 200_000
 
 /** The ids of everybody who passes the filters, by name. */
 export async function listPersonIds(pg: Postgres, filters: PeopleFilters): Promise<number[]> {

@@ -1,9 +1,8 @@
 import { getPostFacets } from '../../../contract/posts/post-facets.ts'
 import { listUsable } from '../../access/can-use.ts'
-import { MOST_OF_GENDER } from '../../binding/bind-fields.ts'
 import { route } from '../../http/route.ts'
 import { listPlaces } from '../../records/dossiers/put-aside.ts'
-import { findGenders } from '../../records/people/people.ts'
+import { listPeopleByGender } from '../../records/people/people-by-gender.ts'
 import { countFacets } from '../../search/facets/facets.ts'
 import { type Deps, forAsker } from '../deps.ts'
 import { bindPictures } from './picture-filters.ts'
@@ -14,10 +13,7 @@ export const postFacetRoutes = (all: Deps) => [
     // Who searches for a face is written down by the list.
     const { filters } = await bindPictures(deps, query, { userId, actor: null })
     const dossiers = [...(await listUsable(deps.pg, 'dossier', userId)).keys()]
-    const [places, genders] = await Promise.all([listPlaces(deps.pg, dossiers), findGenders(deps.pg)])
-    return countFacets(deps.ch, filters, deps.config.timeZone, {
-      places,
-      genders: genders.size > MOST_OF_GENDER ? undefined : genders,
-    })
+    const [places, genders] = await Promise.all([listPlaces(deps.pg, dossiers), listPeopleByGender(deps.pg)])
+    return countFacets(deps.ch, filters, deps.config.timeZone, { places, genders })
   }),
 ]

@@ -19,8 +19,8 @@ export type FacetValue = {
   readonly store: (choice: string) => string
 }
 
-/** Of whom it is known. */
-export type Genders = ReadonlyMap<number, Gender>
+/** The ids of those of whom it is known. */
+export type Genders = Readonly<Record<Gender, readonly number[]>>
 
 /**
  * What posts are grouped by: a column of the store, and its values in their order; `added`: the last of them, which is not in the
@@ -59,10 +59,9 @@ const AUTHOR: FacetKey = {
   added: {
     value: GENDER,
     // Of combinations, which are few; the person stands first in them.
-    select: (genders) => {
-      const idsOf = (gender: Gender) => integers([...genders].flatMap(([id, its]) => (its === gender ? id : [])))
+    select: ({ feminino, masculino }) => {
       const person = sql`toUInt32OrZero(substringIndex(toString(author_dimensions), ' ', 1))`
-      return sql`multiIf(${person} IN ${idsOf('feminino')}, 'feminino', ${person} IN ${idsOf('masculino')}, 'masculino', '')`
+      return sql`multiIf(${person} IN ${integers(feminino)}, 'feminino', ${person} IN ${integers(masculino)}, 'masculino', '')`
     },
   },
 }

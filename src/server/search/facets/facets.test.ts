@@ -59,10 +59,7 @@ const NONE: StoredPosts = { numbers: [], seconds: [] }
 /** As dossiers are looked up before a question. */
 const bind = (filters: PostFilters) => ({ ...filters, put_aside: listPosts(), search_people: listWhom() })
 /** Of the third nothing is known. */
-const GENDERS = new Map([
-  [1, 'feminino'],
-  [2, 'masculino'],
-] as const)
+const GENDERS = { feminino: [1], masculino: [2] }
 const listWhom = () =>
   new Map([
     [fieldKey('genero', 'feminino'), [1]],

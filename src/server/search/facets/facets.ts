@@ -12,11 +12,12 @@ import { countFoundIn } from './found-in-facet.ts'
 import { countPutAside, type Place } from './put-aside-facets.ts'
 
 /**
- * What another store knows; undefined: too much to look at. `places`: of posts in dossiers that the asker sees. `most` is for tests.
+ * What another store knows; undefined or null: too much to look at. `places`: of posts in dossiers that the asker sees. `most` is for
+ * tests.
  */
 type Beside = {
   readonly places: readonly Place[] | undefined
-  readonly genders: Genders | undefined
+  readonly genders: Genders | null
   readonly most?: number
 }
 

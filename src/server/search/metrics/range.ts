@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, renderSql, type Sql, sql, string } from '../../store/sql.ts'
-import { whereFilters } from '../conditions/conditions.ts'
+import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
 import { countDays, type Days } from './time-axis.ts'
 
 /** A range up to this long is shown whole: a day on which nobody wrote is news too. */
@@ -35,12 +35,12 @@ export async function findRange(ch: ClickHouse, filters: PostFilters, timeZone: 
  */
 export async function findSpan(
   ch: ClickHouse,
-  filters: PostFilters,
+  filters: BoundFilters,
   timeZone: string,
   { found, today }: { found: Days; today: string },
 ): Promise<Days> {
-  const { public_person, party, role, uf, platform, start_date, end_date } = filters
-  const accounts = whereFilters({ public_person, party, role, uf, platform }, timeZone)
+  const { public_person, party, role, gender, uf, region, platform, search_people, start_date, end_date } = filters
+  const accounts = whereFilters({ public_person, party, role, gender, uf, region, platform, search_people }, timeZone)
   // Without words, dates and marks what was found is all there is.
   const isAll = renderSql(whereFilters(filters, timeZone)).text === renderSql(accounts).text
   const [row] = isAll ? [] : await ch.rows('metrics-span', selectDays(accounts, timeZone), Row)

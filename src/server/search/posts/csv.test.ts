@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { checkAsyncProperty } from '../../../../test/check-property.ts'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
 import type { ImportedPost } from '../../../contract/sources/imported-post.ts'
 import { integers, sql, string, strings } from '../../store/sql.ts'
 import { countCopies } from './count-copies.ts'
@@ -62,7 +63,21 @@ describe('writeCsv', () => {
       state: 'ativo',
       duration: '2.5',
       office: 'Senado Federal',
+      gender: '',
+      region: 'Sudeste',
     })
+  })
+
+  test('gender and region stand behind all others, as the filters take them', async () => {
+    const owner = { id: 7, name: 'Ana Prado', party: 'PDX', role: 'senador', uf: 'SP' }
+    await storePosts(world.ch, [POST], new Map([[accountKey('Telegram', 'canal'), owner]]))
+    const { records } = await read(',', 'America/Sao_Paulo', new Map([[7, 'feminino']]))
+    expect(Object.entries(records[0] ?? {}).slice(-2)).toEqual([
+      ['gender', 'feminino'],
+      ['region', 'Sudeste'],
+    ])
+    expect(records[0]?.office).toBe('senadora')
+    await storePosts(world.ch, [POST])
   })
 
   test('an unknown count is an empty cell, zero is 0', async () => {

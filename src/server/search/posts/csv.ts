@@ -4,6 +4,7 @@
  */
 
 import { MARKED_FROM } from '../../../contract/hate/hate-score.ts'
+import { findRegion } from '../../../contract/labels.ts'
 import { type Gender, nameOffice } from '../../../contract/people/offices.ts'
 import { type Extras, parseExtras } from '../../../contract/posts/extras.ts'
 import { float, join, type Sql, sql, string } from '../../store/sql.ts'
@@ -23,7 +24,7 @@ type Genders = ReadonlyMap<number, Gender>
 type OfficeNamer = (author: Pick<MarkedRow, 'person_id' | 'role' | 'uf'>) => string | null
 
 /** What is made here of what other stores know as well. */
-type Made = (row: MarkedRow, nameIt: OfficeNamer) => Cell
+type Made = (row: MarkedRow, others: { nameOffice: OfficeNamer; genders: Genders }) => Cell
 /** Otherwise the engine writes the cell. */
 type Column = Sql | { inZone: (timeZone: string) => Sql } | Made
 
@@ -85,7 +86,7 @@ const COLUMNS: Record<string, Column> = {
   // The same whole, as JSON, which is what is read when the file is imported again.
   extras_json: (row) => row.extras,
   // Behind what scripts know: the office as it is printed.
-  office: (row, nameIt) => nameIt(row),
+  office: (row, others) => others.nameOffice(row),
   // Posts with the same message in the whole store, this one included; empty: too short to compare.
   copies: (row) => row.copies,
   // pt, es, en, other; empty: too little text to tell.
@@ -94,6 +95,9 @@ const COLUMNS: Record<string, Column> = {
   tags: (row) => row.tags ?? [],
   dossiers: (row) => row.dossiers ?? [],
   dossier_status: (row) => row.statuses ?? [],
+  // By which the list can be filtered, as the person's record tells them.
+  gender: ({ person_id }, { genders }) => genders.get(person_id) ?? null,
+  region: ({ uf }) => findRegion(uf),
 }
 
 const NO_EXTRAS: Extras = {}
@@ -200,11 +204,11 @@ export async function* writeCsv(
 
 function createLineWriter(delimiter: Delimiter, genders: Genders): (row: MarkedRow) => string {
   const runs = listRuns('UTC')
-  const nameIt = createOfficeNamer(genders)
+  const others = { nameOffice: createOfficeNamer(genders), genders }
   return (row) => {
     let written = -1
     const print = (run: Run) => {
-      if ('made' in run) return formatCell(run.made(row, nameIt))
+      if ('made' in run) return formatCell(run.made(row, others))
       written += 1
       return row.cells[written]
     }
