@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
+import { openWriteLease } from '../store/writes/write-lease.ts'
 import { takeList } from './lists/list-runs.ts'
 import { claimLive } from './lives/live-listening.ts'
 import { releaseLeases } from './release-leases.ts'
@@ -45,4 +47,12 @@ test('a live that a dead process was hearing is heard on at once, from where it 
   expect(await claimLive(pg, live.id, { listener: 'dois', ...claim })).toBe('busy')
   await releaseLeases(pg)
   expect(await claimLive(pg, live.id, { listener: 'dois', ...claim })).toMatchObject({ id: live.id })
+})
+
+test('the turn to write of a dead process is anybody’s at once', async () => {
+  await openWriteLease(world.pg).take(randomUUID())
+  await releaseLeases(world.pg)
+  const { rows } = await sql<{ is_free: boolean }>`
+    SELECT expires_at < clock_timestamp() AS is_free FROM write_lease`.execute(world.pg)
+  expect(rows).toEqual([{ is_free: true }])
 })
