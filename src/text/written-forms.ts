@@ -1,6 +1,6 @@
 /**
  * How the frequent words of Portuguese are written: for each the form that is usual, another spelling that some have, and all of both as
- * "não", "Não" and "NÃO". The store keeps what deviates from the usual forms (`letter_forms`, migration 039). Counted in posts of
+ * "não", "Não" and "NÃO". The store keeps what deviates from the usual forms (`letter_forms`, migration 038). Counted in posts of
  * deputies. The lists never change: the store has their characters.
  */
 import { FREQUENT_WORDS } from './frequent-words.ts'
