@@ -27,6 +27,7 @@ const WHOLE: SearchedText = {
   pairs: sql`word_pairs`,
   symbols: sql`symbols`,
   codes: sql`word_codes`,
+  forms: sql`letter_forms`,
 }
 
 type Asked = { readonly text: SearchedText; readonly context: SearchContext }

@@ -1,4 +1,5 @@
 /** Terms that are looked for in texts as they were written: letters with accents and case, emoji. */
+import { findWrittenForm } from '../../../text/written-forms.ts'
 import { join, or, type Sql, sql, string, strings } from '../../store/sql.ts'
 import type { SearchedText } from './searched-text.ts'
 
@@ -38,10 +39,14 @@ export function compileSymbol(typed: string, { written, symbols }: Pick<Searched
 }
 
 /**
- * Most of those that have the letters have them between signs of ASCII, which is seen several times as fast as by the expression;
- * of the others only those are read by it that have the letters at all.
+ * Among posts that have the words. Of a frequent word it is kept where it is not written as usual; else the texts are read: most of
+ * those that have the letters have them between signs of ASCII, which is seen several times as fast as by the expression; of the others
+ * only those are read by it that have the letters at all.
  */
-export function compileLetters(typed: string, { written }: Pick<SearchedText, 'written'>): Sql {
+export function compileLetters(typed: string, { written, forms: kept }: Pick<SearchedText, 'written' | 'forms'>): Sql {
+  const known = kept && findWrittenForm(typed)
+  if (known && 'unless' in known) return sql`position(${kept}, ${string(known.unless)}) = 0`
+  if (known) return sql`multiSearchAny(${kept}, ${strings(known.marks)})`
   const forms = [...new Set([typed.normalize('NFC'), typed.normalize('NFD')])]
   const expression = string(printLetters(forms))
   return someText(written, (text) => {

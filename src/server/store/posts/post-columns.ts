@@ -144,7 +144,7 @@ export const DERIVED_NAMES = [
   ...[sql`domains`, sql`hashtags`, sql`media_pending`, sql`media_undescribed`, sql`forwarded_from`, sql`live_id`],
   ...[sql`views_rank`, sql`likes_rank`, sql`shares_rank`, sql`comments_rank`, sql`hate_score_rank`],
   ...[sql`engagement_ratio_rank`, sql`word_pairs`, sql`mentions`, sql`hashtag_keys`, sql`symbols`],
-  ...[sql`author_dimensions`, sql`post_dimensions`, sql`word_codes`],
+  ...[sql`author_dimensions`, sql`post_dimensions`, sql`word_codes`, sql`letter_forms`],
 ]
 export const DERIVED_COLUMNS = join(DERIVED_NAMES)
 
