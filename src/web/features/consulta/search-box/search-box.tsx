@@ -39,7 +39,11 @@ export function SearchBox(props: SearchBoxProps) {
             aria-autocomplete="list"
             aria-controls={isOpen ? SUGGESTIONS_ID : undefined}
             aria-activedescendant={isOpen && active >= 0 ? nameOption(active) : undefined}
-            onKeyDown={suggesting.onKeyDown}
+            onKeyDown={(event) => {
+              suggesting.onKeyDown(event)
+              // Nothing is open that it could close: the keys of the list are next.
+              if (event.key === 'Escape' && !isOpen && !event.nativeEvent.isComposing) event.currentTarget.blur()
+            }}
             onFocus={() => suggesting.onFocusChange(true)}
             onBlur={() => suggesting.onFocusChange(false)}
             size="sm"
