@@ -60,8 +60,9 @@ export function QueryHead(props: QueryHeadProps) {
     props
   useScreenTitle('Consulta')
   const [draft, setDraft] = useDraft(address.search)
+  const isTyping = draft !== address.search
   // What was asked stands in its answer; before anything is typed there is time to look.
-  const isDue = usePainted() || draft !== address.search
+  const isDue = usePainted() || isTyping
   const problem = useMemo(() => (isDue ? findDraftProblem(draft) : null), [draft, isDue])
   const bar = {
     address,
@@ -85,12 +86,11 @@ export function QueryHead(props: QueryHeadProps) {
       goTo(changeFilters(address, { search: rest, [filter]: [...wanted, key] }))
     },
   })
-  const isTyping = draft !== address.search
   // In the third tab each series is refused by itself.
   const isRefused = 'search' in errors || address.tab === 'compare'
   const submit = () => {
     if (problem !== null) return
-    if (draft === address.search && address.page === 1) onRepeat()
+    if (!isTyping && address.page === 1) onRepeat()
     else goTo(changeFilters(address, { search: draft }))
   }
   const clear = () => {
@@ -107,13 +107,12 @@ export function QueryHead(props: QueryHeadProps) {
       <header className={styles.head}>
         <ScreenTitle options={options} />
         <SearchBox
-          draft={draft}
+          {...{ draft, isTyping, suggesting }}
           onDraft={setDraft}
           onSubmit={submit}
           onClear={clear}
           error={problem ?? errors.search?.join(' ')}
           inputRef={searchRef}
-          suggesting={suggesting}
         />
         <div className={styles.saved}>{actions}</div>
       </header>
