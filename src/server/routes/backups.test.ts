@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/world.ts'
 import { createBackupReport } from './backups.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'lupascan-backups-'))
@@ -23,4 +24,18 @@ test('who looks after the program is told how old the last copy is, and when tha
   const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   mkdirSync(join(folder, `lupascan-0123456789abcdef-${now}Z`))
   expect(await report()).toMatchObject({ state: 'fresh', is_trouble: false })
+})
+
+test('the bell of a superuser counts it, and of nobody else', async () => {
+  const world = await openTestApp({ environment: { LUPASCAN_BACKUP_DIR: join(place, 'desligado') } })
+  try {
+    const count = async (access: string) => {
+      const headers = { authorization: `Bearer ${access}` }
+      return (await world.app.inject({ url: '/api/notifications/unread/', headers })).json().backups
+    }
+    expect(await count(await world.enter('dora', { is_superuser: true }))).toBe(1)
+    expect(await count(await world.enter('ana'))).toBe(0)
+  } finally {
+    await world.close()
+  }
 })
