@@ -97,7 +97,9 @@ describe('architecture', () => {
         [...text.matchAll(/import (?!type)[^']*?'[^']*\/contract\/(?:[\w-]+\/)?([\w-]+)\.ts'/g)]
           .filter(
             ([, file]) =>
-              !/^(labels|limits|hate-score|offices|import-fields|audit-actions|cell-filters)$/.test(file ?? ''),
+              !/^(labels|limits|hate-score|offices|import-fields|audit-actions|cell-filters|list-filters)$/.test(
+                file ?? '',
+              ),
           )
           .map(([, file]) => `${path} → contract/${file}`),
       )

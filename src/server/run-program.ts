@@ -120,14 +120,16 @@ async function endWhatOthersBegan(pg: Postgres, { dataDir }: Config): Promise<vo
 }
 
 /**
- * What an end in the middle of a change of people, of a review or of misleading links may have left over; whichever worker there
- * is does it.
+ * What an end in the middle of a change of people, of a review or of misleading links may have left over, or an import without the
+ * program; whichever worker there is does it.
  */
 async function finishWhatWasBegun(queue: Queue): Promise<void> {
   await queue.send('move-posts', {})
   await queue.send('mirror-reviews', {})
   await queue.send('relabel-links', {})
   await queue.send('judge-posts', {})
+  // What the command line imported is counted and looked at before most questions are asked, not a minute later.
+  await queue.send('settle-posts', {})
 }
 
 /** A store that does not answer now is no reason to end: `doctor` tells it too. */

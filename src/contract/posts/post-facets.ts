@@ -1,28 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { LIST_FILTERS } from './list-filters.ts'
 import { PostFilters } from './post-query.ts'
 
 /** The filters of which every choice is counted. */
-export const FACETS = [
-  'public_person',
-  'party',
-  'uf',
-  'region',
-  'role',
-  'gender',
-  'platform',
-  'hate',
-  'reviewed',
-  'state',
-  'found_in',
-  'language',
-  'dossier',
-  'tag',
-  'dossier_status',
-  'misleading_links',
-  'checked',
-  'unusual',
-] as const
+export const FACETS = [...LIST_FILTERS, 'misleading_links', 'checked', 'unusual'] as const
 export type Facet = (typeof FACETS)[number]
 
 /** A choice as the filter takes it, and how many posts of this search have it. */

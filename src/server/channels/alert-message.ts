@@ -51,6 +51,19 @@ export const writeMore = (message: AlertMessage): string | null => {
   return message.allLink ? `${more}, ver todas: ${message.allLink}` : more
 }
 
+/**
+ * Subject and message as plain text of at most so many UTF-16 units. What has no room is an item as a whole, counted with the others
+ * that are not written out.
+ */
+export function fitText(message: AlertMessage, most: number): string {
+  for (let shown = message.items.length; shown >= 0; shown -= 1) {
+    const [items, more] = [message.items.slice(0, shown), message.more + message.items.length - shown]
+    const text = `${writeSubject(message)}\n\n${writeText({ ...message, items, more })}`
+    if (text.length <= most) return text
+  }
+  return writeSubject(message)
+}
+
 /** The whole message as lines of plain text. */
 export function writeText(message: AlertMessage): string {
   const items = message.items.map((item) => {

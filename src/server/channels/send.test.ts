@@ -77,6 +77,22 @@ test('each kind of webhook gets its own form, with nobody called and nothing dro
   expect(bodies.telegram?.text).toContain('e mais 212, ver todas')
 })
 
+test('a message that would be too long holds whole items, and counts the others', async () => {
+  const receiver = await startWebhookReceiver()
+  ends.push(receiver.close)
+  const post = { ...POST, text: '🐯 '.repeat(200), link: `https://x.com/fulano/status/${'1'.repeat(60)}` }
+  const items = Array.from({ length: 10 }, (_, i) => ({ ...ITEM, key: `p:${i}`, post }))
+  for (const [kind, most] of Object.entries({ discord: 2_000, telegram: 4_096 })) {
+    const to = { kind, address: `http://${receiver.host}/x`, secret: 's', chat: '-100', email: '' }
+    await sendTo({ ...MESSAGE, items }, to, { sendMail: null, privateHosts: [receiver.host] }, NOW)
+    const { content, text = content } = JSON.parse(receiver.received.at(-1)?.body ?? '')
+    expect(text.length).toBeLessThanOrEqual(most)
+    const shown = text.split(post.link).length - 1
+    expect(shown).toBeGreaterThan(0)
+    expect(text).toMatch(new RegExp(`: 222 novidades[^]*\\ne mais ${222 - shown}, ver todas: ${MESSAGE.allLink}$`))
+  }
+})
+
 test('long titles and texts end after a whole word', () => {
   const text = `${'palavra '.repeat(34)}inconstitucional e mais`
   expect(describeItem({ ...ITEM, post: { ...POST, text } }, 'UTC').text).toBe(`${'palavra '.repeat(34).trim()}…`)

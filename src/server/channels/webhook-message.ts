@@ -1,6 +1,6 @@
 /** An alert as the JSON that each kind of receiver understands. */
 import { createHmac } from 'node:crypto'
-import { type AlertMessage, countAll, writeSubject, writeText } from './alert-message.ts'
+import { type AlertMessage, countAll, fitText } from './alert-message.ts'
 
 export type Receiver = { kind: string; address: string; secret: string; chat: string }
 
@@ -22,7 +22,7 @@ export function writeWebhook(message: AlertMessage, receiver: Receiver, now: Dat
 
 function writeBody(message: AlertMessage, { kind, chat }: Receiver): object {
   const { id, title, rule } = message.alert
-  const text = cutTo(`${writeSubject(message)}\n\n${writeText(message)}`, MOST[kind] ?? 12_000)
+  const text = fitText(message, MOST[kind] ?? 12_000)
   // Nothing in a post may call people or draw a link of its own.
   if (kind === 'slack')
     return { text: text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign) }
@@ -40,5 +40,3 @@ function writeBody(message: AlertMessage, { kind, chat }: Receiver): object {
     ...{ url: message.allLink, items: message.items },
   }
 }
-
-const cutTo = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)

@@ -54,7 +54,7 @@ test('nor by the piece that an engine is just writing', async () => {
 test('nor by the last piece, which the listener still held; the live stays complete', async () => {
   const now = new Date()
   await world.pg.updateTable('lives').set({ listening: 'queued' }).execute()
-  await claimLive(world.pg, live.id, { listener: 'um', leaseMs: 3_600_000, now })
+  await claimLive(world.pg, live.id, { listener: 'um', leaseMs: 300_000, now })
   await appendChapters(world.pg, live.id, OURS, true)
   const audio = (await world.media.put(makeSpeech(10))).name
   const last = { startedAt: 20, finishedAt: 30, overlap: 0, endsInPause: true, place: {}, audio }

@@ -26,7 +26,7 @@ async function followLives(
   if (engine !== null) await retryOldSegments(pg, { engine, now })
   await queueDueLives(pg, now)
   for (const liveId of await listUnheardLives(pg, now)) await queue.send('listen-live', { liveId })
-  for (const liveId of await listUnwrittenLives(pg, now)) await queue.send('write-live', { liveId })
+  for (const liveId of await listUnwrittenLives(pg)) await queue.send('write-live', { liveId })
   const before = new Date(now.getTime() - config.lives.audioDays * DAY_MS)
   await removeOldAudio({ pg, media }, before, signal)
   // Of a listener that was killed: a whole recording, which would take its room until the next start.

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { settlePosts } from '../ingest/rewrite/settle-posts.ts'
 import { scoreUnusual } from '../ingest/scores/score-unusual.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
@@ -11,7 +12,10 @@ export const scoreUnusualJob = ({ ch, pg }: Pick<JobDeps, 'ch' | 'pg'>): Job =>
     'score-unusual',
     async (_, signal) => {
       const started = performance.now()
-      if ((await scoreUnusual(ch, pg)).is_done) return 'done'
+      const { changed, is_done } = await scoreUnusual(ch, pg)
+      // After an import this goes on for minutes, all over the store: what is pending would make every question dearer all the while.
+      if (changed > 0) await settlePosts(ch, 0, signal)
+      if (is_done) return 'done'
       await setTimeout(REST * (performance.now() - started), undefined, { signal }).catch(() => {})
       return 'again'
     },

@@ -115,7 +115,7 @@ describe('pieces become chapters', () => {
   test('one that somebody stopped is complete once its listener has brought the last piece', async () => {
     const now = new Date()
     await world.pg.updateTable('lives').set({ listening: 'queued' }).execute()
-    await claimLive(world.pg, live.id, { listener: 'um', leaseMs: 3_600_000, now })
+    await claimLive(world.pg, live.id, { listener: 'um', leaseMs: 300_000, now })
     await live.hear({ from: 0, to: 5 })
     live.answer('Um.', 'Dois.')
     await endListening(world.pg, live.id)
@@ -134,7 +134,7 @@ describe('pieces become chapters', () => {
     await appendChapters(world.pg, live.id, [chapter], true)
     await world.pg.updateTable('lives').set({ listening: 'off' }).execute()
     expect(await requestListening(world.pg, live.id, new Date())).toBe('queued')
-    await claimLive(world.pg, live.id, { listener: 'um', leaseMs: 3_600_000, now: new Date() })
+    await claimLive(world.pg, live.id, { listener: 'um', leaseMs: 300_000, now: new Date() })
     expect(await live.read()).toMatchObject({ state: 'listening' })
     await endListening(world.pg, live.id)
     await live.writeAll()
@@ -151,7 +151,7 @@ describe('pieces become chapters', () => {
     const left: (string | null)[] = []
     for (const problem of said) {
       await world.pg.updateTable('lives').set({ listening: 'queued' }).execute()
-      await claimLive(world.pg, live.id, { listener: 'um', leaseMs: 3_600_000, now: new Date() })
+      await claimLive(world.pg, live.id, { listener: 'um', leaseMs: 300_000, now: new Date() })
       await recordLiveProblem(world.pg, live.id, 'um', problem)
       await leaveLive(world.pg, live.id, 'um', { listening: 'ended' })
       left.push((await live.read()).problem)

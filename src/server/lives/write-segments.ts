@@ -9,6 +9,7 @@ import {
   hasWritten,
   holdSegment,
   keepSegment,
+  LONGEST_PAUSE_SECONDS,
   listOpen,
   listTail,
   type SegmentOutcome,
@@ -40,7 +41,7 @@ export type WritingResult =
 const HOLD_SECONDS = 30
 const SIGN_OF_LIFE_MS = 10_000
 /** Seconds that an engine is left alone, first and at most; where it may be the audio, for longer and longer. */
-const PAUSE = { least: 5, most: 60, doubtful: 300 }
+const PAUSE = { least: 5, most: 60, doubtful: LONGEST_PAUSE_SECONDS }
 const BROKEN = 'O áudio deste trecho não pôde ser lido.'
 const GONE = 'O áudio deste trecho não existe mais; ele foi removido antes de ser escrito.'
 

@@ -101,6 +101,7 @@ type DeliveriesTable = {
   state: Generated<string>
   attempts: Generated<number>
   next_at: Date
+  tried_at: Generated<Date | null>
   leased_until: Date | null
   answer: Generated<string>
   created_at: Date

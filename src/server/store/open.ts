@@ -7,6 +7,7 @@ import { type TakeSnapshot, takeSnapshot } from './backup/take-snapshot.ts'
 import { type ClickHouse, type ClickHouseOptions, openClickHouse } from './clickhouse.ts'
 import { openCluster } from './cluster/cluster.ts'
 import { refuseUnfinishedCopy } from './copy/unfinished-copy.ts'
+import { createPglite } from './engines/create-pglite.ts'
 import { claimShards, inOneProcess, migrateClickHouse, migratePostgres } from './migrate.ts'
 import { type JobDatabase, openForMigrations, openPostgres, type Postgres } from './postgres.ts'
 import type { CopyProgress } from './posts/copy-posts.ts'
@@ -91,10 +92,10 @@ async function openBoth(
   onQuery: OnQuery | undefined,
   onPanic: (error: Error, endQuestions: () => Promise<void>) => void,
 ): Promise<OpenedStores> {
-  const postgres = openPostgres(
-    config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'postgres') },
-    onQuery,
-    (error) => onPanic(error, async () => (await posts).ch.close()),
+  const directory = join(config.dataDir, 'postgres')
+  if (!config.databaseUrl) await createPglite(directory)
+  const postgres = openPostgres(config.databaseUrl ? { url: config.databaseUrl } : { directory }, onQuery, (error) =>
+    onPanic(error, async () => (await posts).ch.close()),
   )
   // With one store embedded the directory lock makes this the only process.
   const lease = config.databaseUrl && config.clickhouseUrl ? openWriteLease((await postgres).pg) : undefined

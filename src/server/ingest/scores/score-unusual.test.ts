@@ -46,6 +46,33 @@ test('posts far above what their account usually has are found, once they are co
   ])
 })
 
+test('posts whose score stays as it is are not read whole', async () => {
+  const later = LATER + 90 * 60_000
+  const day = (native_id: string) => createPostId({ platform: 'Telegram', account: 'grande', native_id })
+  const count = (native_id: string, views: number) => ({ post_id: day(native_id), taken_at: later / 1000, views })
+  const others = { likes: null, shares: null, comments: null }
+  const counted = [count('12', 100_000), count('13', 900_000), count('14', 400_000)]
+  await insertPatiently(
+    world.ch,
+    'post_counts',
+    counted.map((one) => ({ ...one, ...others })),
+  )
+  const asked: string[] = []
+  const seen = new Map<string, readonly unknown[]>()
+  const ch: typeof world.ch = {
+    ...world.ch,
+    async rows(label, ...question) {
+      asked.push(label)
+      const rows = await world.ch.rows(label, ...question)
+      seen.set(label, rows)
+      return rows
+    },
+  }
+  expect(await scoreUnusual(ch, world.pg, later + 60 * 60_000)).toEqual({ changed: 1, is_done: true })
+  expect(asked.filter((label) => label === 'find-stored-drafts')).toHaveLength(1)
+  expect(seen.get('find-stored-drafts')).toHaveLength(1)
+})
+
 test('of accounts with more posts than a question may return, every post that was counted is compared', async () => {
   const accounts = 1_100
   const counted = LATER / 1000 + 2 * 3600
@@ -71,7 +98,7 @@ test('of accounts with more posts than a question may return, every post that wa
 })
 
 test('posts with more counts than a question may return are compared', async () => {
-  const counted = LATER / 1000 + 5 * 3600
+  const counted = LATER / 1000 + 12 * 3600
   await storePosts(
     world.ch,
     monthOf('vigiado', () => 100),

@@ -11,8 +11,11 @@ import { COMPARED, type CountedPost, isNewScore, scorePosts } from './unusual.ts
 
 /** The rule's number with it: a new rule looks at every post again. */
 const PROGRESS = 'unusual 2'
-/** Posts that one call looks at, more when many were counted in the same second. */
-const PORTION = 5_000
+/**
+ * Posts that one call looks at, more when many were counted in the same second. Of each account a hundred posts before are read with
+ * them: thousands of accounts cost as much for few posts as for many.
+ */
+const PORTION = 20_000
 /** Of one account at least these are read: a post that was counted anew need not be among its last. */
 const FEWEST_READ = 3_000
 /** Posts whose counts are held at once. */
@@ -60,12 +63,16 @@ async function scorePlaces(ch: ClickHouse, places: readonly PostPlace[]): Promis
   const scores = new Map<string, number | null>()
   for await (const accounts of readAccounts(ch, places)) {
     for (const posts of accounts) {
-      for (const [id, score] of scorePosts(posts, (one) => asked.has(one))) scores.set(id, score)
+      const before = new Map(posts.map(({ id, ratio }) => [id, ratio]))
+      for (const [id, score] of scorePosts(posts, (one) => asked.has(one)))
+        if (isNewScore(before.get(id) ?? null, score)) scores.set(id, score)
       // Thousands of accounts: whoever asks for something meanwhile is answered in between.
       await setImmediate()
     }
   }
-  return rewritePosts(ch, places, ({ id, draft, later }) => {
+  // Only these are read whole: few of those that are counted, and each write of posts is felt by every question.
+  const differing = places.filter(({ id }) => scores.has(id))
+  return rewritePosts(ch, differing, ({ id, draft, later }) => {
     const score = scores.get(id)
     if (score === undefined || !isNewScore(later.engagement_ratio, score)) return null
     return { draft, later: { ...later, engagement_ratio: score } }
@@ -80,14 +87,17 @@ type PostRow = {
   taken: number
   views: number | null
   likes: number | null
+  /** The score that it has. */
+  ratio: number | null
 }
+type Scored = CountedPost & Pick<PostRow, 'ratio'>
 const CountsRow = z.object({ id: z.string(), counts: z.array(z.tuple([z.number(), Count, Count])) })
 
 /**
  * The accounts of these posts, each with its posts up to the newest of these, oldest first; some accounts at a time: all of them
  * would take hundreds of megabytes.
  */
-async function* readAccounts(ch: ClickHouse, places: readonly PostPlace[]): AsyncGenerator<CountedPost[][]> {
+async function* readAccounts(ch: ClickHouse, places: readonly PostPlace[]): AsyncGenerator<Scored[][]> {
   const names = await listNames(ch, places)
   const newest = Math.max(...places.map(({ date_created }) => date_created))
   const most = Math.max(FEWEST_READ, ...names.map(({ posts }) => posts + COMPARED))
@@ -109,14 +119,14 @@ async function* readAccounts(ch: ClickHouse, places: readonly PostPlace[]): Asyn
 }
 
 /** @param rows of each account one after the other, newest first */
-async function addCounts(ch: ClickHouse, rows: readonly PostRow[]): Promise<CountedPost[][]> {
+async function addCounts(ch: ClickHouse, rows: readonly PostRow[]): Promise<Scored[][]> {
   const earlier = await listCounts(
     ch,
     rows.map(({ id }) => id),
   )
   const accounts = Map.groupBy(rows.toReversed(), ({ account }) => account)
   return [...accounts.values()].map((posts) =>
-    posts.map(({ id, date, ...now }) => ({ id, date, counts: [...(earlier.get(id) ?? []), now] })),
+    posts.map(({ id, date, ratio, ...now }) => ({ id, date, ratio, counts: [...(earlier.get(id) ?? []), now] })),
   )
 }
 
@@ -127,9 +137,10 @@ async function addCounts(ch: ClickHouse, rows: readonly PostRow[]): Promise<Coun
 function selectAccounts(names: readonly Name[], newest: number, most: number): Sql {
   const accounts = strings(names.map(({ platform, name }) => `${platform} ${name}`))
   const first = sql`transform(account, ${accounts}, ${integers(names.map((one) => one.first))}, toUInt32(0))`
-  return sql`SELECT toString(post_id) AS id, account, date, taken, views, likes FROM (
+  return sql`SELECT toString(post_id) AS id, account, date, taken, views, likes, ratio FROM (
       SELECT posts.id AS post_id, concat(toString(platform), ' ', lowerUTF8(account)) AS account,
-        toUnixTimestamp(date_created) AS date, toUnixTimestamp(counted_at) AS taken, views, likes
+        toUnixTimestamp(date_created) AS date, toUnixTimestamp(counted_at) AS taken, views, likes,
+        engagement_ratio AS ratio
       FROM ${POSTS}
       WHERE posts.date_created <= toDateTime(${integer(newest)}, 'UTC')
         AND posts.platform IN ${strings([...new Set(names.map(({ platform }) => platform))])}
@@ -145,22 +156,17 @@ type Name = z.infer<typeof NameRow>
 
 /** The accounts of these posts, how many each has, and when the first of them was published, in Unix seconds. */
 async function listNames(ch: ClickHouse, places: readonly PostPlace[]): Promise<Name[]> {
-  const found = await Promise.all(
-    chunk(places).map((some) =>
-      ch.rows(
-        'list-accounts-of-posts',
-        sql`SELECT toString(platform) AS platform, lowerUTF8(account) AS name, toUInt32(count()) AS posts,
-              toUnixTimestamp(min(date_created)) AS first
-            FROM ${POSTS} WHERE ${isAt(some)} GROUP BY platform, name`,
-        NameRow,
-      ),
-    ),
-  )
   const names = new Map<string, Name>()
-  for (const one of found.flat()) {
-    const key = `${one.platform} ${one.name}`
-    const { posts, first } = names.get(key) ?? { posts: 0, first: one.first }
-    names.set(key, { ...one, posts: posts + one.posts, first: Math.min(first, one.first) })
+  // One after the other: the connections are those of everybody who searches.
+  for (const some of chunk(places)) {
+    const question = sql`SELECT toString(platform) AS platform, lowerUTF8(account) AS name, toUInt32(count()) AS posts,
+        toUnixTimestamp(min(date_created)) AS first
+      FROM ${POSTS} WHERE ${isAt(some)} GROUP BY platform, name`
+    for (const one of await ch.rows('list-accounts-of-posts', question, NameRow)) {
+      const key = `${one.platform} ${one.name}`
+      const { posts, first } = names.get(key) ?? { posts: 0, first: one.first }
+      names.set(key, { ...one, posts: posts + one.posts, first: Math.min(first, one.first) })
+    }
   }
   return [...names.values()]
 }

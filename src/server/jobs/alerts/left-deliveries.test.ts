@@ -55,6 +55,20 @@ test('what was told just before the clock was set back an hour is handed over no
   expect(await takeDeliveries(world.pg, 10, hourBefore)).toHaveLength(1)
 })
 
+test('what failed, or was left by who died, just before the clock was set back an hour waits no longer for it', async () => {
+  await leaveOne('sagui')
+  const now = new Date()
+  const hourBefore = new Date(now.getTime() - 3_600_000)
+  const [held] = await takeDeliveries(world.pg, 10, now)
+  if (!held) throw new Error('nothing was taken')
+  await pass(-3_600)
+  expect(await takeDeliveries(world.pg, 10, now)).toHaveLength(1)
+  const nextAt = new Date(now.getTime() + 3_600_000)
+  await endDelivery(world.pg, { ...held, attempts: 2 }, { state: 'waiting', nextAt }, 'Sem resposta.', now)
+  expect(await hasDueDeliveries(world.pg, new Date(now.getTime() - 30_000))).toBe(false)
+  expect(await hasDueDeliveries(world.pg, hourBefore)).toBe(true)
+})
+
 test('what is being sent stays taken for as long as that takes', async () => {
   const { id } = await createAlert('gambá')
   await addMail(id)

@@ -1,6 +1,7 @@
 /** The outbox: what waits to be handed to a channel. Taken for a while; who dies with one leaves it to the next. */
 import { sql } from 'kysely'
 import type { ChannelKind } from '../../../contract/limits.ts'
+import { hasCome, isAhead } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { isBehindAnother } from './shared-channels.ts'
 
@@ -19,14 +20,17 @@ export type Delivery = {
 }
 
 /** Renewed while it is being sent: the time after which what a killed process left is another's. Postgres' clock decides. */
-const LEASE = sql`clock_timestamp() + interval '20 seconds'`
+const LEASE_SECONDS = 20
+const LEASE = sql`clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'`
 
 /**
- * Of people who may not log in nothing is sent; in a room one after the other is told. What was never tried waits for no moment: the
- * clock may have been set back since.
+ * Of people who may not log in nothing is sent; in a room one after the other is told. What was never tried waits for no moment, and
+ * what was tried for none of a clock that was set back since.
  */
-const isDue = (now: Date) => sql`state = 'waiting' AND (attempts = 0 OR next_at <= ${now})
-  AND (leased_until IS NULL OR leased_until <= clock_timestamp())
+const isDue = (
+  now: Date,
+) => sql`state = 'waiting' AND (attempts = 0 OR next_at <= ${now} OR ${isAhead(sql`tried_at`, sql`${now}::timestamptz`)})
+  AND ${hasCome(sql`leased_until`, LEASE_SECONDS)}
   AND EXISTS (SELECT 1 FROM notifications JOIN users ON users.id = user_id WHERE notifications.id = notification_id AND is_active)
   AND NOT ${isBehindAnother}`
 
@@ -92,7 +96,7 @@ export async function endDelivery(
     .updateTable('deliveries')
     .set({
       ...{ state: end.state, answer: answer.slice(0, 500), leased_until: null },
-      ...(end.state === 'waiting' ? { next_at: end.nextAt } : { done_at: now }),
+      ...(end.state === 'waiting' ? { next_at: end.nextAt, tried_at: now } : { done_at: now }),
     })
     .where('id', '=', id)
     .where('state', '=', 'waiting')

@@ -1,6 +1,7 @@
 /** The counting of lists, portion by portion: whoever counts holds a lease, and what is written is of the run it was counted for. */
 import { sql } from 'kysely'
 import { LIST_DIMENSIONS, type ListDimension } from '../../../contract/limits.ts'
+import { hasCome } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { readPeriod, TOTAL } from './lists.ts'
 
@@ -26,7 +27,7 @@ export async function takeList(pg: Postgres, now = new Date()): Promise<TakenLis
       selectFrom('lists')
         .select('id')
         .where('state', '=', 'running')
-        .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]))
+        .where(hasCome(sql`leased_until`, LEASE_MS / 1000, sql`${now}::timestamptz`))
         .orderBy(sql`worked_at NULLS FIRST`)
         .limit(1)
         .forUpdate()

@@ -1,20 +1,25 @@
 /** Lives for which something is due. */
 import { type ExpressionBuilder, sql } from 'kysely'
+import { isAhead } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
+import { isLeft } from './live-listening.ts'
+import { isSegmentDue } from './segment-writing.ts'
 
 const MOST = 200
 
 /** Queues those whose announced start has come, and those that failed and are to be tried again. */
 export async function queueDueLives(pg: Postgres, now: Date): Promise<void> {
-  const due = sql<boolean>`(stream_position->>'retry_at')::timestamptz <= ${now}`
-  const isUnset = sql<boolean>`stream_position->>'retry_at' IS NULL`
+  const isTriedAhead = isAhead(sql`(stream_position->>'tried_at')::timestamptz`, sql`${now}::timestamptz`)
+  const isSet = sql<boolean>`stream_position->>'retry_at' IS NOT NULL`
+  const isOver = sql<boolean>`(stream_position->>'retry_at')::timestamptz <= ${now}`
+  const due = sql<boolean>`(${isSet} AND (${isOver} OR ${isTriedAhead}))`
   await pg
     .updateTable('lives')
     .set({ listening: 'queued' })
     .where((is) =>
       is.or([
-        is.and([is('listening', '=', 'scheduled'), is.or([due, is.and([isUnset, is('starts_at', '<=', now)])])]),
+        is.and([is('listening', '=', 'scheduled'), is.or([due, is.and([is.not(isSet), is('starts_at', '<=', now)])])]),
         is.and([is('listening', '=', 'failed'), due]),
       ]),
     )
@@ -29,10 +34,7 @@ export async function listUnheardLives(pg: Postgres, now: Date): Promise<number[
     .where((is) =>
       is.or([
         is('listening', '=', 'queued'),
-        is.and([
-          is('listening', '=', 'listening'),
-          sql<boolean>`coalesce((stream_position->>'until')::timestamptz <= ${now}, true)`,
-        ]),
+        is.and([is('listening', '=', 'listening'), isLeft(sql`${now}::timestamptz`)]),
       ]),
     )
     .orderBy('id')
@@ -45,7 +47,7 @@ const hasSegment = (is: ExpressionBuilder<Tables, 'lives'>) =>
   is.exists(is.selectFrom('live_segments').select('number').whereRef('live_id', '=', 'lives.id'))
 
 /** Lives that have something to be written now, or of which nobody has said yet that all is written. */
-export async function listUnwrittenLives(pg: Postgres, now: Date): Promise<number[]> {
+export async function listUnwrittenLives(pg: Postgres): Promise<number[]> {
   const rows = await pg
     .selectFrom('lives')
     .select('id')
@@ -57,7 +59,7 @@ export async function listUnwrittenLives(pg: Postgres, now: Date): Promise<numbe
             .select('number')
             .whereRef('live_id', '=', 'lives.id')
             .where('state', '=', 'waiting')
-            .where((its) => its.or([its('next_try_at', 'is', null), its('next_try_at', '<=', now)])),
+            .where(isSegmentDue),
         ),
         is.and([is('listening', '=', 'ended'), is.or([is('transcribed', '=', false), is.not(hasSegment(is))])]),
         is.and([

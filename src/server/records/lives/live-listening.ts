@@ -1,5 +1,6 @@
 /** Who hears a live, how far, and what became of it. One listener at a time: each writes under a name of its own. */
-import { sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { CLOCKS_APART_SECONDS, hasCome } from '../../store/has-come.ts'
 import type { LivesTable } from '../../store/live-tables.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 
@@ -16,6 +17,8 @@ type Stored = {
   /** Tries in a row that failed, and when the next one is due. */
   failures?: number
   retry_at?: string | null
+  /** When the last one was, by the same clock. */
+  tried_at?: string
   /** Since when it has been said to be about to begin. */
   waiting_since?: string | null
 }
@@ -31,6 +34,9 @@ export type ClaimedLive = {
   failures: number
   waitingSince: Date | null
 }
+
+/** No listener is believed for longer. */
+const LONGEST_LEASE_SECONDS = 300
 
 type Claim = { listener: string; leaseMs: number; now: Date }
 
@@ -159,7 +165,11 @@ export async function leaveLive(pg: Postgres, id: number, listener: string, endi
     const isMine = live.listening === 'listening'
     const retry_at = (isMine && retryAt?.toISOString()) || null
     const waiting_since = waitingSince === undefined ? stored.waiting_since : waitingSince?.toISOString()
-    const after = { ...stored, listener: null, until: null, failures, retry_at, waiting_since: waiting_since ?? null }
+    const tried_at = new Date().toISOString()
+    const after = {
+      ...{ ...stored, listener: null, until: null, failures, retry_at, tried_at },
+      waiting_since: waiting_since ?? null,
+    }
     // Of one that somebody ended meanwhile nobody knows any more whether it goes on.
     const isOnAir = isMine ? isLive : false
     const isSettled = listening === 'ended' && live.problem?.endsWith(TRIED_AGAIN)
@@ -218,8 +228,14 @@ export async function stopListener(tx: Postgres, id: number): Promise<boolean> {
   return true
 }
 
-const isHeld = ({ listener, until }: Stored, now: Date) =>
-  Boolean(listener) && until !== null && until !== undefined && Date.parse(until) > now.getTime()
+/** Whether nobody is believed to hear it any more. */
+export const isLeft = (now?: RawBuilder<unknown>) =>
+  hasCome(sql`(stream_position->>'until')::timestamptz`, LONGEST_LEASE_SECONDS, now)
+
+function isHeld({ listener, until }: Stored, now: Date): boolean {
+  const seconds = until ? (Date.parse(until) - now.getTime()) / 1000 : 0
+  return Boolean(listener) && seconds > 0 && seconds <= LONGEST_LEASE_SECONDS + CLOCKS_APART_SECONDS
+}
 
 const toStored = (stored: unknown): Stored => (typeof stored === 'object' && stored !== null ? stored : {})
 

@@ -5,10 +5,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../../contract/limits.ts'
 import type { NewChapter } from '../../../contract/lives/lives.ts'
+import { hasCome } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 import { confirmDrafts } from './chapter-drafts.ts'
 import { TooManyChaptersError } from './chapters.ts'
+import { isLeft } from './live-listening.ts'
 import { noteMentions } from './mentions.ts'
 
 /** As it stands in the store; seconds from the start of the recording. */
@@ -28,6 +30,11 @@ export type SegmentOutcome = {
 
 /** Chapters from the end on that a piece may have to be joined to. */
 const TAIL = 40
+
+/** For which a piece is held, or left alone, at most. */
+export const LONGEST_PAUSE_SECONDS = 300
+
+export const isSegmentDue = hasCome(sql`next_try_at`, LONGEST_PAUSE_SECONDS)
 
 const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`
 
@@ -57,7 +64,7 @@ export function takeSegment(pg: Postgres, liveId: number, seconds: number) {
     .where('live_id', '=', liveId)
     .where('state', '=', 'waiting')
     .where((is) => isFirstWaiting(is, liveId))
-    .where((is) => is.or([is('next_try_at', 'is', null), is('next_try_at', '<=', sql<Date>`clock_timestamp()`)]))
+    .where(isSegmentDue)
     .returning(['number', 'started_at', 'finished_at', 'overlap', 'ends_in_pause', 'audio', 'tries', 'again'])
     .returning(sql<number>`extract(epoch from clock_timestamp() - heard_at)::double precision`.as('age'))
     .executeTakeFirst()
@@ -174,7 +181,7 @@ const isAwaited = sql<boolean>`
   stream_position->>'retry_at' IS NOT NULL
   OR (
     stream_position->>'listener' IS NOT NULL
-    AND coalesce((stream_position->>'until')::timestamptz > clock_timestamp(), false)
+    AND NOT ${isLeft()}
   )`
 
 /** Nobody can write a piece, new or not: a gap. Once; nothing when the live is gone or another was quicker. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { EMPTY_CURSOR, SyncCursor } from '../../../contract/sources/sync-cursor.ts'
+import { hasCome, isAhead } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
 /** A followed account that this worker has for a while. */
@@ -62,12 +63,10 @@ export async function createSources(pg: Postgres, sources: readonly NewSource[])
 export type Claim = { networks: readonly string[]; now: Date }
 
 /** A worker that is not heard of for so long is dead, and its sources are another's; Postgres' clock decides. */
-const LEASE = sql<Date>`clock_timestamp() + interval '30 seconds'`
+const LEASE_SECONDS = 30
+const LEASE = sql<Date>`clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'`
 /** Well before that. */
 export const RENEWED_EVERY_MS = 8_000
-
-/** So much may the clocks of two processes differ. A run further ahead was noted by a clock that was put back since. */
-const CLOCKS_APART_MS = 60_000
 
 /**
  * Takes the source that has waited longest; what was to come at a moment of a clock that was wrong comes now. Nobody else gets it
@@ -79,10 +78,8 @@ export async function claimDueSource(pg: Postgres, { networks, now }: Claim): Pr
     .select('id')
     .where('network', 'in', networks)
     .where('is_paused', '=', false)
-    .where((is) =>
-      is.or([is('next_run_at', '<=', now), is('last_run_at', '>', new Date(now.getTime() + CLOCKS_APART_MS))]),
-    )
-    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<', sql<Date>`clock_timestamp()`)]))
+    .where((is) => is.or([is('next_run_at', '<=', now), isAhead(sql`last_run_at`, sql`${now}::timestamptz`)]))
+    .where(hasCome(sql`claimed_until`, LEASE_SECONDS))
     .orderBy('next_run_at')
     .limit(1)
     .forUpdate()

@@ -6,6 +6,7 @@ import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { FOUND_IN, HATES, LANGUAGES, NOT_TOLD, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
 import { accountKey } from '../../../contract/people/account-key.ts'
+import { LEAVING_OUT } from '../../../contract/posts/list-filters.ts'
 import { FACETS, type Facet } from '../../../contract/posts/post-facets.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { KnownAccounts } from '../../enrich/author.ts'
@@ -130,20 +131,6 @@ const mark = (i: number) => ({
   ...(i % 6 === 0 && { hate_review: i % 12 === 0 ? 'confirmado' : 'rejeitado' }),
 })
 
-const LEAVING_OUT: readonly Facet[] = [
-  ...([
-    'public_person',
-    'party',
-    'uf',
-    'region',
-    'role',
-    'gender',
-    'platform',
-    'dossier',
-    'tag',
-    'dossier_status',
-  ] as const),
-]
 const list = (facet: Facet) => {
   const values = CHOICES[facet]
   const leaves = LEAVING_OUT.includes(facet)

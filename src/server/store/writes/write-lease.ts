@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { hasCome } from '../has-come.ts'
 import type { Postgres } from '../postgres.ts'
 
 /** A holder that is not heard of for so long has lost it. */
@@ -44,7 +45,7 @@ async function tryTake(pg: Postgres, holder: string, seconds: number, ticket: nu
   const { rows } = await sql<{ epoch: number }>`
     UPDATE write_lease SET holder = ${holder}, expires_at = ${inSeconds(seconds)},
       epoch = epoch + CASE WHEN holder = ${holder} THEN 0 ELSE 1 END
-    WHERE expires_at < clock_timestamp() AND NOT EXISTS (
+    WHERE ${hasCome(sql`expires_at`, Math.max(seconds, LEASE_SECONDS))} AND NOT EXISTS (
       SELECT FROM write_waiters
       WHERE (${ticket}::bigint IS NULL OR ticket < ${ticket}) AND seen_at > ${inSeconds(-SEEN_WITHIN_SECONDS)})
     RETURNING epoch`.execute(pg)

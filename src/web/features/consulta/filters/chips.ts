@@ -1,6 +1,7 @@
+import { LIST_FILTERS, type ListFilter } from '../../../../contract/posts/list-filters.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { isLeftOut, stripHyphen } from '../../../../search-language/filter-values.ts'
-import { LIST_FILTERS, type ListFilter, type QueryAddress, SHARED_FILTERS } from '../state/address.ts'
+import { type QueryAddress, SHARED_FILTERS } from '../state/address.ts'
 import { formatDayRange } from './days.ts'
 import {
   CHECKED_LABELS,

@@ -1,29 +1,15 @@
 import { CHECKED } from '../../../../contract/labels.ts'
+import { LEAVING_OUT, type ListFilter } from '../../../../contract/posts/list-filters.ts'
 import type { PersonOption, PostOptions } from '../../../../contract/posts/post-options.ts'
 import { isLeftOut } from '../../../../search-language/filter-values.ts'
 import { PersonLine } from '../../../ui/signs/person-line.tsx'
-import type { ListFilter, QueryAddress } from '../state/address.ts'
+import type { QueryAddress } from '../state/address.ts'
 import type { PickerChoice } from './choice-search.ts'
 import styles from './filter-picker.module.css'
 import { CHECKED_LABELS, LINK_LABELS, listChoices, PUT_ASIDE_LISTS, UNUSUAL_LABEL } from './filters.ts'
 
 /** The filters whose values are chosen in a list. */
 export type ButtonFilter = ListFilter | 'misleading_links' | 'checked' | 'unusual'
-
-const LEAVING_OUT: readonly ButtonFilter[] = [
-  ...([
-    'public_person',
-    'party',
-    'uf',
-    'region',
-    'role',
-    'gender',
-    'platform',
-    'dossier',
-    'tag',
-    'dossier_status',
-  ] as const),
-]
 
 type FilterChoice = {
   readonly chosen: readonly string[]

@@ -12,17 +12,12 @@ import {
   REVIEWED,
 } from '../../../../contract/labels.ts'
 import { nameForAll } from '../../../../contract/people/offices.ts'
+import { LIST_FILTERS, type ListFilter } from '../../../../contract/posts/list-filters.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { PostsQuery } from '../../../../contract/posts/post-query.ts'
 import { isLeftOut, leaveOut, stripHyphen } from '../../../../search-language/filter-values.ts'
 import { compareNames } from '../../../../text/compare-names.ts'
-import {
-  LIST_FILTERS,
-  type ListFilter,
-  type QueryAddress,
-  SHARED_FILTERS,
-  type SharedFilter,
-} from '../state/address.ts'
+import { type QueryAddress, SHARED_FILTERS, type SharedFilter } from '../state/address.ts'
 
 /** The filters whose values are pictures: shown, not written. */
 export const PICTURE_FILTERS = ['image', 'face'] as const

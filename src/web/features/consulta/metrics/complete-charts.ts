@@ -1,8 +1,9 @@
 import { REGIONS, UFS_OF_REGION } from '../../../../contract/labels.ts'
+import type { ListFilter } from '../../../../contract/posts/list-filters.ts'
 import type { Chart, ChartId } from '../../../../contract/posts/metrics.ts'
 import { separateLeftOut } from '../../../../search-language/filter-values.ts'
 import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
-import type { ListFilter, QueryAddress } from '../state/address.ts'
+import type { QueryAddress } from '../state/address.ts'
 
 /** Charts whose places are the values of a filter. */
 const FILTER_OF: Partial<Record<ChartId, ListFilter>> = {

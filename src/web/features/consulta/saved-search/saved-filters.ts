@@ -1,11 +1,13 @@
 /** A state of the query screen ↔ the filters of a saved search. Pure. */
+
 import { CHECKED, HATES, MISLEADING_LINKS, NOT_TOLD } from '../../../../contract/labels.ts'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
+import { LIST_FILTERS } from '../../../../contract/posts/list-filters.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { NewFilters, SavedFilters } from '../../../../contract/users/saved-search.ts'
 import { type Chip, listChips } from '../filters/chips.ts'
 import { changeFilters, clearFilters, FILTER_LABELS } from '../filters/filters.ts'
-import { LIST_FILTERS, printAddress, type QueryAddress, readAddress, SHARED_FILTERS } from '../state/address.ts'
+import { printAddress, type QueryAddress, readAddress, SHARED_FILTERS } from '../state/address.ts'
 import { quoteSearch } from '../state/quote-search.ts'
 
 /** The filters that are filled, as the labels of the address. */

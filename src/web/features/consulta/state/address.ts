@@ -34,32 +34,13 @@ import {
   type SortField,
   type SortOrder,
 } from '../../../../contract/limits.ts'
+import { LIST_FILTERS, type ListFilter } from '../../../../contract/posts/list-filters.ts'
 import { isLeftOut, leaveOut, stripHyphen } from '../../../../search-language/filter-values.ts'
 import { isDay } from '../../../parse-day.ts'
 import { type Comparison, findFolded, printComparison, readComparison } from './comparison-address.ts'
 
 /** What the router holds for any screen: texts by name, none of them empty. */
 export type AddressText = { readonly [name: string]: string | undefined }
-
-/** The filters that take several values: option labels, and ids for public persons. */
-export const LIST_FILTERS = [
-  'public_person',
-  'party',
-  'uf',
-  'region',
-  'role',
-  'gender',
-  'platform',
-  'hate',
-  'reviewed',
-  'state',
-  'found_in',
-  'language',
-  'dossier',
-  'tag',
-  'dossier_status',
-] as const
-export type ListFilter = (typeof LIST_FILTERS)[number]
 
 /** What posts share and a click on a chart asks for; a post must have every value. */
 export const SHARED_FILTERS = ['hashtag', 'domain', 'link'] as const

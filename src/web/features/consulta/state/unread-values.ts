@@ -1,10 +1,11 @@
 /** What an address asks for and nobody can understand: without it another question would be answered, or shown otherwise. Pure. */
 
 import { DEFAULT_PAGE_SIZE } from '../../../../contract/limits.ts'
+import { LIST_FILTERS } from '../../../../contract/posts/list-filters.ts'
 import { foldText } from '../../../../text/fold.ts'
 import { FILTER_LABELS } from '../filters/filters.ts'
 import type { AddressText } from './address.ts'
-import { LIST_FILTERS, printAddress, readAddress, readOpenedPost, SHARED_FILTERS, splitValues } from './address.ts'
+import { printAddress, readAddress, readOpenedPost, SHARED_FILTERS, splitValues } from './address.ts'
 
 /** What would change what is found, in words: "Ódio e ofensa “muito”", "Data “2026-13-45”", "“partido=PL”". */
 export const listUnreadValues = (texts: AddressText): string[] => [
