@@ -275,6 +275,7 @@ export const CASES: Record<string, Case> = {
   'GET /api/examples/': { access: 'public', status: 200 },
   // Without the header that says what kinds of answers are taken.
   'POST /api/mcp/': { access: 'user', status: 400, scope: 'read', body: {} },
+  'GET /api/backups/': { access: 'superuser', status: 200 },
   'GET /api/demo/': { access: 'user', status: 200 },
   'DELETE /api/demo/': { access: 'superuser', status: 200 },
 }

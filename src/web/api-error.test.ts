@@ -47,6 +47,12 @@ it.each([
   expect(getAdvice(error)).toBe(advice)
 })
 
+it('says more than that there was an error where the answer says nothing', () => {
+  expect(getAdvice(new ResponseError(503, null))).toBe(
+    'O servidor falhou ao responder. Tente de novo; se continuar, fale com quem administra.',
+  )
+})
+
 it('blames the connection only when no answer came', () => {
   expect(getAdvice(new FetchError('x'))).toBe('O servidor não respondeu. Verifique a conexão e tente de novo.')
 })

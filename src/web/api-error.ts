@@ -63,7 +63,9 @@ const SERVER_FAILED = 'O servidor falhou ao responder. Tente de novo; se continu
 export function getAdvice(error: unknown): string {
   if (error instanceof FetchError) return NO_ANSWER
   const isTold = error instanceof ResponseError && [400, 403, 404, 422, 429, 503].includes(error.status)
-  return isTold ? getFirstMessage(error) : SERVER_FAILED
+  const told = isTold ? getFirstMessage(error) : FALLBACK
+  // What stands between the reader and the server answers without words of ours.
+  return told === FALLBACK ? SERVER_FAILED : told
 }
 
 /** Whether the same call may bring something else a moment later. */

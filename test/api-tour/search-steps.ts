@@ -12,6 +12,7 @@ export const SEARCH_STEPS = [
   step('GET /api/metrics-internal', { as: 'metrics' }),
   step('GET /api/examples/', { as: null }),
   step('GET /api/demo/'),
+  step('GET /api/backups/'),
   step('GET /api/post_options/'),
   step('GET /api/posts/', {
     query: { ...search, platform: ['Telegram', 'X'], page_size: '20', sort_by: 'date_created', sort_order: 'desc' },

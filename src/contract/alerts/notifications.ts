@@ -69,6 +69,8 @@ export const Unread = z.object({
   access_requests: z.int(),
   /** What colleagues have shared with them. */
   shared: z.int(),
+  /** For superusers: 1 while backups are not made as they should be. */
+  backups: z.int(),
 })
 
 export const countUnread = defineEndpoint({

@@ -33,7 +33,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   Transcrições: ['lives', 'watched-terms', 'mentions', 'speech'],
   'Fontes e importação': ['sources', 'imports', 'coverage', 'demo'],
   'Sessão e usuários': ['token', 'password-link', 'users', 'audit'],
-  Programas: ['mcp', 'health', 'metrics-internal'],
+  Programas: ['mcp', 'health', 'metrics-internal', 'backups'],
 }
 
 export const AREA_TAGS = Object.keys(AREAS).map((name) => ({ name }))

@@ -31,6 +31,7 @@ export type Deps = {
     | 'databaseUrl'
     | 'clickhouseUrl'
     | 'auditDays'
+    | 'backup'
   >
   /** Signs tokens and media addresses. */
   secret: Uint8Array

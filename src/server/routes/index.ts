@@ -6,6 +6,7 @@ import { alertFeedRoutes } from './alerts/feeds.ts'
 import { followingRoutes } from './alerts/following.ts'
 import { newsRoutes } from './alerts/news.ts'
 import { notificationRoutes } from './alerts/notifications.ts'
+import { type BackupReporter, backupRoutes, createBackupReport } from './backups.ts'
 import type { Deps } from './deps.ts'
 import { dossierCommentRoutes } from './dossiers/dossier-comments.ts'
 import { dossierItemRoutes } from './dossiers/dossier-items.ts'
@@ -75,6 +76,7 @@ export function listRoutes(deps: Deps): Route[] {
   deps.meters?.watchPlaces('downloads', downloads.countPlaces)
   const searches = createSearchLine()
   deps.meters?.watchPlaces('searches', searches.countPlaces)
+  const reportBackups = createBackupReport(deps.config)
   return [
     ...healthRoutes(deps),
     ...metricsInternalRoutes(deps),
@@ -90,7 +92,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...postListRoutes(deps, downloads, searches),
     ...downloadRoutes(deps, downloads),
     ...inLine(searches, listSearchRoutes(deps)),
-    ...listAlertRoutes(deps),
+    ...listAlertRoutes(deps, reportBackups),
     ...listTogetherRoutes(deps, downloads, searches),
     ...metricsRoutes(deps),
     ...distinguishingRoutes(deps),
@@ -103,6 +105,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...importPreviewRoutes(deps),
     ...coverageRoutes(deps),
     ...demoRoutes(deps),
+    ...backupRoutes(reportBackups),
     ...exampleRoutes(deps),
     ...mcpRoutes(deps),
   ]
@@ -146,14 +149,14 @@ const listTogetherRoutes = (deps: Deps, downloads: Downloader['places'], searche
 ]
 
 /** What tells people what is new. */
-const listAlertRoutes = (deps: Deps): Route[] => [
+const listAlertRoutes = (deps: Deps, reportBackups: BackupReporter): Route[] => [
   ...newsRoutes(deps),
   ...alertRoutes(deps),
   ...alertChangeRoutes(deps),
   ...followingRoutes(deps),
   ...alertChannelRoutes(deps),
   ...alertFeedRoutes(deps),
-  ...notificationRoutes(deps),
+  ...notificationRoutes(deps, reportBackups),
 ]
 
 const listLiveRoutes = (deps: Deps): Route[] => [

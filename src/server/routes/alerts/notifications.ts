@@ -15,31 +15,40 @@ import { listUnseenMentions } from '../../records/dossiers/dossier-comments.ts'
 import { countAccessRequests } from '../../records/sharing/access-requests.ts'
 import { countShareNotices } from '../../records/sharing/share-notices.ts'
 import { inTransaction } from '../../store/postgres.ts'
+import type { BackupReporter } from '../backups.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { requireFollowed } from './channels.ts'
 
-export const notificationRoutes = ({ pg }: Pick<Deps, 'pg'>) => [
-  route(contract.listNotifications, async ({ query: { before }, caller: { userId } }) =>
-    listNotifications(pg, { userId, hidden: await listHidden({ pg }, userId) }, before),
-  ),
-  route(contract.testBell, async ({ params: { id }, caller, request }) => {
-    await requireFollowed({ pg }, id, caller)
-    const alert = await findAlert(pg, id, caller.userId)
-    if (!alert) throw notFound()
-    await inTransaction(pg, async (tx) => {
-      await createBellTest(tx, { alertId: id, userId: caller.userId }, alert.title, new Date())
-      await auditAction(tx, toActor(caller, request), 'alert_channel_tested', `${id} sino`)
-    })
-    return count({ pg }, caller.userId)
-  }),
-  route(contract.countUnread, ({ caller: { userId } }) => count({ pg }, userId)),
-  route(contract.markRead, async ({ body, caller: { userId } }) => {
-    await markRead(pg, userId, body, new Date())
-    return count({ pg }, userId)
-  }),
-]
+export const notificationRoutes = ({ pg }: Pick<Deps, 'pg'>, reportBackups: BackupReporter) => {
+  const count = async (caller: Reader) => ({
+    ...(await countWaiting({ pg }, caller.userId)),
+    backups: caller.isSuperuser && (await reportBackups()).is_trouble ? 1 : 0,
+  })
+  return [
+    route(contract.listNotifications, async ({ query: { before }, caller: { userId } }) =>
+      listNotifications(pg, { userId, hidden: await listHidden({ pg }, userId) }, before),
+    ),
+    route(contract.testBell, async ({ params: { id }, caller, request }) => {
+      await requireFollowed({ pg }, id, caller)
+      const alert = await findAlert(pg, id, caller.userId)
+      if (!alert) throw notFound()
+      await inTransaction(pg, async (tx) => {
+        await createBellTest(tx, { alertId: id, userId: caller.userId }, alert.title, new Date())
+        await auditAction(tx, toActor(caller, request), 'alert_channel_tested', `${id} sino`)
+      })
+      return count(caller)
+    }),
+    route(contract.countUnread, ({ caller }) => count(caller)),
+    route(contract.markRead, async ({ body, caller }) => {
+      await markRead(pg, caller.userId, body, new Date())
+      return count(caller)
+    }),
+  ]
+}
 
-async function count({ pg }: Pick<Deps, 'pg'>, userId: number) {
+type Reader = { userId: number; isSuperuser: boolean }
+
+async function countWaiting({ pg }: Pick<Deps, 'pg'>, userId: number) {
   const called = await listUnseenMentions(pg, userId)
   const usable = called.length > 0 ? await listUsable(pg, 'dossier', userId) : new Map()
   return {

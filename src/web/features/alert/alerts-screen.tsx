@@ -31,7 +31,7 @@ export function AlertsScreen({ address: { busca }, others }: AlertsScreenProps) 
     <div className={styles.screen}>
       <PageHeader
         title="Avisos"
-        context="O que as buscas salvas trouxeram de novo"
+        context="O que as buscas salvas trouxeram de novo."
         actions={busca === undefined && <Button onClick={() => open(NOT_CHOSEN)}>Novo alerta</Button>}
       />
       {others}

@@ -6,10 +6,10 @@ import { unreadQuery } from '../../together/unread.ts'
 import { usePainted } from '../../ui/lists/use-painted.ts'
 import styles from './alert.module.css'
 
-/** How much waits to be looked at: notifications, mentions, requests for access and what was shared; leads to them. */
+/** How much waits to be looked at: notifications, mentions, requests for access, what was shared and missing backups; leads to them. */
 export function Bell() {
   const { data } = useQuery({ ...unreadQuery, enabled: usePainted() })
-  const unread = data ? data.unread + data.mentions + data.access_requests + data.shared : 0
+  const unread = data ? data.unread + data.mentions + data.access_requests + data.shared + data.backups : 0
   const label = unread === 0 ? 'Avisos' : `Avisos, ${formatNumber(unread)} sem ler`
   return (
     <Link to="/avisos" className={styles.bell} aria-label={label} title={label}>

@@ -11,7 +11,7 @@ import { useScreenTitle } from '../../ui/page/screen-title.ts'
 import { useIsPhone } from '../../ui/page/use-is-phone.ts'
 import { listChips } from './filters/chips.ts'
 import { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx'
-import { FilterErrors } from './filters/filter-chips.tsx'
+import { FilterChips, FilterErrors } from './filters/filter-chips.tsx'
 import { FilterRail } from './filters/filter-rail.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import type { PostsInput } from './filters/filters.ts'
@@ -28,6 +28,7 @@ import { useSuggestions } from './search-box/use-suggestions.ts'
 import { FillSlot } from './slots.tsx'
 import type { QueryAddress } from './state/address.ts'
 import { findDraftProblem } from './state/draft-problem.ts'
+import type { Pictures } from './state/posts.ts'
 import { readStoredRail, storeRail } from './state/stored.ts'
 import { type GoTo, useUnreadValues } from './state/use-address.ts'
 
@@ -49,6 +50,8 @@ type QueryHeadProps = {
   searchRef: RefObject<HTMLInputElement | null>
   /** Beside the search: the saved ones. */
   actions: ReactNode
+  /** Of the list, for the filters that are pictures. */
+  pictures: Pictures
 }
 
 /** Title, text and filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
@@ -57,8 +60,9 @@ export function QueryHead(props: QueryHeadProps) {
     props
   useScreenTitle('Consulta')
   const [draft, setDraft] = useDraft(address.search)
+  const isTyping = draft !== address.search
   // What was asked stands in its answer; before anything is typed there is time to look.
-  const isDue = usePainted() || draft !== address.search
+  const isDue = usePainted() || isTyping
   const problem = useMemo(() => (isDue ? findDraftProblem(draft) : null), [draft, isDue])
   const bar = {
     address,
@@ -82,12 +86,11 @@ export function QueryHead(props: QueryHeadProps) {
       goTo(changeFilters(address, { search: rest, [filter]: [...wanted, key] }))
     },
   })
-  const turns = useTurns({ address, goTo, options, isTyping: draft !== address.search })
   // In the third tab each series is refused by itself.
   const isRefused = 'search' in errors || address.tab === 'compare'
   const submit = () => {
     if (problem !== null) return
-    if (draft === address.search && address.page === 1) onRepeat()
+    if (!isTyping && address.page === 1) onRepeat()
     else goTo(changeFilters(address, { search: draft }))
   }
   const clear = () => {
@@ -104,19 +107,19 @@ export function QueryHead(props: QueryHeadProps) {
       <header className={styles.head}>
         <ScreenTitle options={options} />
         <SearchBox
-          draft={draft}
+          {...{ draft, isTyping, suggesting }}
           onDraft={setDraft}
           onSubmit={submit}
           onClear={clear}
           error={problem ?? errors.search?.join(' ')}
           inputRef={searchRef}
-          suggesting={suggesting}
         />
         <div className={styles.saved}>{actions}</div>
       </header>
       <SearchProblems {...{ draft, options, isRefused }} asked={address.search} onRepair={repair} />
-      <FilterLine {...{ bar, input, goTo, totalPosts, draft, turns, isAnswerPainted }} />
+      <FilterLine {...{ bar, input, goTo, totalPosts, draft, isAnswerPainted }} />
       <FilterErrors errors={errors} />
+      <Chosen {...{ address, options, goTo, isTyping }} pictures={props.pictures} />
     </>
   )
 }
@@ -130,15 +133,16 @@ const changeRange =
 type FilterLineProps = Pick<QueryHeadProps, 'input' | 'goTo' | 'totalPosts' | 'isAnswerPainted'> & {
   bar: FilterBarProps
   draft: string
-  turns: ReturnType<typeof useTurns>
 }
 
 /** The filters, and how the text was understood. */
-function FilterLine({ bar, input, goTo, totalPosts, draft, turns, isAnswerPainted }: FilterLineProps) {
+function FilterLine({ bar, input, goTo, totalPosts, draft, isAnswerPainted }: FilterLineProps) {
   const isPhone = useIsPhone()
   const isRead = useUnreadValues().length === 0
   const rail = useRail()
   const linkSearch = toLinkSearch(bar.address.search)
+  const asFilters = useMemo(() => toFilters(bar.address, bar.options), [bar.address, bar.options])
+  const onToFilters = draft !== bar.address.search || asFilters === bar.address ? undefined : () => goTo(asFilters)
   return (
     <div className={styles.filters}>
       {isPhone ? (
@@ -146,7 +150,7 @@ function FilterLine({ bar, input, goTo, totalPosts, draft, turns, isAnswerPainte
       ) : (
         <FilterBar {...bar} rail={rail} />
       )}
-      <UnderstoodSearch draft={draft} hasFilters={listFilledFilters(bar.address).length > 0} {...turns}>
+      <UnderstoodSearch draft={draft} hasFilters={listFilledFilters(bar.address).length > 0} onToFilters={onToFilters}>
         {linkSearch !== null && (
           <Button
             size="compact-xs"
@@ -206,17 +210,26 @@ function describePeriod(options: PostOptions | undefined): string {
   return start !== null && end !== null ? `${formatDay(start)} a ${formatDay(end)}` : ''
 }
 
-type Turning = { address: QueryAddress; goTo: GoTo; options: PostOptions | undefined; isTyping: boolean }
+type ChosenProps = Pick<QueryHeadProps, 'address' | 'goTo' | 'options' | 'pictures'> & { isTyping: boolean }
 
-/** From filters to fields of the text and back: the same question, asked in the other way. Not while something else is being typed. */
-function useTurns({ address, goTo, options, isTyping }: Turning) {
+/** The chosen filters and, for those that a field can say, the same question in the text. Not while something else is being typed. */
+function Chosen({ address, goTo, options, pictures, isTyping }: ChosenProps) {
   const asText = useMemo(() => toText(address, options), [address, options])
-  const asFilters = useMemo(() => toFilters(address, options), [address, options])
-  const isTooLong = asText.search.length > MAX_SEARCH_LENGTH
-  return {
-    onToText: isTyping || isTooLong || asText === address ? undefined : () => goTo(asText),
-    onToFilters: isTyping || asFilters === address ? undefined : () => goTo(asFilters),
-  }
+  const canTurn = !isTyping && asText !== address && asText.search.length <= MAX_SEARCH_LENGTH
+  return (
+    <FilterChips
+      chips={listChips(address, options)}
+      pictures={pictures}
+      goTo={goTo}
+      end={
+        canTurn && (
+          <Button size="compact-xs" variant="subtle" onClick={() => goTo(asText)}>
+            Editar como texto
+          </Button>
+        )
+      }
+    />
+  )
 }
 
 /** What is typed but not yet asked; going back or forward replaces it. */

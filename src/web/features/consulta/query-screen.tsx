@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { demoQuery } from '../../demo-query.ts'
 import { usePainted } from '../../ui/lists/use-painted.ts'
-import { listChips } from './filters/chips.ts'
-import { FilterChips } from './filters/filter-chips.tsx'
 import type { PostsInput } from './filters/filters.ts'
 import { followMerged, listFilledFilters, toPostsInput } from './filters/filters.ts'
 import { useKeys } from './keys/use-keys.ts'
@@ -70,11 +68,7 @@ export function QueryScreen() {
             isAnswerPainted={isAnswerPainted}
             searchRef={searchRef}
             actions={<SelectedSearch control={savedSearch} goTo={goTo} />}
-          />
-          <FilterChips
-            chips={listChips(address, options.data)}
             pictures={isList && view === 'cards' ? endless.pictures : page.pictures}
-            goTo={goTo}
           />
           <div className={styles.toolbar}>
             <QueryTabs address={address} goTo={goTo} />

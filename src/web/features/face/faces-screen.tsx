@@ -15,7 +15,7 @@ export function FacesScreen() {
     <div className={styles.screen}>
       <PageHeader
         title="Rostos"
-        context={settings ? describeState(settings) : 'Busca de publicações pelo rosto que aparece nelas'}
+        context={settings ? describeState(settings) : 'Busca de publicações pelo rosto que aparece nelas.'}
       />
       {isError && !settings && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!settings && !isError && <Loader role="status" aria-label="Carregando" />}

@@ -28,7 +28,7 @@ export function ListsScreen({ from }: { from: string | undefined }) {
   const hasRoom = useMediaQuery(ROOM_FOR_BOTH, false, { getInitialValueInEffect: false })
   return (
     <div className={classes.screen}>
-      <PageHeader title="Listas" context="Centenas de nomes, termos, links ou buscas contados de uma vez" />
+      <PageHeader title="Listas" context="Centenas de nomes, termos, links ou buscas contados de uma vez." />
       {from === undefined ? (
         <NewListForm isFolded={!hasRoom && (lists ? lists.length > 0 : !isError)} />
       ) : (

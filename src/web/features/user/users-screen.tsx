@@ -44,7 +44,7 @@ export function UsersScreen({ address, ownUsername }: Props) {
     <div className={classes.screen}>
       <PageHeader
         title="Usuários"
-        context={users ? countUsers(users.length, found.length) : 'Quem pode entrar no LupaScan'}
+        context={users ? countUsers(users.length, found.length) : 'Quem pode entrar no LupaScan.'}
         actions={
           <>
             <Button

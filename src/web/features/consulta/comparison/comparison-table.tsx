@@ -4,6 +4,9 @@ import styles from './comparison.module.css'
 import type { Answered } from './comparison-chart.ts'
 import { findInterval, isAllOfGroup, isFew, scaleValue } from './values.ts'
 
+const MARGIN =
+  'Intervalo de confiança de 95%: fossem as publicações uma amostra, a parte estaria entre estes números em 95 de 100 amostras.'
+
 type Props = { answered: readonly Answered[]; onOpen: (address: QueryAddress) => void }
 
 /** Every number of the whole period; a click leads to the publications. */
@@ -21,7 +24,9 @@ export function ComparisonTable({ answered, onOpen }: Props) {
             {hasParts && (
               <>
                 <th scope="col">Todas do grupo</th>
-                <th scope="col">% do grupo (IC 95%)</th>
+                <th scope="col" title={MARGIN}>
+                  % do grupo (margem)
+                </th>
                 <th scope="col">Por mil</th>
               </>
             )}

@@ -6,11 +6,11 @@ import { FilterOpener } from './filter-picker.tsx'
 export const DatePopover = partOnDemand<DatePopoverProps>(async () => (await import('./date-popover.tsx')).DatePopover)
 
 /** The days of the search. */
-export function DatePicker({ range, onChange }: DatePopoverProps) {
+export function DatePicker({ range, latest, onChange }: DatePopoverProps) {
   const isSet = range.start !== null || range.end !== null
   return (
     <FilterOpener label="Data" count={isSet ? 1 : 0} part={DatePopover}>
-      {() => <DatePopover range={range} onChange={onChange} />}
+      {() => <DatePopover range={range} latest={latest} onChange={onChange} />}
     </FilterOpener>
   )
 }

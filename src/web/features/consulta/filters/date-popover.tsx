@@ -10,10 +10,15 @@ import { FilterButton } from './filter-button.tsx'
 // The calendar weighs more than the rest of the filters together, and most visits never open it.
 const DayCalendar = lazy(() => import('./day-calendar.tsx').then(({ DayCalendar: it }) => ({ default: it })))
 
-export type DatePopoverProps = { range: DayRange; onChange: (range: DayRange) => void }
+export type DatePopoverProps = {
+  range: DayRange
+  /** The day of the newest publication, once it is known. */
+  latest: string | undefined
+  onChange: (range: DayRange) => void
+}
 
 /** The days of the search: ready-made ranges, typed days, or a calendar. Drawn when it is first opened, and then open. */
-export function DatePopover({ range, onChange }: DatePopoverProps) {
+export function DatePopover({ range, latest, onChange }: DatePopoverProps) {
   const [isOpen, setOpen, buttonRef] = useOpening()
   const [typed, setTyped] = useState<string | null>(null)
   const isSet = range.start !== null || range.end !== null
@@ -64,7 +69,12 @@ export function DatePopover({ range, onChange }: DatePopoverProps) {
           </div>
           <Suspense fallback={<div className={styles.calendar} />}>
             <div className={styles.calendar}>
-              <DayCalendar key={`${range.start}/${range.end}`} range={range} shown={typed} onChange={choose} />
+              <DayCalendar
+                key={`${range.start}/${range.end}`}
+                range={range}
+                shown={typed ?? range.end ?? range.start ?? latest}
+                onChange={choose}
+              />
             </div>
           </Suspense>
         </div>

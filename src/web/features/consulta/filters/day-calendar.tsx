@@ -10,8 +10,8 @@ const BRAZIL = { locale: 'pt-br', firstDayOfWeek: 0 as const, weekendDays: [] }
 
 type DayCalendarProps = {
   range: DayRange
-  /** A day of the month to open at, when it is not the last one of the range. */
-  shown: string | null
+  /** A day of the month to open at, when it is not this one. */
+  shown: string | undefined
   onChange: (range: DayRange) => void
 }
 
@@ -25,7 +25,7 @@ export function DayCalendar({ range, shown, onChange }: DayCalendarProps) {
         allowSingleDateInRange
         size="sm"
         weekdayFormat="ddd"
-        defaultDate={shown ?? range.end ?? range.start ?? getDay(new Date())}
+        defaultDate={shown ?? getDay(new Date())}
         maxDate={getDay(new Date())}
         value={draft}
         onChange={([start, end]) => {

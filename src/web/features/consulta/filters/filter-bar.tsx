@@ -75,6 +75,7 @@ export function FilterBar(props: FilterBarProps) {
       {!isBeside && WHO.filter(isShown).map(renderPicker)}
       <DatePicker
         range={{ start: address.start_date, end: address.end_date }}
+        latest={options?.published_at.end ?? undefined}
         onChange={({ start, end }) => onChange({ start_date: start, end_date: end })}
       />
       {!isBeside && AFTER_DATE.map(renderPicker)}

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../format.ts'
 import { parseOwnFile } from '../post/links.ts'
 import type { QueryAddress } from '../state/address.ts'
@@ -8,32 +8,46 @@ import type { Chip } from './chips.ts'
 import styles from './filter-bar.module.css'
 import { FILTER_LABELS } from './filters.ts'
 
-type ChipsProps = { chips: readonly Chip[]; pictures: Pictures; goTo: (next: QueryAddress) => void }
+type ChipsProps = {
+  chips: readonly Chip[]
+  pictures: Pictures
+  goTo: (next: QueryAddress) => void
+  /** What else can be done with them, in their line. */
+  end: ReactNode
+}
 
 /** Chips that leave the list in sight; of more the rest is shown when it is asked for. */
 const FEW = 12
 
 /** The chosen values; a click takes one away. */
-export function FilterChips({ chips, pictures, goTo }: ChipsProps) {
+export function FilterChips({ chips, pictures, goTo, end }: ChipsProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (chips.length === 0) return null
   // One chip more takes no more room than the button.
   const isFolded = chips.length > FEW + 1
   return (
-    <ul className={styles.chips} aria-label="Filtros escolhidos">
-      {(isFolded && !showsAll ? chips.slice(0, FEW) : chips).map((chip) => (
-        <li key={`${chip.filter}:${chip.label}`}>
-          <ChosenChip {...chip} pictures={pictures} onRemove={() => goTo(chip.without)} />
-        </li>
-      ))}
-      {isFolded && (
-        <li>
-          <button type="button" className={styles.chip} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Mostrar menos' : `Mais ${formatNumber(chips.length - FEW)}`}
-          </button>
-        </li>
-      )}
-    </ul>
+    <div className={styles.chosen}>
+      <ul className={styles.chips} aria-label="Filtros escolhidos">
+        {(isFolded && !showsAll ? chips.slice(0, FEW) : chips).map((chip) => (
+          <li key={`${chip.filter}:${chip.label}`}>
+            <ChosenChip {...chip} pictures={pictures} onRemove={() => goTo(chip.without)} />
+          </li>
+        ))}
+        {isFolded && (
+          <li>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-expanded={showsAll}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {showsAll ? 'Mostrar menos' : `Mais ${formatNumber(chips.length - FEW)}`}
+            </button>
+          </li>
+        )}
+      </ul>
+      {end}
+    </div>
   )
 }
 

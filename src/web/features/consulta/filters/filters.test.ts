@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { readAddress } from '../state/address.ts'
 import { listChips } from './chips.ts'
-import { changeFilters, clearFilters, followMerged, listFilledFilters, removeFilter, toPostsInput } from './filters.ts'
+import {
+  changeFilters,
+  clearFilters,
+  followMerged,
+  joinLabels,
+  listFilledFilters,
+  removeFilter,
+  toPostsInput,
+} from './filters.ts'
 
 const option = (label: string, value = label) => ({ label, value, count: 1 })
 const options: PostOptions = {
@@ -94,4 +102,13 @@ test('what is left out is known by its label, asked for by its value and said so
     'menos Sem partido',
     'menos XYZ (não consta)',
   ])
+})
+
+test('values of one filter in a sentence: what is left out is no alternative to what is wanted', () => {
+  expect(joinLabels('region', ['Norte', 'menos Sul'])).toBe('Norte, menos Sul')
+  expect(joinLabels('region', ['Norte', 'Nordeste', 'menos Sul', 'menos Sudeste'])).toBe(
+    'Norte ou Nordeste, menos Sul e menos Sudeste',
+  )
+  expect(joinLabels('uf', ['menos SP', 'menos RJ'])).toBe('menos SP e menos RJ')
+  expect(joinLabels('hashtag', ['#urna', '#voto'])).toBe('#urna e #voto')
 })

@@ -286,7 +286,9 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
 
 /** Values of one filter in words: a post has all of the shared ones, none of those left out, and otherwise one of them. */
 export function joinLabels(filter: FilterName, labels: readonly string[]): string {
-  const isEach =
-    SHARED_FILTERS.some((shared) => shared === filter) || labels.every((label) => label.startsWith('menos '))
-  return labels.join(isEach ? ' e ' : ' ou ')
+  const isLeftOut = (label: string) => label.startsWith('menos ')
+  const isShared = SHARED_FILTERS.some((shared) => shared === filter)
+  const wanted = labels.filter((label) => !isLeftOut(label)).join(isShared ? ' e ' : ' ou ')
+  const leftOut = labels.filter(isLeftOut).join(' e ')
+  return [wanted, leftOut].filter((part) => part !== '').join(', ')
 }

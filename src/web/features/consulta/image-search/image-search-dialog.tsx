@@ -43,8 +43,8 @@ export function ImageSearchDialog({ opened, onClose }: { opened: boolean; onClos
             )}
           </FileButton>
           <p className={styles.quiet}>
-            Ou arraste para cá, ou cole (Ctrl+V). Até {MAX_SEARCH_IMAGE_MB} MB. A imagem é comparada e esquecida. Com a
-            busca por rostos ligada, fica registrado quem procurou um rosto, e quando.
+            Ou arraste para cá, ou cole (Ctrl+V). JPEG, PNG, WebP, GIF ou AVIF, até {MAX_SEARCH_IMAGE_MB} MB. A imagem é
+            comparada e esquecida. Com a busca por rostos ligada, fica registrado quem procurou um rosto, e quando.
           </p>
         </section>
         <div aria-live="polite">

@@ -27,7 +27,7 @@ export const KEY_HELP = [
   { keys: ['c'], text: 'Pôr a publicação em um dossiê' },
   { keys: ['s'], text: 'Salvar a busca' },
   { keys: ['Ctrl', 'K'], text: 'Ir para uma pessoa, busca salva, dossiê, lista ou tela' },
-  { keys: ['Esc'], text: 'Fechar o que está aberto' },
+  { keys: ['Esc'], text: 'Fechar o que está aberto, sair da busca' },
   { keys: ['?'], text: 'Mostrar estas teclas' },
 ] as const
 

@@ -11,7 +11,7 @@ import { formatCitation } from './text/citation.ts'
 /** What is copied here is seen nowhere on the screen. */
 const COPYING = { variant: 'default', refusal: 'Não foi possível copiar' } as const
 
-/** What can be done with one publication. */
+/** What can be done with one publication, in an order that takes two lines beside the list. */
 export function PostActions({ post }: { post: Post }) {
   const original = parseWebAddress(post.link)
   const add = useContext(AddContext)
@@ -28,6 +28,17 @@ export function PostActions({ post }: { post: Post }) {
           Abrir original
         </Button>
       )}
+      {add !== null && (
+        <Button variant="default" leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={() => add(post)}>
+          Pôr em dossiê
+        </Button>
+      )}
+      <CopyButton
+        text={formatCitation(post, new Date())}
+        label="Copiar citação"
+        icon={<IconQuote size={16} aria-hidden />}
+        {...COPYING}
+      />
       {original !== null && (
         <CopyButton
           text={original}
@@ -36,21 +47,10 @@ export function PostActions({ post }: { post: Post }) {
           {...COPYING}
         />
       )}
-      {add !== null && (
-        <Button variant="default" leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={() => add(post)}>
-          Pôr em dossiê
-        </Button>
-      )}
       <CopyButton
         text={`${location.origin}/consulta?post=${post.id}`}
         label="Copiar link do LupaScan"
         icon={<IconLink size={16} aria-hidden />}
-        {...COPYING}
-      />
-      <CopyButton
-        text={formatCitation(post, new Date())}
-        label="Copiar citação"
-        icon={<IconQuote size={16} aria-hidden />}
         {...COPYING}
       />
     </div>

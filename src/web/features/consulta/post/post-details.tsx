@@ -37,7 +37,6 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
   return (
     <article className={styles.details}>
       <PostAuthor post={post} portraits={portraits} size={48} isLinked />
-      {(formatAffiliation(post) !== '' || post.office !== null) && <p className={styles.quiet}>{AFFILIATION_SOURCE}</p>}
       <p className={styles.place}>
         <PlatformIcon platform={post.platform} size={16} />
         {post.platform}
@@ -104,6 +103,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
       <Part title="Notícias relacionadas">
         <RelatedNewsPart postId={post.id} />
       </Part>
+      {(formatAffiliation(post) !== '' || post.office !== null) && <p className={styles.quiet}>{AFFILIATION_SOURCE}</p>}
     </article>
   )
 }

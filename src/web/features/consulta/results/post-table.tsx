@@ -29,7 +29,7 @@ type PostTableProps = {
 /** Where the text has half the room. */
 const NARROW = '(max-width: 72em)'
 /** Pixels: as in post-table.module.css, and what at least stands above the first row when a screen opens. */
-const ROW_HEIGHT = 70
+const ROW_HEIGHT = 77
 const DENSE_ROW_HEIGHT = 40
 const ABOVE_ROWS = 190
 /** One line more: how the text was understood. */

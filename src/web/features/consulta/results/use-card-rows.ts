@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { Post } from '../../../../contract/posts/post.ts'
 
-/** Pixels: about as high as a card is, its rows are measured; what a column needs so that a text is read with ease. */
+/** Pixels: about as high as a card is, its rows are measured; what a column of text of usual size needs to be read with ease. */
 const CARD_HEIGHT = 320
 const GAP = 12
 const COLUMN_WIDTH = 400
@@ -40,6 +40,9 @@ export function useCardRows({ posts, opened, listRef }: Props) {
   return { columns, rows, height: virtualizer.getTotalSize(), measure: virtualizer.measureElement, reveal }
 }
 
+/** How much larger than usual the reader has made text, in their browser's settings. */
+const readTextScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
+
 /** How many columns the list has room for, and how far down the page it begins. */
 function usePlace(listRef: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ columns: 1, offset: 0 })
@@ -47,7 +50,8 @@ function usePlace(listRef: RefObject<HTMLElement | null>) {
     const list = listRef.current
     if (list === null) return
     const room = list.parentElement?.clientWidth ?? list.clientWidth
-    const columns = Math.min(MOST_COLUMNS, Math.max(1, Math.floor((room + GAP) / (COLUMN_WIDTH + GAP))))
+    const width = COLUMN_WIDTH * readTextScale()
+    const columns = Math.min(MOST_COLUMNS, Math.max(1, Math.floor((room + GAP) / (width + GAP))))
     const offset = Math.round(list.getBoundingClientRect().top + window.scrollY)
     setPlace((before) => (before.columns === columns && before.offset === offset ? before : { columns, offset }))
   }, [listRef])

@@ -8,6 +8,8 @@ import type { SearchSuggesting } from './use-suggestions.ts'
 
 type SearchBoxProps = {
   draft: string
+  /** Whether it is not what was asked. */
+  isTyping: boolean
   onDraft: (text: string) => void
   onSubmit: () => void
   onClear: () => void
@@ -19,7 +21,7 @@ type SearchBoxProps = {
 
 /** The text of the search. Nothing is asked before Enter or "Buscar". */
 export function SearchBox(props: SearchBoxProps) {
-  const { draft, onDraft, onSubmit, onClear, error, inputRef, suggesting } = props
+  const { draft, isTyping, onDraft, onSubmit, onClear, error, inputRef, suggesting } = props
   const { shown, active } = suggesting
   const isOpen = shown.length > 0
   return (
@@ -39,7 +41,11 @@ export function SearchBox(props: SearchBoxProps) {
             aria-autocomplete="list"
             aria-controls={isOpen ? SUGGESTIONS_ID : undefined}
             aria-activedescendant={isOpen && active >= 0 ? nameOption(active) : undefined}
-            onKeyDown={suggesting.onKeyDown}
+            onKeyDown={(event) => {
+              suggesting.onKeyDown(event)
+              // Nothing is open that it could close, and nothing waits for Enter: the keys of the list are next.
+              if (event.key === 'Escape' && !isTyping && !event.nativeEvent.isComposing) event.currentTarget.blur()
+            }}
             onFocus={() => suggesting.onFocusChange(true)}
             onBlur={() => suggesting.onFocusChange(false)}
             size="sm"

@@ -38,7 +38,7 @@ const MOST = 6
 /** Letters of a name that is not whole yet: "rio d" is one, "par" is the beginning of another word. */
 const SHORTEST_BEGINNING = 5
 /** What leads to a name says nothing without it. */
-const LEADS = /(^|\s)(d[aeo]s?|n[ao]s?|em)$/i
+export const LEADS = /(^|\s)(d[aeo]s?|n[ao]s?|em)$/i
 
 /** Everything that may be suggested: made once, because it is looked through at every letter. */
 export function listEntries(options: PostOptions): SuggestionEntry[] {

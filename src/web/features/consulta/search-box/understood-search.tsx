@@ -18,15 +18,14 @@ type UnderstoodSearchProps = {
   draft: string
   /** Whether a filter is chosen: who has come that far needs no hint, and the room is the list's. */
   hasFilters: boolean
-  /** Between filters and fields of the text; undefined: there is nothing to turn. */
-  onToText: (() => void) | undefined
+  /** From fields of the text to filters; undefined: there is nothing to turn. */
   onToFilters: (() => void) | undefined
   /** The terms of the search that was asked, with their numbers. */
   children: ReactNode
 }
 
 /** How the text was understood, and the same question asked in another way. */
-export function UnderstoodSearch({ draft, hasFilters, onToText, onToFilters, children }: UnderstoodSearchProps) {
+export function UnderstoodSearch({ draft, hasFilters, onToFilters, children }: UnderstoodSearchProps) {
   const [isWhole, setWhole] = useState(false)
   const isLong = draft.length > (useIsPhone() ? LONG_ON_PHONE : LONG)
   return (
@@ -44,11 +43,6 @@ export function UnderstoodSearch({ draft, hasFilters, onToText, onToFilters, chi
         </Button>
       )}
       {children}
-      {onToText && (
-        <Button size="compact-xs" variant="subtle" onClick={onToText}>
-          Editar como texto
-        </Button>
-      )}
       {onToFilters && (
         <Button size="compact-xs" variant="subtle" onClick={onToFilters}>
           Mostrar como filtros

@@ -41,7 +41,7 @@ export function DossiersScreen() {
     <div className={classes.screen}>
       <PageHeader
         title="Dossiês"
-        context={dossiers ? formatPlural(dossiers.length, 'dossiê', 'dossiês') : 'Publicações separadas para apurar'}
+        context={dossiers ? formatPlural(dossiers.length, 'dossiê', 'dossiês') : 'Publicações separadas para apurar.'}
         actions={
           <>
             {isSuperuser && (

@@ -7,11 +7,12 @@ import styles from './person-activity.module.css'
 
 type Props = { person: Pick<PublicPersonDetails, 'id' | 'name' | 'activity'> }
 
-/** How much a person published on each platform; every bar leads to its publications. */
+/** How much a person published on each platform; every bar leads to its publications. Of one platform the count above says it all. */
 export function PersonActivityCharts({ person }: Props) {
   if (person.activity.by_platform.length === 0) {
     return <p className={styles.empty}>Ainda não há publicações desta pessoa.</p>
   }
+  if (person.activity.by_platform.length === 1) return null
   return (
     <div className={styles.charts}>
       <ByPlatform person={person} />

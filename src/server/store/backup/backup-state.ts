@@ -1,0 +1,80 @@
+/** How the backups of the embedded stores stand, for whoever looks after the program: at the command line and on the screen. */
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BackupConfig } from '../../config.ts'
+import { type BackupFolder, listBackups, readInstallation } from './backup-folders.ts'
+
+const HOUR_MS = 3_600_000
+/** A copy that takes long, or a machine that was off for a while, is no trouble yet. */
+const PATIENCE_HOURS = 2
+
+export type BackupState =
+  /** The folder is not there or cannot be written to, or its disk does not answer. */
+  | { state: 'unwritable' }
+  | { state: 'none' }
+  /** All there are have a time that is still to come. */
+  | { state: 'untimely' }
+  | { state: 'fresh' | 'late'; last: BackupFolder }
+
+/** null: there are no stores yet. */
+export async function readBackupState(
+  { folder, everyHours }: BackupConfig,
+  dataDir: string,
+  now: number,
+): Promise<BackupState | null> {
+  const canWrite = await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!canWrite) return { state: 'unwritable' }
+  const installation = await readInstallation(dataDir).catch(() => null)
+  if (installation === null) return null
+  const all = await listBackups(folder, installation)
+  // One of a clock that went wrong says nothing of today.
+  const last = all.find(({ time }) => time.getTime() <= now)
+  if (last === undefined) return { state: all.length > 0 ? 'untimely' : 'none' }
+  const isLate = countHours(last, now) > everyHours + PATIENCE_HOURS
+  return { state: isLate ? 'late' : 'fresh', last }
+}
+
+/** Whole hours since then. */
+export const countHours = ({ time }: BackupFolder, now: number): number => Math.floor((now - time.getTime()) / HOUR_MS)
+
+/** Whether somebody has to do something. A program that has just been given its first folder copies into it at once. */
+export function isBackupTrouble(found: BackupState | null, upSeconds: number): boolean {
+  if (found === null || found.state === 'fresh') return false
+  return found.state !== 'none' || upSeconds > PATIENCE_HOURS * 3_600
+}
+
+const KEPT_MS = 60_000
+const PATIENCE_MS = 2_000
+
+type Looking = { look: () => Promise<BackupState | null>; now?: () => number; patienceMs?: number }
+
+/**
+ * What was found within the last minute, or is found now. One look at a time: a disk that was taken away may never answer, and each look
+ * holds a thread that files are read with.
+ */
+export function watchBackups({ look, now = Date.now, patienceMs = PATIENCE_MS }: Looking) {
+  let known: { found: BackupState | null; at: number } | undefined
+  let looking: Promise<void> | undefined
+  const lookOnce = async () => {
+    try {
+      known = { found: await look().catch(() => ({ state: 'unwritable' as const })), at: now() }
+    } finally {
+      looking = undefined
+    }
+  }
+  return async (): Promise<BackupState | null> => {
+    if (known && now() - known.at < KEPT_MS) return known.found
+    looking ??= lookOnce()
+    const late = new AbortController()
+    const answered = await Promise.race([
+      looking.then(() => true),
+      wait(patienceMs, false, { signal: late.signal }).catch(() => false),
+    ])
+    late.abort()
+    return answered && known ? known.found : { state: 'unwritable' }
+  }
+}
