@@ -10,6 +10,7 @@ import { TAUGHT_GRAMMAR } from './taught-grammar.ts'
 import { TAUGHT_IMPLIED } from './taught-implied.ts'
 import { TAUGHT_MENACES } from './taught-menaces.ts'
 import { TAUGHT_PEACE } from './taught-peace.ts'
+import { TAUGHT_SCORN } from './taught-scorn.ts'
 import { TAUGHT_SPEECH } from './taught-speech.ts'
 import { TAUGHT_TEMPLATES } from './taught-templates.ts'
 import { TAUGHT_WORDS } from './taught-words.ts'
@@ -41,6 +42,7 @@ const TAUGHT: Half = {
     TAUGHT_IMPLIED,
     TAUGHT_MENACES,
     TAUGHT_PEACE,
+    TAUGHT_SCORN,
     TAUGHT_SPEECH,
     TAUGHT_WORDS,
   ),
