@@ -8,7 +8,7 @@ import { createMakers } from './made-texts.ts'
 import { namesGroup, type Said, sayCase, sayExample } from './said.ts'
 
 /** How often each kind of text is drawn for a pass, beside every row of the sets. */
-const MIX = { cases: 28_000, joined: 6_000, replaced: 12_000, neutral: 14_000, ours: 4_000, disguised: 800 }
+const MIX = { cases: 28_000, joined: 6_000, replaced: 12_000, neutral: 18_000, ours: 4_000, disguised: 800 }
 /** A row that names a group without hating it is worth several others. */
 const NAMED_WEIGHT = 3
 const TIMES_FILLED = 200

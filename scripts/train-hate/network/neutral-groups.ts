@@ -1,5 +1,6 @@
 import { fillTemplate, pick } from '../functional/fill.ts'
 import { MORE_TARGETS, PERSONS, TARGETS, type Target, THINGS, TRADES } from '../functional/targets.ts'
+import { POSTS_OF_ANGER } from './posts-of-anger.ts'
 import { POSTS_OF_LIFE } from './posts-of-life.ts'
 import { POSTS_OF_PEOPLE } from './posts-of-people.ts'
 import { POSTS_OF_POLITICS } from './posts-of-politics.ts'
@@ -89,7 +90,7 @@ Que (mulher|moça|menina|preta|negona|sapatão|bicha|travesti) (maravilhosa|lind
 Sou (contra|a favor d)(as cotas|o aborto|a demarcação|o ensino religioso|a imigração livre|o casamento gay) (e respeito quem pensa diferente|e explico por quê|por razões jurídicas|, mas o debate é legítimo).
 Deus (fez|ama|acolhe|chama) (homem e mulher|todos|{s} também|cada um como é) (e nos ensina a amar|, diz a Bíblia|, amém|).
 `
-const SENTENCES = [PLAIN, POSTS_OF_POLITICS, POSTS_OF_LIFE, POSTS_OF_PEOPLE].flatMap((lines) => lines.trim().split('\n'))
+const SENTENCES = [PLAIN, POSTS_OF_POLITICS, POSTS_OF_LIFE, POSTS_OF_PEOPLE, POSTS_OF_ANGER].flatMap((lines) => lines.trim().split('\n'))
 
 const FILLERS = { things: THINGS.taught, persons: PERSONS.taught, trades: TRADES.taught }
 const ALL = [...TARGETS, ...MORE_TARGETS]
@@ -107,6 +108,10 @@ export const GROUP_NAMES: ReadonlySet<string> = new Set(
 
 /** A plain sentence that names a group, at times two in a row. */
 export function drawNeutralSentence(draw: () => number): string {
-  const one = () => fillTemplate(pick(SENTENCES, draw), pick(draw() < 0.4 ? ALL : OTHERS, draw), FILLERS, draw)
+  const one = () =>
+    contract(fillTemplate(pick(SENTENCES, draw), pick(draw() < 0.4 ? ALL : OTHERS, draw), FILLERS, draw))
   return draw() < 0.3 ? `${one()} ${one()}` : one()
 }
+
+/** `de o` → `do`, `a os` → `aos`. */
+const contract = (text: string) => text.replace(/ de ([ao]s?) /g, ' d$1 ').replace(/ a (os?) /g, ' a$1 ')
