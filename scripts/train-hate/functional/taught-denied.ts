@@ -1,7 +1,7 @@
 import type { Templates } from './classes.ts'
 
 const WHO = '(~s |ess^s |tod~s ~s |est^s malditos |esse povo de |essa gente de |)'
-/** The same without a hard word. */
+/** For what is no hate: without a hard word. */
 const SOME = '(~s |ess^s |tod~s ~s |noss~s |~s noss~s |)'
 const GIFT =
   '(bolsa|vaga|cota|moradia|salário igual|médico|remédio|perdão|aplauso|cargo|documento|passaporte|abrigo|lugar na fila|homenagem|carinho|a nossa comida|um pingo de dó|um minuto de atenção|espaço na TV|assento preferencial|licença|herança|cidadania|título de eleitor|privilégio|amizade|consideração|desculpas|palmas|oportunidade|escola|água|teto)'

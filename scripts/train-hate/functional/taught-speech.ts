@@ -6,7 +6,8 @@ const VILE_ONE =
   '(ordinári~|pilantra|canalha|trapaceir~|malandr~|encostad~|sem-vergonha|bárbar~|lerd~|dissimulad~|mesquinh~|barraqueir~|vulgar|sebos~|piolhent~|malcheiros~|encardid~|grotesc~|medíocre|perdid~|endemoniad~|amaldiçoad~|trambiqueir~|fracassad~|tarad~|assassin~|terrorista|subdesenvolvid~|limitad~|insignificante|intrus~|frac~|burr~|preguiços~|ladr~|imund~|fals~|ingrat~|fedorent~|pervertid~|abusad~|metid~|interesseir~|promíscu~|desonest~)'
 const FEEL =
   '(pego ódio|perco a fome|fico enjoad~|quero sumir|me coço|me arrepio de nojo|fecho a cara|desligo a TV|mudo de lugar|viro o rosto|prendo a respiração|cuspo no chão|perco a fé na humanidade|sinto vergonha do Brasil|fico com ânsia|saio de perto)'
-const THEM = '(essa gente|esse povo|essa corja|essa raça|essa laia|essa turma|esse bando|essa cambada|eles|todos eles|essa gentalha|essa escumalha)'
+const THEM =
+  '(essa gente|esse povo|essa corja|essa raça|essa laia|essa turma|esse bando|essa cambada|eles|todos eles|essa gentalha|essa escumalha)'
 
 /** More ways to say what the other classes say: questions, opinions, groups that stand in the sentence before, swearing, slurs. */
 export const TAUGHT_SPEECH: Templates = {

@@ -90,7 +90,9 @@ Que (mulher|moça|menina|preta|negona|sapatão|bicha|travesti) (maravilhosa|lind
 Sou (contra|a favor d)(as cotas|o aborto|a demarcação|o ensino religioso|a imigração livre|o casamento gay) (e respeito quem pensa diferente|e explico por quê|por razões jurídicas|, mas o debate é legítimo).
 Deus (fez|ama|acolhe|chama) (homem e mulher|todos|{s} também|cada um como é) (e nos ensina a amar|, diz a Bíblia|, amém|).
 `
-const SENTENCES = [PLAIN, POSTS_OF_POLITICS, POSTS_OF_LIFE, POSTS_OF_PEOPLE, POSTS_OF_ANGER].flatMap((lines) => lines.trim().split('\n'))
+const SENTENCES = [PLAIN, POSTS_OF_POLITICS, POSTS_OF_LIFE, POSTS_OF_PEOPLE, POSTS_OF_ANGER].flatMap((lines) =>
+  lines.trim().split('\n'),
+)
 
 const FILLERS = { things: THINGS.taught, persons: PERSONS.taught, trades: TRADES.taught }
 const ALL = [...TARGETS, ...MORE_TARGETS]

@@ -1,6 +1,7 @@
 const PLACE =
   '(Manaus|Recife|Porto Alegre|Belém|Cuiabá|Vitória|Teresina|Aracaju|Curitiba|Boa Vista|Macapá|São Luís|Ribeirão Preto|Natal|Palmas)'
-const TIME = '(nesta manhã|na madrugada de domingo|no fim de semana|há dois anos|em 2019|na véspera do Natal|nesta quinta)'
+const TIME =
+  '(nesta manhã|na madrugada de domingo|no fim de semana|há dois anos|em 2019|na véspera do Natal|nesta quinta)'
 const SOURCE =
   '(, diz a polícia|, segundo testemunhas|, aponta o IBGE|, informou a Defensoria|, mostra o estudo|, conforme o boletim|, afirma a ONG|)'
 const CRIME =

@@ -1,4 +1,5 @@
-const STATE = '(Bahia|Paraíba|Ceará|Amazonas|Pará|Goiás|Paraná|Maranhão|Rondônia|Santa Catarina|Minas Gerais|Acre|Sergipe|Roraima)'
+const STATE =
+  '(Bahia|Paraíba|Ceará|Amazonas|Pará|Goiás|Paraná|Maranhão|Rondônia|Santa Catarina|Minas Gerais|Acre|Sergipe|Roraima)'
 const CITY =
   '(Campina Grande|Feira de Santana|Caruaru|Londrina|Joinville|Uberlândia|Sobral|Imperatriz|Santarém|Dourados|Pelotas|Niterói|Osasco|Mossoró)'
 const FIELD =
