@@ -20,10 +20,11 @@ const NAME_COUNTS = 3
 /** Where the linear model's sum of hate against a group usually lies. */
 const USUAL_GROUP = -2
 const LINEAR_COUNTS = 0.5
-/** The linear model knows words and no sentences: short ones without a hard word it holds harmless, whatever they say. */
-const LOWEST_LINEAR = -1
 /** The strongest answers of a longer text come from anywhere in it: of what the networks alone mark there one in eight is right (docs/models.md). */
 const LONGEST_ALONE = 18
+/** And beyond so many the networks have to be sure by themselves: hard words and the name of a group need not belong together there. */
+const LONGEST_UNSURE = 12
+const SURE = 2
 const FEWEST_SENTENCES = 3
 const SENTENCE_ENDS = new Set(['.', '!', '?'])
 const LONGEST_EXPLAINED = 160
@@ -33,7 +34,8 @@ const KINDS = ['racismo', 'misoginia', 'lgbtfobia', 'xenofobia', 'religião'] as
 
 /**
  * Makes what reads how the words stand to each other. A text is hate when the networks together say so, each of the whole and of two sentences
- * of it that follow each other, with what the linear model says beside it; a long text only when the linear model calls it hate too.
+ * of it that follow each other, with what the linear model says beside it; of a longer text they have to be sure, and of a long one the
+ * linear model has to call it hate too.
  */
 export function createHateReader({ networks, threshold }: NetworkFile) {
   const readers = networks.map(createNetworkReader)
@@ -42,7 +44,7 @@ export function createHateReader({ networks, threshold }: NetworkFile) {
     read(text: string, { group, offensive, isHate }: LinearOpinion): HateReading | undefined {
       const forms = listForms(text)
       if (forms.length > LONGEST_ALONE && !isHate) return undefined
-      const linear = Math.max(LOWEST_LINEAR, LINEAR_COUNTS * (group - USUAL_GROUP) + LINEAR_COUNTS * offensive)
+      const linear = LINEAR_COUNTS * (group - USUAL_GROUP) + LINEAR_COUNTS * offensive
       const pairs = listSentencePairs(forms)
       let sum = 0
       for (const { read } of readers) {
@@ -50,7 +52,9 @@ export function createHateReader({ networks, threshold }: NetworkFile) {
         if (whole === NAMES_NONE) return undefined
         sum += Math.min(whole, Math.max(...pairs.map((pair) => measureHate(read, pair))))
       }
-      const says = sum / readers.length + linear - threshold
+      const mean = sum / readers.length
+      if (forms.length > LONGEST_UNSURE && mean < SURE) return undefined
+      const says = mean + linear - threshold
       return says < 0 ? undefined : { strength: toStrength(says), kinds: findKinds(readers[0]?.read(forms)) }
     },
 
