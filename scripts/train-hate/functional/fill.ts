@@ -39,6 +39,7 @@ export function fillTemplate(template: string, target: Target, fillers: Fillers,
   return capital(
     filled
       .replace(/ {2,}/g, ' ')
+      .replace(/ ([dn]) (?=([ao]s?|ess[ae]s?) )/g, ' $1')
       .replace(/ ([,.!?])/g, '$1')
       .trim(),
   )

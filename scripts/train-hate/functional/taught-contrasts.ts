@@ -5,7 +5,7 @@ export const TAUGHT_CONTRASTS: Templates = {
   profanity_nh: `
 (Caralho|Porra|Puta merda|Cacete|Puta que pariu|Merda|Nossa, porra), (que (dia|sol|calor|frio|sono|fome|jogo|filme|festa|vitória|chuva|susto) (lindo|foda|da porra|do caralho|incrível|é esse)|perdi o ônibus|esqueci a chave|ganhei|consegui|que alívio|tô atrasado|acabou a luz|que saudade)(!|.)
 (Tô|Estou|Fiquei) (feliz|cansado|animado|com fome|com sono|triste|ansioso|orgulhoso) (pra caralho|pra porra|pra cacete|demais, porra)(.|!)
-(Que|Essa) (merda|porra|bosta|desgraça) (de dia|de semana|de internet|de chuva|de trânsito|que aconteceu|de notícia|de prova)(.|!)
+(Que|Essa) (merda|porra|bosta|desgraça) (de dia|de semana|de internet|de goteira|de trânsito|que aconteceu|de notícia|de prova)(.|!)
 (Foda|Muito foda|Foda demais|Do caralho) (esse show|essa música|o jogo de hoje|a festa|você|meu time|essa viagem|o seu trabalho)(.|!)
 (Me fodi|Tô fodido|Deu merda|Fodeu|Me lasquei) (na prova|no trabalho|com esse prazo|de novo|hoje|com a conta de luz)(.|!)
 Foda-se, (vou viajar|vou comer mais um|não vou mais|é sexta|vou dormir|que venha o próximo)(.|!)
@@ -73,7 +73,7 @@ Meu sobrenome é (Índio|Negro|Preto|Judeu|Baiano) e eu (moro|trabalho|nasci) em
 (Ess^s|Noss~s|Querid~s) {s} (arrasam|são demais|são orgulho do Brasil|têm muito talento|salvam vidas|fazem falta aqui)(.|!)
 (Sem|Não fossem) (~s |){s}, (o Brasil não existia|a festa não tinha graça|nada funcionava|eu não estaria aqui|a música brasileira era outra).
 (Amo|Adoro|Respeito|Admiro|Gosto de|Tenho carinho por|Defendo|Apoio) (tod~s ~s |~s |ess^s |){s}(.|!| de coração.| sempre.)
-{s} são (maravilhosos|lindas|incríveis|inteligentes|fortes|gente boa|pessoas como todas|trabalhadores|honestos|nossos irmãos|bem-vind~s|importantes|fantásticos|corajosos|perfeitos)(.|!| demais.)
+{s} são (maravilhosos|lindas|inteligentes|fortes|gente boa|pessoas como todas|trabalhadores|honestos|nossos irmãos|bem-vind~s|importantes|fantásticos|corajosos|perfeitos)(.|!| demais.)
 {s} (merecem|têm direito a|precisam de|devem ter) (respeito|amor|direitos iguais|viver em paz|voz|mais espaço|dignidade|proteção|ser felizes|tudo de bom|justiça|oportunidades)(.|!)
 (Viva|Viva o orgulho d|Parabéns {aos} e viva|Força {aos} e salve|Respeito {aos} e viva) ~s {s}(.|!)
 (Tenho|Que|Muito) orgulho de ser {o}(.|!| sim!)

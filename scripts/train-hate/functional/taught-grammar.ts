@@ -4,6 +4,8 @@ const BAD =
   '(nojent~s|burr~s|imund~s|repulsiv~s|asqueros~s|covardes|preguiços~s|mentiros~s|fals~s|traiçoeir~s|violent~s|perigos~s|estúpid~s|ignorantes|atrasad~s|primitiv~s|selvagens|depravad~s|pervertid~s|promíscu~s|interesseir~s|aproveitador^s|vagabund~s|desonest~s|ladr~s|bandid~s|criminos~s|doentes|degenerad~s|inferiores|incapazes|inúteis|feios|fedorent~s|suj~s|porc~s|podres|histéric~s|ingrat~s|invejos~s|malign~s|cruéis|irracionais|incivilizad~s|analfabet~s|folgad~s|oportunistas|hipócritas|fanátic~s|insuportáveis|desprezíveis|patétic~s|ridícul~s|anormais|indecentes|imorais)'
 const BEAST =
   '(bichos|animais|macacos|porcos|ratos|ratazanas|baratas|vermes|cobras|serpentes|urubus|piolhos|carrapatos|sanguessugas|parasitas|hienas|cães sarnentos|gafanhotos|lesmas|cupins|insetos|feras|monstros|demônios|lixo|entulho|esterco|fezes|excremento|chorume|esgoto|sujeira|escória|ralé|um vírus|uma peste|uma doença|uma epidemia|um tumor|uma infecção|uma maldição|uma desgraça|um fardo|uma ameaça|um estorvo|um erro da natureza|um atraso de vida|gente de segunda|sub-raça|sobras)'
+const HATE =
+  '(odeio|odiei|detesto|desprezo|abomino|tive horror a|tenho nojo de|tenho asco de|tenho aversão a|tenho raiva de|tenho ódio de|senti repulsa por|sinto nojo de|sinto desprezo por|quis distância de|me enojo com|me irrito com)'
 const LOATHE =
   '(odeio|detesto|desprezo|abomino|execro|não suporto|não aguento|não tolero|tenho horror a|tenho nojo de|tenho asco de|tenho aversão a|tenho pavor de|tenho raiva de|tenho ódio de|sinto repulsa por|sinto nojo de|sinto desprezo por|quero distância de|morro de ódio de|passo mal com|me enojo com|me irrito com)'
 const HARM =
@@ -25,10 +27,10 @@ export const TAUGHT_GRAMMAR: Templates = {
 (Não há|Não existe) (nada|coisa|gente|povo) (que eu deteste mais|pior|mais nojento|mais irritante) (do |)que {s}.`,
   derog_neg_attrib_h: `
 (Tod~s ~s |Ess^s |Est^s malditos |) {s} são (tod~s |muito |uns |tão |sempre |por natureza |todos uns |)${BAD}(.|!| e ${BAD}.| e todo mundo sabe.| desde que nascem.| até o osso.)
-(Que|Mas que|Ô) (povinho|gentinha|raça|corja|bando|cambada|tribo|laia|tipinho) ${BAD} (são|esses|é essa d^ss^s) {s}!
+(Que|Mas que|Ô) (povinho|gentinha|raça|corja|bando|cambada|tribo|laia|tipinho) ${BAD} (são|esses|é essa dess^s) {s}!
 {um} {o} (é|sempre é|só pode ser|nasce e morre) (burr~|nojent~|mentiros~|covarde|preguiços~|desonest~|inferior|perigos~|imund~|ignorante|vagabund~|pervertid~|histéric~|incapaz|inútil|estúpid~).
 {s} (roubam|mentem|fedem|traem|enganam|trapaceiam|invadem|destroem tudo|não trabalham|só bebem|só reclamam|só fazem filho|só sabem roubar|vivem de esmola|espalham doença|não tomam banho|não têm cérebro|não têm vergonha|não têm higiene|não têm alma|não têm honra|não têm educação)(.|!|, é assim mesmo.|, sempre foi assim.)
-(Falta|Sobra) (vergonha|caráter|cérebro|banho|educação|preguiça|maldade|burrice|safadeza) (em|n^ss^s|a tod~s ~s) {s}.`,
+(Falta|Sobra) (vergonha|caráter|cérebro|banho|educação|preguiça|maldade|burrice|safadeza) (em|ness^s|a tod~s ~s) {s}.`,
   derog_dehum_h: `
 (Tod~s ~s |Ess^s |) {s} (são|não passam de|são pouco mais que|sempre foram|para mim são|continuam sendo|valem menos que) (uns |um monte de |um bando de |apenas |) ${BEAST}(.|!| e nada mais.| da pior espécie.)
 (Chamar|Tratar) {s} (de|como) gente é (um erro|demais|uma ofensa aos bichos|exagero).
@@ -48,7 +50,7 @@ export const TAUGHT_GRAMMAR: Templates = {
 (Desculpa|Foi mal|Sinto muito), mas (quem entrega meu filho a|quem confia a casa a|quem aluga pra|quem contrata|quem vota em) {um} {o} (é louco|merece o prejuízo|depois não reclame).
 {s} (querem|exigem|pedem) (direito|respeito|igualdade|cota|espaço)? (Piada|Faz-me rir|Que trabalhem|Voltem pro lugar de vocês|Era só o que faltava|Nem pensar).`,
   threat_dir_h: `
-(Vou|Eu vou|Nós vamos|A gente vai|Hoje vou|Ainda vou|Amanhã eu vou|Prometo|Juro|Não vejo a hora de|Estou pronto pra|Meu sonho é|Tô a fim de|Só penso em|Tenho ganas de|Prefiro ser preso a não) ${HARM} (tod~s ~s |ess^s |uns |cada um d^ss^s |~s |)(malditos |){s}(.|!| sem piedade.| com as minhas mãos.| na próxima.| um a um.| até não sobrar nada.)
+(Vou|Eu vou|Nós vamos|A gente vai|Hoje vou|Ainda vou|Amanhã eu vou|Prometo|Juro|Não vejo a hora de|Estou pronto pra|Meu sonho é|Tô a fim de|Só penso em|Tenho ganas de|Prefiro ser preso a não) ${HARM} (tod~s ~s |ess^s |uns |cada um dess^s |~s |)(malditos |){s}(.|!| sem piedade.| com as minhas mãos.| na próxima.| um a um.| até não sobrar nada.)
 (Vou|Eu vou|Qualquer hora vou|Hoje ainda vou) ${HARM} (esse|aquele|o primeiro|o próximo|qualquer|um) {o} (que cruzar o meu caminho|que falar comigo|que aparecer|de merda|maldito|e sumir|).
 (Se|Quando|Assim que) (algum~ |um |ess^ |){o} (chegar perto|entrar aqui|abrir a boca|tocar em mim|mexer comigo|pisar no meu bairro|vier falar comigo|me encarar), (vai morrer|mato na hora|vai levar tiro|perde os dentes|sai de ambulância|não volta pra casa|leva chumbo|eu esmago|eu furo|vai conhecer o meu facão|vai pro cemitério).
 {s}, (vocês vão|seus dias vão|a sua vez vai) (morrer|pagar|sangrar|acabar|implorar|chegar) (em breve|hoje|nas minhas mãos|logo logo|e eu vou rir).
@@ -59,7 +61,7 @@ export const TAUGHT_GRAMMAR: Templates = {
 (Tod~s ~s |Ess^s |) {s} (deviam|deveriam|têm de|têm que|precisam|merecem|podiam|já deviam ter sido) (ser |) ${HARMED}(.|!| sem julgamento.| em praça pública.| o quanto antes.)
 (É preciso|É necessário|Está na hora de|O melhor é|O país devia|Chegou o momento de|A saída é|Falta coragem pra|Precisamos|Devíamos|Bora|Temos o dever de|Ninguém vai reclamar de) ${HARM} (tod~s ~s |ess^s |~s |){s}(.|!| já.| sem dó.| de vez.)
 (Espero|Rezo|Torço|Sonho|Oro|Peço a Deus) (pra|para) (ver |) {s} ${SUFFER}(.|!)
-(Cadeia|Forca|Fogueira|Chibata|Paredão|Paulada|Pena de morte|Câmara de gás|Cova|Jaula|Senzala|Porrada|Bala|Chumbo|Guilhotina) (pra|para|é pouco pra|é o que merecem|n^ss^s) (tod~s ~s |ess^s |){s}(.|!)
+(Cadeia|Forca|Fogueira|Chibata|Paredão|Paulada|Pena de morte|Câmara de gás|Cova|Jaula|Senzala|Porrada|Bala|Chumbo|Guilhotina) (pra|para|é pouco pra|é o que merecem|ness^s) (tod~s ~s |ess^s |){s}(.|!)
 (Se eu fosse presidente|Se dependesse de mim|Num país sério|Por mim|Antigamente), {s} (seriam|eram|estariam) ${HARMED}.
 (Que|Oxalá|Quem dera|Deus permita que) {s} (morram|sumam|sofram|adoeçam|queimem|se afoguem|desapareçam|paguem com sangue|apodreçam na cadeia|acabem debaixo da terra)(.|!)
 Quem (mata|bate em|expulsa|agride|elimina) {um} {o} (faz um favor|devia ganhar medalha|merece prêmio|limpa o mundo|é herói|não fez nada de errado).
@@ -95,7 +97,7 @@ Um (país|mundo|bairro) sem {s} (vivos|por perto|respirando) é (o meu sonho|o q
 (Ninguém|Nenhum de nós|Nenhum cidadão|Nem a polícia) (pode|deve|vai|tem direito de|deveria querer|quer) ${HARM} {s}(.|!)
 {s} não (devem|deviam|merecem|podem|precisam|vão) (ser |) ${HARMED}(.|!| por ninguém.)
 {s} não (devem|deviam|merecem|precisam|vão) ${SUFFER}(.|!)
-(Eu |) (não|nunca|jamais) ${LOATHE} {s}(.|!)
+(Eu |) (não|nunca|jamais) ${HATE} {s}(.|!)
 (Eu |) (não|nunca|jamais) (vou|iria|quis|pensei em|seria capaz de|conseguiria|tentei) ${HARM} {s}(.|!)
 (Não acredito|Não penso|Não acho|Nunca falei|Não é fato|Ninguém provou|Nem de longe acho|Discordo de) que {s} (são|sejam) ${BAD}(.|!)`,
   phrase_question_h: `

@@ -15,7 +15,7 @@ Não consigo (nem olhar|ficar perto|respirar o mesmo ar) de {um} {o} sem (nojo|p
 {s} me (irritam|enojam|repugnam|revoltam|tiram do sério) (demais|tanto|muito|profundamente).
 Se tem uma coisa que eu (odeio|detesto|não engulo) é {o}.
 Meu ódio por {s} (só cresce|não tem fim|é eterno).
-(Morro de|Tenho) (nojo|ódio) (de {um} {o} encostar em mim|d^ss^s {s} sujos).
+(Morro de|Tenho) (nojo|ódio) (de {um} {o} encostar em mim|dess^s {s} sujos).
 Nada me (enoja|irrita|revolta) mais do que {um} {o}.
 (Argh|Eca|Credo), (odeio|que nojo de|detesto|não suporto) {s}!`,
   derog_neg_attrib_h: `
@@ -34,14 +34,14 @@ Essa gente {o} é (nojenta|podre|ladra|burra|preguiçosa).
 Ô (raça|gentinha|povinho) (ruim|nojenta|desgraçada|burra) (são|é) ess^s {s}.`,
   derog_dehum_h: `
 {s} são (uns |como |que nem |iguais a |piores que |feito |)(ratos|baratas|porcos|vermes|parasitas|macacos|cachorros|bichos|animais|insetos|cobras|monstros|sanguessugas|piolhos|urubus|lixo|bactérias)(.|!| nojentos.| imundos.)
-{s} são (um câncer|uma praga|uma peste|um vírus|uma doença|uma infecção|o lixo|a escória|a sujeira|o esgoto|um tumor|uma aberração) (deste país|da humanidade|do planeta|da sociedade|que precisa ser curada|que se espalha|da natureza|social).
+{s} são (um câncer|uma praga|uma peste|um vírus|uma doença|uma infecção|o lixo|a escória|a sujeira|um tumor|uma aberração) (deste país|da humanidade|do planeta|da sociedade|que precisa ser curada|que se espalha|da natureza|social).
 {s} (não são|nem são|nunca foram|não podem ser chamados de) (gente|humanos|pessoas|gente de verdade|pessoas de verdade).
 (Trat|Vej)o {o} como (bicho|lixo|animal|um rato) (mesmo|, que é o que são|porque é isso que são).
 {um} {o} (é|vale) (menos que um cachorro|menos que lixo|pior que bicho|um animal|um pedaço de lixo|uma criatura nojenta).
 (Lixo humano|Escória|Subumanos|Vermes imundos|Criaturas nojentas|Bando de animais), é isso que {s} são.
 {s} (rastejam|se reproduzem|se espalham|infestam tudo) (como|que nem|feito) (ratos|baratas|vermes|pragas|coelhos).
 {s} (vivem|agem|se comportam|comem) (como|que nem|feito) (animais|porcos|bichos|selvagens|macacos).
-O lugar d^ss^s {s} é (no zoológico|na jaula|no chiqueiro|no lixo|no esgoto|no mato).
+O lugar dess^s {s} é (no zoológico|na jaula|no chiqueiro|no lixo|no esgoto|no mato).
 Ess^ {o} parece (um macaco|um porco|um bicho|um rato|uma assombração).`,
   derog_impl_h: `
 (O Brasil|O mundo|Este país|A cidade|A vida) (seria|estaria|ia ser|ficaria) (melhor|bem melhor|mais limpo|mais seguro|um paraíso) sem {s}.
@@ -66,7 +66,7 @@ Deixa ess^ povo {o} (morrer de fome|se virar|no escuro|sem água|pra lá), não 
 Que falta faz (um Hitler|a chibata|o pelourinho|a Inquisição|um muro) pra dar jeito n~s {s}.`,
   ...TAUGHT_THREATS,
   slur_h: `
-(Seu|Sua|Ô seu|Cala a boca, seu|Sai daqui, seu|Vai embora, seu|Some, seu) {x}(.|!| nojento.| de merda.| fedido.)
+(Seu|Sua|Ô seu|Sai daqui, seu|Vai embora, seu|Some, seu) {x}(.|!| nojento.| de merda.| fedido.)
 (Você é|Ele é|Ela é|Aquele ali é|Meu vizinho é) (um|só um|um baita|um maldito|mesmo um) {x}(.|!| nojento.)
 (Odeio|Não suporto|Que nojo de|Morte aos|Fora|Chega de|Malditos|Cambada de|Corja de) (ess^s |){xs}(.|!)
 {xs} (são todos iguais|não prestam|me dão nojo|fedem|não têm vez aqui|que se danem)(.|!)
@@ -115,7 +115,7 @@ Não há (nada de bom|qualquer beleza|nada que preste|nada de normal|dignidade) 
 Não é (normal|natural|bom|bonito|certo|de Deus) ser {o}.
 Ninguém (gosta de|quer|precisa de|respeita|sente falta de) {um} {o} (aqui|por perto|nesse mundo|).`,
   phrase_question_h: `
-(Por que|Como é que|Por que será que) {s} (são|conseguem ser) (tão |tod~s |)(nojent~s|burros|sujos|violentos|preguiçosos|repugnantes|feios|falsos|imbecis|ladrões)?
+(Por que|Como é que|Por que será que) {s} (são|conseguem ser) (tão |tod~s |)(nojent~s|sujos|violentos|preguiçosos|repugnantes|feios|falsos|imbecis|ladrões)?
 (Quando|Como|Onde) (vamos|vão|a gente pode|é que a gente vai) (acabar com|matar|eliminar|expulsar|nos livrar de|exterminar|dar um fim em) (~s |tod~s ~s |ess^s |){s}?
 (Quem|Alguém|Mais alguém) (aqui |)(também |)(odeia|detesta|tem nojo de|quer matar|não suporta|despreza) {s}?
 (Por que|Pra que|Desde quando) {s} (existem|têm direitos|podem votar|nascem|ainda estão vivos|merecem alguma coisa|podem andar soltos)?

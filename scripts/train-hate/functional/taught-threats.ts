@@ -17,7 +17,7 @@ Se (eu vir|eu pegar|aparecer|passar aqui|eu cruzar com|encostar em mim|me olhar)
 (Morte a|Morte aos|Matem|Fuzilem|Prendam|Expulsem|Queimem|Eliminem|Enforquem|Castrem|Acabem com|Exterminem|Deportem) (tod~s ~s |ess^s |~s |){s}(.|!| já!| agora!)
 (Alguém|O governo|A polícia|O exército|O povo|Deus|Um louco) (devia|tinha que|precisa|deveria|podia) (matar|exterminar|fuzilar|acabar com|prender|eliminar|expulsar|castrar|varrer|dar um jeito em|jogar uma bomba em) (tod~s ~s |ess^s |~s |){s}.
 (Tem que|Tinha que|Era pra|O jeito é|A solução é|Só resolve se|Bom mesmo era|O ideal seria) (matar|fuzilar|exterminar|queimar|prender|expulsar|metralhar|bater em|jogar no rio|dar uma surra em|mandar embora|enforcar) (tod~s ~s |ess^s |~s |){s}.
-(Ninguém|Não) (devia ter pena|precisa de dó|é crime bater|faz mal matar|é pecado surrar) (de|em|d^ss^s) {s}.
+(Ninguém|Não) (devia ter pena|precisa de dó|é crime bater|faz mal matar|é pecado surrar) (de|em|dess^s) {s}.
 Não (é|seria) (crime|errado|pecado|problema) (matar|bater em|espancar|estuprar|escravizar) {um} {o}.
 {um} {o} (merece|só merece|tem que levar|precisa de) (a morte|uma surra|um tiro|porrada|paulada|cadeia|sofrer|câncer|a fogueira|uma bala).
 O que falta pra {o} é (surra|porrada|um tiro|uma boa surra|pau no lombo|um estupro corretivo|peia).

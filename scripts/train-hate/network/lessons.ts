@@ -1,16 +1,17 @@
 import { type Case, listTaughtCases } from '../functional/cases.ts'
 import { pick } from '../functional/fill.ts'
 import type { Example, SetName } from '../read-sets.ts'
+import { dress } from './dress.ts'
 import type { NetworkLesson } from './learner.ts'
 import { createLesson } from './lesson.ts'
 import { createMakers } from './made-texts.ts'
 import { namesGroup, type Said, sayCase, sayExample } from './said.ts'
 
 /** How often each kind of text is drawn for a pass, beside every row of the sets. */
-const MIX = { cases: 12_000, joined: 5_000, replaced: 12_000, neutral: 7_000, ours: 4_000, disguised: 800 }
+const MIX = { cases: 28_000, joined: 6_000, replaced: 12_000, neutral: 18_000, ours: 4_000, disguised: 800 }
 /** A row that names a group without hating it is worth several others. */
 const NAMED_WEIGHT = 3
-const TIMES_FILLED = 80
+const TIMES_FILLED = 200
 const SHORTEST_PLAIN = 31
 const OURS: readonly SetName[] = ['neutral', 'comment', 'hateful']
 
@@ -34,10 +35,14 @@ export function createLessons(
     draw,
   )
   const many = (count: number, make: () => Said) => Array.from({ length: count }, make)
+  const dressCase = (): Said => {
+    const one = sayCase(pick(cases, draw))
+    return { ...one, text: dress(one.text, draw) }
+  }
   return () => {
     const all = [
       ...said,
-      ...many(MIX.cases, () => sayCase(pick(cases, draw))),
+      ...many(MIX.cases, dressCase),
       ...many(MIX.joined, join),
       ...many(MIX.replaced, replace),
       ...many(MIX.neutral, neutral),

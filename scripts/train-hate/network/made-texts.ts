@@ -1,6 +1,7 @@
 import type { Case } from '../functional/cases.ts'
 import { pick } from '../functional/fill.ts'
 import { DISGUISES } from '../functional/spell.ts'
+import { dress } from './dress.ts'
 import { drawGroupName, drawNeutralSentence } from './neutral-groups.ts'
 import { namesGroup, type Said, sayCase } from './said.ts'
 
@@ -49,7 +50,7 @@ export function createMakers({ cases, hateful, plain, political }: Material, dra
       const text = drawNeutralSentence(draw)
       const parts = draw() < 0.5 ? [text] : draw() < 0.5 ? [text, drawPlain()] : [drawPlain(), text]
       const isNamed = namesGroup(text) || undefined
-      return { text: parts.join(' '), named: isNamed, hate: 0, threat: 0, report: 0, weight: 1.2 }
+      return { text: dress(parts.join(' '), draw), named: isNamed, hate: 0, threat: 0, report: 0, weight: 1.2 }
     },
     /** A hateful row with its words disguised. */
     disguise(): Said {

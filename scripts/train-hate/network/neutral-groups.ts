@@ -1,5 +1,9 @@
 import { fillTemplate, pick } from '../functional/fill.ts'
 import { MORE_TARGETS, PERSONS, TARGETS, type Target, THINGS, TRADES } from '../functional/targets.ts'
+import { POSTS_OF_ANGER } from './posts-of-anger.ts'
+import { POSTS_OF_LIFE } from './posts-of-life.ts'
+import { POSTS_OF_PEOPLE } from './posts-of-people.ts'
+import { POSTS_OF_POLITICS } from './posts-of-politics.ts'
 
 /** Who else is named in posts without being meant badly: people of a place, a faith, a colour, an age. Masculine, one: many is told where it is no plain s. */
 const NAMES =
@@ -10,7 +14,7 @@ const OTHERS: Target[] = NAMES.split(', ').map((names) => {
 })
 
 /** Plain sentences as posts have them: news, politics, culture, sport, kitchens, weather. Nothing of the functional test's held-out half. */
-const SENTENCES = `
+const PLAIN = `
 Hoje tem (show|peça|festival|exposição|sarau) {o} (no centro cultural|na praça|na televisão|no teatro municipal|no parque), às (19h|20h|21h).
 (Estreia|Começa|Chega) (hoje|amanhã|na quinta) (o filme|o documentário|a mostra de cinema|o disco) {o} (nos cinemas|na TV|no streaming).
 (Receita|Prato|Doce|Tempero|Pão) {o} (para o fim de semana|que aprendi com minha avó|simples e barato): (anote|salve esse post|vem ver).
@@ -86,8 +90,9 @@ Que (mulher|moça|menina|preta|negona|sapatão|bicha|travesti) (maravilhosa|lind
 Sou (contra|a favor d)(as cotas|o aborto|a demarcação|o ensino religioso|a imigração livre|o casamento gay) (e respeito quem pensa diferente|e explico por quê|por razões jurídicas|, mas o debate é legítimo).
 Deus (fez|ama|acolhe|chama) (homem e mulher|todos|{s} também|cada um como é) (e nos ensina a amar|, diz a Bíblia|, amém|).
 `
-  .trim()
-  .split('\n')
+const SENTENCES = [PLAIN, POSTS_OF_POLITICS, POSTS_OF_LIFE, POSTS_OF_PEOPLE, POSTS_OF_ANGER].flatMap((lines) =>
+  lines.trim().split('\n'),
+)
 
 const FILLERS = { things: THINGS.taught, persons: PERSONS.taught, trades: TRADES.taught }
 const ALL = [...TARGETS, ...MORE_TARGETS]
@@ -105,6 +110,10 @@ export const GROUP_NAMES: ReadonlySet<string> = new Set(
 
 /** A plain sentence that names a group, at times two in a row. */
 export function drawNeutralSentence(draw: () => number): string {
-  const one = () => fillTemplate(pick(SENTENCES, draw), pick(draw() < 0.4 ? ALL : OTHERS, draw), FILLERS, draw)
+  const one = () =>
+    contract(fillTemplate(pick(SENTENCES, draw), pick(draw() < 0.4 ? ALL : OTHERS, draw), FILLERS, draw))
   return draw() < 0.3 ? `${one()} ${one()}` : one()
 }
+
+/** `de o` → `do`, `a os` → `aos`. */
+const contract = (text: string) => text.replace(/ de ([ao]s?) /g, ' d$1 ').replace(/ a (os?) /g, ' a$1 ')

@@ -6,7 +6,7 @@ const model = loadHateModel()
 
 test.each([
   ['Vou matar todos os gays da minha rua.', ['gays'], true],
-  ['Os imigrantes deviam ser fuzilados.', ['imigrantes'], true],
+  ['Alguém devia fuzilar todos os imigrantes.', ['imigrantes'], true],
   ['Os jud3us são uma pr4ga', ['jud3us'], false],
 ])('whom hate names, as it is written, and whether it speaks of violence: %s', (text, targets, violence) => {
   expect(model.findReasons(text)).toEqual({ targets, violence, quotation: false })

@@ -21,7 +21,10 @@ const NAME_COUNTS = 3
 const USUAL_GROUP = -2
 const LINEAR_COUNTS = 0.5
 /** The strongest answers of a longer text come from anywhere in it: of what the networks alone mark there one in eight is right (docs/models.md). */
-const LONGEST_ALONE = 25
+const LONGEST_ALONE = 18
+/** And beyond so many the networks have to be sure by themselves: hard words and the name of a group need not belong together there. */
+const LONGEST_UNSURE = 12
+const SURE = 2
 const FEWEST_SENTENCES = 3
 const SENTENCE_ENDS = new Set(['.', '!', '?'])
 const LONGEST_EXPLAINED = 160
@@ -30,8 +33,9 @@ const REPORT = NETWORK_OUTPUTS.indexOf('report')
 const KINDS = ['racismo', 'misoginia', 'lgbtfobia', 'xenofobia', 'religião'] as const satisfies HateKind[]
 
 /**
- * Makes what reads how the words stand to each other. A text is hate when every network says so of the whole and of two sentences of it that
- * follow each other, with what the linear model says beside it; a long text only when the linear model calls it hate too.
+ * Makes what reads how the words stand to each other. A text is hate when the networks together say so, each of the whole and of two sentences
+ * of it that follow each other, with what the linear model says beside it; of a longer text they have to be sure, and of a long one the
+ * linear model has to call it hate too.
  */
 export function createHateReader({ networks, threshold }: NetworkFile) {
   const readers = networks.map(createNetworkReader)
@@ -42,20 +46,24 @@ export function createHateReader({ networks, threshold }: NetworkFile) {
       if (forms.length > LONGEST_ALONE && !isHate) return undefined
       const linear = LINEAR_COUNTS * (group - USUAL_GROUP) + LINEAR_COUNTS * offensive
       const pairs = listSentencePairs(forms)
-      let lowest = Number.POSITIVE_INFINITY
+      let sum = 0
       for (const { read } of readers) {
-        const inPair = Math.max(...pairs.map((pair) => measureHate(read, pair)))
-        lowest = Math.min(lowest, measureHate(read, forms), inPair)
-        if (lowest + linear < threshold) return undefined
+        const whole = measureHate(read, forms)
+        if (whole === NAMES_NONE) return undefined
+        sum += Math.min(whole, Math.max(...pairs.map((pair) => measureHate(read, pair))))
       }
-      return { strength: toStrength(lowest + linear - threshold), kinds: findKinds(readers[0]?.read(forms)) }
+      const mean = sum / readers.length
+      if (forms.length > LONGEST_UNSURE && mean < SURE) return undefined
+      const says = mean + linear - threshold
+      return says < 0 ? undefined : { strength: toStrength(says), kinds: findKinds(readers[0]?.read(forms)) }
     },
 
     /** The words without which the networks would be less sure, in order of place. */
     explain(text: string): Mark[] {
       const tokens = listTokens(text).slice(0, MOST_READ)
       const forms = tokens.map(({ form }) => form)
-      const measure = (some: readonly string[]) => Math.min(...readers.map(({ read }) => measureHate(read, some)))
+      const measure = (some: readonly string[]) =>
+        readers.reduce((sum, { read }) => sum + measureHate(read, some), 0) / readers.length
       const whole = measure(forms)
       const marks = tokens.slice(0, LONGEST_EXPLAINED).map(({ form, start, end }, at) => {
         const isWord = /[\p{L}\p{Extended_Pictographic}]/u.test(form)

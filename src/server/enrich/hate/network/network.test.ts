@@ -89,7 +89,10 @@ describe('tokens', () => {
 describe('labels', () => {
   test.each([
     'Vou matar todos os gays da minha rua.',
-    'Os imigrantes deviam ser fuzilados.',
+    'Morte a todos os imigrantes!',
+    'Esses nordestinos não deviam poder votar.',
+    'Os gays nunca vão prestar.',
+    'Já viu algum cigano trabalhando? Nem eu.',
     'Os judeus são uma praga.',
     'Na minha opinião os gays são nojentos.',
     'Separa logo o Sul e deixa esse povo do Nordeste morrer de sede',
@@ -105,6 +108,10 @@ describe('labels', () => {
     'A polícia prendeu o homem que ameaçou matar um gay em Goiânia.',
     'Vou matar essas baratas da cozinha.',
     'Deputados, vocês são uns ratos.',
+    'Os indígenas não merecem sofrer mais essa violência.',
+    'O governo humilha os aposentados e os nordestinos todo dia, é um verme.',
+    'Conferência dos povos de terreiro aprova carta em defesa das mulheres negras. ✊🏾',
+    'Explica em português, ministro: quem pagou a viagem aos Emirados Árabes?',
   ])('no hate: %s', (text) => expect(model.evaluate(text).hate).not.toBe('discurso de ódio'))
 
   test.each(['Os jud3us são uma pr4ga', 'os j u d e u s são uma praga', 'OS JUDEUUUUS SÃO UMA PRAGA'])(
