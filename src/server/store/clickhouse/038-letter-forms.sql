@@ -1,10 +1,12 @@
 -- Where a frequent word of Portuguese is not written as it usually is ("Não", "NAO", "pt"): what `="não"` asks for is told by it. Two
 -- characters each: for the word (a second one where its usual form does not stand beside), and for the form. The texts are those that
 -- are searched; of what stands in them words are runs of letters and digits that nothing touches, as the search for exact letters has it:
--- a mark behind a letter touches it, one before does not, so that behind each mark a word begins as well. The lists are those of
--- `text/frequent-words.ts` and `text/written-forms.ts` (decision 0139); other lists are another column.
+-- a mark behind a letter touches it, one before does not, so that behind each mark a word begins as well. No form has more than two
+-- marks, so that only the last three pieces of a run are looked at: all would be quadratic in its marks (Thai knows no spaces). The lists
+-- are those of `text/frequent-words.ts` and `text/written-forms.ts` (decision 0139); other lists are another column.
 -- Of each spelling a number: eight times the place of its word, four more where it has accents, and how it is usually written: as it
 -- stands (0), with a capital (1), in capitals (2), not so (3).
+-- The sign of kelvin is a capital whose small letter is k, and none that anybody asks for.
 ALTER TABLE post_rows
   ADD COLUMN IF NOT EXISTS letter_forms String
     MATERIALIZED arrayStringConcat(arrayMap(
@@ -22,9 +24,9 @@ ALTER TABLE post_rows
                 known, kinds)),
               arrayMap(word -> toUInt16((word - 1) * 16 + 11),
                 arrayExcept(needed, arrayMap((one, kind) -> if(kind < 4, intDiv(one, 8), 0), known, kinds))))),
-            [arrayMap((one, kind) -> if(one % 4 = kind, intDiv(one, 8), 0), known, kinds)])[1],
+            [arrayDistinct(arrayMap((one, kind) -> if(one % 4 = kind, intDiv(one, 8), 0), known, kinds))])[1],
           [arraySlice(found, 1, length(runs))],
-          [arrayMap(run -> multiIf(run = lowerUTF8(run), 0, run = initcapUTF8(run), 1, run = upperUTF8(run), 2, 4), runs)],
+          [arrayMap(run -> multiIf(position(run, 'K') > 0, 4, run = lowerUTF8(run), 0, run = initcapUTF8(run), 1, run = upperUTF8(run), 2, 4), runs)],
           [arrayFilter(word -> word > 0, arrayMap(one -> intDiv(one, 8), arraySlice(found, length(runs) + 1)))])[1],
         [arrayConcat(
           tokens(replaceRegexpAll(if(match(concat(content, '\n', description, '\n',
@@ -37,7 +39,7 @@ ALTER TABLE post_rows
             arrayMap(file -> JSONExtractString(file, 'name'), JSONExtractArrayRaw(extras, 'files'))), '\n')), '\n',
           arrayStringConcat(arrayConcat(media_ocr, media_ocr_extra, media_generated_caption), '\n')) AS all_texts, '[\\p{L}\\p{N}]\\p{M}'), '', all_texts), '[^\\p{L}\\p{N}\\x00-\\x7F]+', ' '), 'splitByNonAlpha'),
           arrayMap(run -> if(run = normalizeUTF8NFD(run), normalizeUTF8NFC(run), run), arrayFlatten(arrayMap(
-            pieces -> arrayMap(at -> arrayStringConcat(arraySlice(pieces, at)), arrayEnumerate(pieces)),
+            pieces -> arrayMap(at -> arrayStringConcat(arraySlice(pieces, at)), arraySlice(arrayEnumerate(pieces), -3)),
             arrayMap(run -> extractAll(run, '[^\\p{M}]*\\p{M}|[^\\p{M}]+'),
               extractAll(if(match(all_texts, '[\\p{L}\\p{N}]\\p{M}'), all_texts, ''), '[\\p{L}\\p{N}\\p{M}]+')))))) AS all_runs],
         [arrayMap(
@@ -335,9 +337,9 @@ ALTER TABLE post_changes
                 known, kinds)),
               arrayMap(word -> toUInt16((word - 1) * 16 + 11),
                 arrayExcept(needed, arrayMap((one, kind) -> if(kind < 4, intDiv(one, 8), 0), known, kinds))))),
-            [arrayMap((one, kind) -> if(one % 4 = kind, intDiv(one, 8), 0), known, kinds)])[1],
+            [arrayDistinct(arrayMap((one, kind) -> if(one % 4 = kind, intDiv(one, 8), 0), known, kinds))])[1],
           [arraySlice(found, 1, length(runs))],
-          [arrayMap(run -> multiIf(run = lowerUTF8(run), 0, run = initcapUTF8(run), 1, run = upperUTF8(run), 2, 4), runs)],
+          [arrayMap(run -> multiIf(position(run, 'K') > 0, 4, run = lowerUTF8(run), 0, run = initcapUTF8(run), 1, run = upperUTF8(run), 2, 4), runs)],
           [arrayFilter(word -> word > 0, arrayMap(one -> intDiv(one, 8), arraySlice(found, length(runs) + 1)))])[1],
         [arrayConcat(
           tokens(replaceRegexpAll(if(match(concat(content, '\n', description, '\n',
@@ -350,7 +352,7 @@ ALTER TABLE post_changes
             arrayMap(file -> JSONExtractString(file, 'name'), JSONExtractArrayRaw(extras, 'files'))), '\n')), '\n',
           arrayStringConcat(arrayConcat(media_ocr, media_ocr_extra, media_generated_caption), '\n')) AS all_texts, '[\\p{L}\\p{N}]\\p{M}'), '', all_texts), '[^\\p{L}\\p{N}\\x00-\\x7F]+', ' '), 'splitByNonAlpha'),
           arrayMap(run -> if(run = normalizeUTF8NFD(run), normalizeUTF8NFC(run), run), arrayFlatten(arrayMap(
-            pieces -> arrayMap(at -> arrayStringConcat(arraySlice(pieces, at)), arrayEnumerate(pieces)),
+            pieces -> arrayMap(at -> arrayStringConcat(arraySlice(pieces, at)), arraySlice(arrayEnumerate(pieces), -3)),
             arrayMap(run -> extractAll(run, '[^\\p{M}]*\\p{M}|[^\\p{M}]+'),
               extractAll(if(match(all_texts, '[\\p{L}\\p{N}]\\p{M}'), all_texts, ''), '[\\p{L}\\p{N}\\p{M}]+')))))) AS all_runs],
         [arrayMap(

@@ -96,14 +96,33 @@ test('the store has the characters of every form', async () => {
   }
 })
 
+test('no form has more marks than are looked at behind each other', () => {
+  const countMarks = (form: string) => form.normalize('NFD').match(/\p{M}/gu)?.length ?? 0
+  expect(Math.max(...WRITTEN_FORMS.map(countMarks))).toBe(2)
+})
+
+test('a post with tens of thousands of marks in a row takes no more memory than others', async () => {
+  const marks = '\u0301'.repeat(30_000)
+  const number = 3_000_000_000
+  const content = sql`concat('a', ${string(marks)}, 'NA\u0303O')`
+  await former.ch.command(sql`INSERT INTO post_rows
+      (number, version, id, origin, platform, account, native_id, date_created, hate, content, folded)
+    SELECT ${integer(number)}, 1, generateUUIDv4(), 'import', 'X', 'conta', 'marks', now(), 'sem indício', ${content}, 'anao nao'
+    SETTINGS max_memory_usage = 400000000`)
+  const question = sql`SELECT letter_forms FROM post_rows WHERE number = ${integer(number)}`
+  const [row] = await former.ch.rows('test', question, z.object({ letter_forms: z.string() }))
+  const kept = findWrittenForm('NÃO')
+  expect(row?.letter_forms).toContain(kept && 'marks' in kept ? kept.marks[1] : undefined)
+})
+
 /** What stands in texts, and what touches it or does not. */
 const WORDS =
-  'não Não NÃO nao Nao NAO na\u0303o NA\u0303O e E é e\u0301 É o O PT pt Pt Lula lula às As AS as nÃo x 1 ℒ ﬁ İ ß 漢 ª'.split(
+  'não Não NÃO nao Nao NAO na\u0303o NA\u0303O e E é e\u0301 É o O PT pt Pt Lula lula às As AS as nÃo x 1 ℒ ﬁ İ ß 漢 ª FAKE fake FIM FA\u212AE F\u0130M'.split(
     ' ',
   )
 const MARKS = '\u0301 \uFE0F ❤️ 🇧🇷 1️⃣ \u00AD \u200D . “ ” … _ - # @ — \n'.split(' ')
 const PIECES = [...WORDS, ...MARKS, ' ', ' ', ' ', ' ', '\u00A0']
-const ASKED = 'não Não NÃO nao Nao NAO e E é É o O PT pt Pt Lula lula às As AS as'.split(' ')
+const ASKED = 'não Não NÃO nao Nao NAO e E é É o O PT pt Pt Lula lula às As AS as FAKE fake FIM'.split(' ')
 
 test('what is kept says of any text what reading it says', async () => {
   let state = 20_261_128
