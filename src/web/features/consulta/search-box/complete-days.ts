@@ -2,7 +2,6 @@
 import { readDays } from '../../../../search-language/fields/day-ranges.ts'
 import { printFieldValue } from '../../../../search-language/fields/field-values.ts'
 import { isKeyword } from '../../../../search-language/lex.ts'
-import type { Completion } from './complete-fields.ts'
 import { LEADS } from './suggestions.ts'
 
 /** Words in "7 de setembro de 2022", the longest that are days. */
@@ -21,7 +20,8 @@ const BOUNDS =
 /** Days that are asked for already: with others beside them nothing would be found. */
 const HAS_DAYS = /(^|\s)(em|on|de|ate|até|since|until):/i
 
-export function listDays(draft: string): Completion[] {
+/** `label`: the words that are days; `text`: the whole search with them as a field. */
+export function listDays(draft: string): { label: string; text: string }[] {
   const words = draft.trim().split(/\s+/)
   if (/["“”(){}|]/u.test(draft) || HAS_DAYS.test(draft) || words.some(isKeyword)) return []
   for (let many = Math.min(MOST_WORDS, words.length); many > 0; many -= 1) {
@@ -31,7 +31,7 @@ export function listDays(draft: string): Completion[] {
     const rest = readRest(words.slice(0, -many).join(' '), typed)
     if (rest === null) return []
     const text = `${rest} em:${printFieldValue(days)}`.trimStart()
-    return [{ kind: 'em:', label: typed, detail: 'só desses dias', count: null, text }]
+    return [{ label: typed, text }]
   }
   return []
 }

@@ -34,7 +34,9 @@ export function listCompletions(draft: string, options: PostOptions | undefined)
   const field = typed?.name === undefined ? undefined : findField(typed.name)
   if (field && typed?.values !== undefined) return completeValues(draft, field, typed.values, options)
   const isQuoted = ((draft.match(QUOTATION_MARKS) ?? []).length & 1) === 1
-  return isQuoted ? [] : [...listDays(draft), ...listFields(draft)]
+  if (isQuoted) return []
+  const days = listDays(draft).map((found) => ({ ...found, kind: 'em:', detail: 'só desses dias', count: null }))
+  return [...days, ...listFields(draft)]
 }
 
 function listFields(draft: string): Completion[] {
