@@ -68,9 +68,13 @@ function readOne(text: string): string | null {
   if (day !== undefined) return checkDay(`${year}-${pad(month)}-${pad(day)}`)
   const [, monthOnly, itsYear] = /^(\d{1,2})\/(\d{4})$/.exec(lower) ?? swapTwo(/^(\d{4})-(\d{1,2})$/.exec(lower)) ?? []
   if (monthOnly !== undefined) return checkDay(`${itsYear}-${pad(monthOnly)}-01`)?.slice(0, 7) ?? null
-  const [, name = '', ofYear] = /^(\p{L}{3,9})(?: de | of |[ /-])(\d{4})$/u.exec(lower) ?? []
+  const [, dayOf, name = '', ofYear] =
+    /^(?:(\d{1,2})º? de (?=.* de ))?(\p{L}{3,9})(?: de | of |[ /-])(\d{4})$/u.exec(lower) ?? []
   const named = MONTHS.get(name.normalize('NFD').replace(/\p{M}/gu, ''))
-  if (named !== undefined) return checkDay(`${ofYear}-${pad(String(named))}-01`)?.slice(0, 7) ?? null
+  if (named !== undefined) {
+    const found = checkDay(`${ofYear}-${pad(String(named))}-${pad(dayOf ?? '1')}`)
+    return dayOf === undefined ? (found?.slice(0, 7) ?? null) : found
+  }
   return /^\d{4}$/.test(lower) && Number(lower) >= FIRST_YEAR && Number(lower) <= LAST_YEAR ? lower : null
 }
 

@@ -19,7 +19,7 @@ import classes from './lists-screen.module.css'
 import { NewListForm } from './new-list-form.tsx'
 
 /** As in lists-screen.module.css: elsewhere the form is folded above the lists until it is asked for. */
-const ROOM_FOR_BOTH = '(min-width: 1200px)'
+const ROOM_FOR_BOTH = '(min-width: 75em)'
 
 /** Many questions at once: the form, and the lists that the reader may see. */
 export function ListsScreen({ from }: { from: string | undefined }) {

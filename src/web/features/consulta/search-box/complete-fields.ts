@@ -1,6 +1,5 @@
-/** Fields and their values while they are typed: "par" → "partido:", "partido:p" → the parties, "março de 2023" → "em:2023-03". Pure. */
+/** Fields and their values while they are typed: "par" → "partido:", "partido:p" → the parties, with counts. Pure. */
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
-import { readDays } from '../../../../search-language/fields/day-ranges.ts'
 import { printFieldValue } from '../../../../search-language/fields/field-values.ts'
 import {
   describeField,
@@ -9,10 +8,9 @@ import {
   findField,
   foldName,
 } from '../../../../search-language/fields/fields.ts'
-import { isKeyword } from '../../../../search-language/lex.ts'
 import { QUOTATION_MARKS } from '../../../../search-language/pieces.ts'
 import { foldText } from '../../../../text/fold.ts'
-import { LEADS } from './suggestions.ts'
+import { listDays } from './complete-days.ts'
 
 /** `kind`: what is offered; `text`: the whole search once it is chosen; `count`: null where nobody counted. */
 export type Completion = {
@@ -36,28 +34,9 @@ export function listCompletions(draft: string, options: PostOptions | undefined)
   const field = typed?.name === undefined ? undefined : findField(typed.name)
   if (field && typed?.values !== undefined) return completeValues(draft, field, typed.values, options)
   const isQuoted = ((draft.match(QUOTATION_MARKS) ?? []).length & 1) === 1
-  return isQuoted ? [] : [...listDays(draft), ...listFields(draft)]
-}
-
-/** Words in "março de 2023", the longest that are days. */
-const MOST_WORDS = 3
-/** What makes of the days behind it a beginning or an end. */
-const BOUNDS = /(^|\s)(desde|at[ée]|entre|antes|depois|ap[óo]s|[ae])$/i
-
-/** Days at the end of the text. "Desde março de 2023" is no search for the days of March. */
-function listDays(draft: string): Completion[] {
-  const words = draft.trim().split(/\s+/)
-  if (/["“”(){}|]/u.test(draft) || words.some(isKeyword)) return []
-  for (let many = Math.min(MOST_WORDS, words.length); many > 0; many -= 1) {
-    const typed = words.slice(-many).join(' ')
-    const days = readDays(typed)
-    if (days === null) continue
-    const rest = words.slice(0, -many).join(' ').replace(LEADS, '')
-    if (BOUNDS.test(rest)) return []
-    const text = `${rest} em:${printFieldValue(days)}`.trimStart()
-    return [{ kind: 'em:', label: typed, detail: 'só desses dias', count: null, text }]
-  }
-  return []
+  if (isQuoted) return []
+  const days = listDays(draft).map((found) => ({ ...found, kind: 'em:', detail: 'só desses dias', count: null }))
+  return [...days, ...listFields(draft)]
 }
 
 function listFields(draft: string): Completion[] {
