@@ -17,14 +17,16 @@ ALTER TABLE post_rows
       arrayFlatten(arrayMap(
         (runs, found) -> arrayMap(
           (known, kinds, needed) -> arrayMap(
-            usual -> arrayDistinct(arrayConcat(
-              arrayFilter(code -> code != 65535, arrayMap(
-                (one, kind) -> toUInt16(if(one > 0 AND kind < 4 AND one % 4 != kind,
-                  (intDiv(one, 8) - 1) * 16 + if(has(usual, intDiv(one, 8)), 0, 8) + bitAnd(one, 4) + kind, 65535)),
-                known, kinds)),
-              arrayMap(word -> toUInt16((word - 1) * 16 + 11),
-                arrayExcept(needed, arrayMap((one, kind) -> if(kind < 4, intDiv(one, 8), 0), known, kinds))))),
-            [arrayDistinct(arrayMap((one, kind) -> if(one % 4 = kind, intDiv(one, 8), 0), known, kinds))])[1],
+            (deviating, usual) -> arrayConcat(
+              arrayIntersect(deviating, usual),
+              arrayMap(code -> toUInt16(code + 8), arrayExcept(deviating, usual)),
+              arrayMap(word -> toUInt16((word - 1) * 16 + 11), arrayExcept(arrayDistinct(needed),
+                arrayDistinct(arrayMap((one, kind) -> if(kind < 4, intDiv(one, 8), 0), known, kinds))))),
+            [arrayDistinct(arrayFilter(code -> code != 65535, arrayMap((one, kind) -> toUInt16(
+              if(one > 0 AND kind < 4 AND one % 4 != kind, (intDiv(one, 8) - 1) * 16 + bitAnd(one, 4) + kind, 65535)),
+              known, kinds)))],
+            [arrayFlatten(arrayMap(word -> arrayMap(letter -> toUInt16((word - 1) * 16 + letter), [0, 1, 2, 4, 5, 6]),
+              arrayDistinct(arrayMap((one, kind) -> if(one > 0 AND one % 4 = kind, intDiv(one, 8), 4095), known, kinds))))])[1],
           [arraySlice(found, 1, length(runs))],
           [arrayMap(run -> multiIf(position(run, 'K') > 0, 4, run = lowerUTF8(run), 0, run = initcapUTF8(run), 1, run = upperUTF8(run), 2, 4), runs)],
           [arrayFilter(word -> word > 0, arrayMap(one -> intDiv(one, 8), arraySlice(found, length(runs) + 1)))])[1],
@@ -330,14 +332,16 @@ ALTER TABLE post_changes
       arrayFlatten(arrayMap(
         (runs, found) -> arrayMap(
           (known, kinds, needed) -> arrayMap(
-            usual -> arrayDistinct(arrayConcat(
-              arrayFilter(code -> code != 65535, arrayMap(
-                (one, kind) -> toUInt16(if(one > 0 AND kind < 4 AND one % 4 != kind,
-                  (intDiv(one, 8) - 1) * 16 + if(has(usual, intDiv(one, 8)), 0, 8) + bitAnd(one, 4) + kind, 65535)),
-                known, kinds)),
-              arrayMap(word -> toUInt16((word - 1) * 16 + 11),
-                arrayExcept(needed, arrayMap((one, kind) -> if(kind < 4, intDiv(one, 8), 0), known, kinds))))),
-            [arrayDistinct(arrayMap((one, kind) -> if(one % 4 = kind, intDiv(one, 8), 0), known, kinds))])[1],
+            (deviating, usual) -> arrayConcat(
+              arrayIntersect(deviating, usual),
+              arrayMap(code -> toUInt16(code + 8), arrayExcept(deviating, usual)),
+              arrayMap(word -> toUInt16((word - 1) * 16 + 11), arrayExcept(arrayDistinct(needed),
+                arrayDistinct(arrayMap((one, kind) -> if(kind < 4, intDiv(one, 8), 0), known, kinds))))),
+            [arrayDistinct(arrayFilter(code -> code != 65535, arrayMap((one, kind) -> toUInt16(
+              if(one > 0 AND kind < 4 AND one % 4 != kind, (intDiv(one, 8) - 1) * 16 + bitAnd(one, 4) + kind, 65535)),
+              known, kinds)))],
+            [arrayFlatten(arrayMap(word -> arrayMap(letter -> toUInt16((word - 1) * 16 + letter), [0, 1, 2, 4, 5, 6]),
+              arrayDistinct(arrayMap((one, kind) -> if(one > 0 AND one % 4 = kind, intDiv(one, 8), 4095), known, kinds))))])[1],
           [arraySlice(found, 1, length(runs))],
           [arrayMap(run -> multiIf(position(run, 'K') > 0, 4, run = lowerUTF8(run), 0, run = initcapUTF8(run), 1, run = upperUTF8(run), 2, 4), runs)],
           [arrayFilter(word -> word > 0, arrayMap(one -> intDiv(one, 8), arraySlice(found, length(runs) + 1)))])[1],

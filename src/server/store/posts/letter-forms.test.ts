@@ -9,6 +9,7 @@ import {
 } from '../../../../test/former-store.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { foldText } from '../../../text/fold.ts'
+import { FREQUENT_WORDS } from '../../../text/frequent-words.ts'
 import { findWrittenForm, WRITTEN_FORMS } from '../../../text/written-forms.ts'
 import { whereFilters } from '../../search/conditions/conditions.ts'
 import { compileLetters, SHOWN_TEXTS, WRITTEN_TEXTS } from '../../search/conditions/written-text.ts'
@@ -113,6 +114,17 @@ test('a post with tens of thousands of marks in a row takes no more memory than 
   const [row] = await former.ch.rows('test', question, z.object({ letter_forms: z.string() }))
   const kept = findWrittenForm('NÃO')
   expect(row?.letter_forms).toContain(kept && 'marks' in kept ? kept.marks[1] : undefined)
+})
+
+test('a thousand posts of 4 KB of different words take no more memory than others', async () => {
+  const content = FREQUENT_WORDS.slice(0, 800).map((word, i) => (i % 2 ? word : word.toUpperCase()))
+  await former.ch.command(sql`INSERT INTO post_rows
+      (number, version, id, origin, platform, account, native_id, date_created, hate, content, folded)
+    SELECT 3500000000 + number, 1, generateUUIDv4(), 'import', 'X', 'conta', toString(number), now(), 'sem indício',
+      ${string(content.join(' '))}, ${string(content.join(' ').toLowerCase())} FROM numbers(1000)
+    SETTINGS max_memory_usage = 400000000`)
+  const question = sql`SELECT uniqExact(letter_forms) AS n FROM post_rows WHERE number >= 3500000000 AND number < 4000000000`
+  expect(await former.ch.rows('test', question, z.object({ n: z.coerce.number() }))).toEqual([{ n: 1 }])
 })
 
 /** What stands in texts, and what touches it or does not. */
