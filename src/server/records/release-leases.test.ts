@@ -69,14 +69,6 @@ describe('where the only process begins, at once', () => {
     expect(await claimLive(pg, id, { listener: 'dois', ...claim })).toMatchObject({ id })
     await pg.deleteFrom('lives').execute()
   })
-
-  test('the turn to write is anybody’s', async () => {
-    await openWriteLease(world.pg).take(randomUUID())
-    await releaseLeases(world.pg)
-    const { rows } = await sql<{ is_free: boolean }>`
-      SELECT expires_at < clock_timestamp() AS is_free FROM write_lease`.execute(world.pg)
-    expect(rows).toEqual([{ is_free: true }])
-  })
 })
 
 describe('where the clock was set back an hour since, without that hour', () => {

@@ -10,7 +10,6 @@ import { releaseAllSources } from './sources/sources.ts'
 export async function releaseLeases(pg: Postgres): Promise<void> {
   await endLostImports(pg, new Date(), new Date())
   await releaseAllSources(pg)
-  await sql`UPDATE write_lease SET expires_at = '-infinity'`.execute(pg)
   await pg.updateTable('lists').set({ leased_until: null }).where('leased_until', 'is not', null).execute()
   await pg.updateTable('deliveries').set({ leased_until: null }).where('leased_until', 'is not', null).execute()
   await pg
