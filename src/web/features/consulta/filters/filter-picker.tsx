@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useState } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import { type Fetchable, partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import type { PickerChoice } from './choice-search.ts'
 import { FilterButton } from './filter-button.tsx'
@@ -32,15 +32,18 @@ type FilterOpenerProps = {
 /** A filter's button. What it opens is drawn from the first click on, which shows it open. */
 export function FilterOpener({ label, count, part, children }: FilterOpenerProps) {
   const [wasOpen, setWasOpen] = useState(false)
+  const [isOpening, startOpening] = useTransition()
   if (wasOpen) return children()
   return (
     <FilterButton
       label={label}
       count={count}
       isOpen={false}
+      // What is typed meanwhile is meant for the list, not for the keys of the screen.
+      aria-busy={isOpening}
       onPointerEnter={part.fetchSoon}
       // The button stays as it is until the list can be drawn.
-      onClick={() => startTransition(() => setWasOpen(true))}
+      onClick={() => startOpening(() => setWasOpen(true))}
     />
   )
 }

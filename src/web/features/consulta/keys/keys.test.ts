@@ -3,13 +3,14 @@ import { readKey } from './keys.ts'
 
 /** Stands for an element of which only `closest` is asked. */
 class FakeElement extends EventTarget {
-  readonly #isField: boolean
-  constructor(isField: boolean) {
+  readonly #is: string | null
+  /** @param is a selector that it matches */
+  constructor(is: string | null) {
     super()
-    this.#isField = isField
+    this.#is = is
   }
-  closest(): FakeElement | null {
-    return this.#isField ? this : null
+  closest(selectors: string): FakeElement | null {
+    return this.#is !== null && selectors.split(', ').includes(this.#is) ? this : null
   }
 }
 
@@ -20,7 +21,7 @@ const press = (key: string, change: object = {}) =>
     metaKey: false,
     altKey: false,
     isComposing: false,
-    target: new FakeElement(false),
+    target: new FakeElement(null),
     ...change,
   })
 
@@ -38,7 +39,10 @@ test('each key has one action', () => {
 })
 
 test('nothing happens while typing, composing or with a modifier held', () => {
-  expect(press('j', { target: new FakeElement(true) })).toBeNull()
+  expect(press('j', { target: new FakeElement('input') })).toBeNull()
   expect(press('j', { isComposing: true })).toBeNull()
+  // A filter whose list is about to take the focus.
+  for (const is of ['[aria-haspopup][aria-busy=true]', '[aria-haspopup][aria-expanded=true]'])
+    expect(press('s', { target: new FakeElement(is) })).toBeNull()
   for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) expect(press('k', { [modifier]: true })).toBeNull()
 })

@@ -39,8 +39,12 @@ export function readKey(press: KeyPress): KeyAction | null {
   return Object.hasOwn(ACTIONS, press.key) ? (ACTIONS[press.key] ?? null) : null
 }
 
+const FIELDS = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu]'
+/** Buttons whose list is open, or on its way, and has not taken the focus yet. */
+const OPENING = '[aria-haspopup][aria-expanded=true], [aria-haspopup][aria-busy=true]'
+
 /** Whether a key pressed there is meant for a field or an open list. */
 export function isTyping(target: EventTarget | null): boolean {
   if (target === null || !('closest' in target) || typeof target.closest !== 'function') return false
-  return target.closest('input, textarea, select, [contenteditable], [role=listbox], [role=menu]') !== null
+  return target.closest(`${FIELDS}, ${OPENING}`) !== null
 }
