@@ -9,7 +9,10 @@ export const CLOCKS_APART_SECONDS = 60
 const inSeconds = (moment: Moment, seconds: number) => sql`${moment} + ${seconds}::float8 * interval '1 second'`
 
 /** Postgres' clock. */
-const CLOCK = sql`clock_timestamp()`
+const CLOCK = sql<Date>`clock_timestamp()`
+
+/** A moment of Postgres' clock; below nothing: one that has passed. */
+export const secondsFromNow = (seconds: number): RawBuilder<Date> => sql<Date>`${inSeconds(CLOCK, seconds)}`
 
 /** Whether something that has happened lies ahead: the clock was set back since. Null does not. */
 export const isAhead = (moment: Moment, now: Moment = CLOCK): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 /** The outbox: what waits to be handed to a channel. Taken for a while; who dies with one leaves it to the next. */
 import { sql } from 'kysely'
 import type { ChannelKind } from '../../../contract/limits.ts'
-import { hasCome, isAhead } from '../../store/has-come.ts'
+import { hasCome, isAhead, secondsFromNow } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { isBehindAnother } from './shared-channels.ts'
 
@@ -21,7 +21,7 @@ export type Delivery = {
 
 /** Renewed while it is being sent: the time after which what a killed process left is another's. Postgres' clock decides. */
 const LEASE_SECONDS = 20
-const LEASE = sql`clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'`
+const LEASE = secondsFromNow(LEASE_SECONDS)
 
 /**
  * Of people who may not log in nothing is sent; in a room one after the other is told. What was never tried waits for no moment, and

@@ -5,7 +5,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../../contract/limits.ts'
 import type { NewChapter } from '../../../contract/lives/lives.ts'
-import { hasCome } from '../../store/has-come.ts'
+import { hasCome, secondsFromNow } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 import { confirmDrafts } from './chapter-drafts.ts'
@@ -36,8 +36,6 @@ export const LONGEST_PAUSE_SECONDS = 300
 
 export const isSegmentDue = hasCome(sql`next_try_at`, LONGEST_PAUSE_SECONDS)
 
-const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`
-
 /** What is new comes before what is tried again. */
 const isFirstWaiting = (is: ExpressionBuilder<Tables, 'live_segments'>, liveId: number) =>
   is(
@@ -60,7 +58,7 @@ const isFirstWaiting = (is: ExpressionBuilder<Tables, 'live_segments'>, liveId: 
 export function takeSegment(pg: Postgres, liveId: number, seconds: number) {
   return pg
     .updateTable('live_segments')
-    .set({ next_try_at: inSeconds(seconds) })
+    .set({ next_try_at: secondsFromNow(seconds) })
     .where('live_id', '=', liveId)
     .where('state', '=', 'waiting')
     .where((is) => isFirstWaiting(is, liveId))
@@ -79,7 +77,7 @@ export async function holdSegment(
 ): Promise<void> {
   await pg
     .updateTable('live_segments')
-    .set({ ...changes, next_try_at: inSeconds(seconds) })
+    .set({ ...changes, next_try_at: secondsFromNow(seconds) })
     .where('live_id', '=', liveId)
     .where('number', '=', number)
     .where('state', '=', 'waiting')

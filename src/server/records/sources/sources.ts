@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { EMPTY_CURSOR, SyncCursor } from '../../../contract/sources/sync-cursor.ts'
-import { hasCome, isAhead } from '../../store/has-come.ts'
+import { hasCome, isAhead, secondsFromNow } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
 /** A followed account that this worker has for a while. */
@@ -64,7 +64,7 @@ export type Claim = { networks: readonly string[]; now: Date }
 
 /** A worker that is not heard of for so long is dead, and its sources are another's; Postgres' clock decides. */
 const LEASE_SECONDS = 30
-const LEASE = sql<Date>`clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'`
+const LEASE = secondsFromNow(LEASE_SECONDS)
 /** Well before that. */
 export const RENEWED_EVERY_MS = 8_000
 

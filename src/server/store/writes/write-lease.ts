@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { hasCome } from '../has-come.ts'
+import { hasCome, secondsFromNow } from '../has-come.ts'
 import type { Postgres } from '../postgres.ts'
 
 /** A holder that is not heard of for so long has lost it. */
@@ -43,11 +43,11 @@ export function openWriteLease(pg: Postgres, seconds = LEASE_SECONDS): WriteLeas
 /** @param ticket whose turn is nobody's before; null: who does not wait yet comes after all who do */
 async function tryTake(pg: Postgres, holder: string, seconds: number, ticket: number | null): Promise<number | null> {
   const { rows } = await sql<{ epoch: number }>`
-    UPDATE write_lease SET holder = ${holder}, expires_at = ${inSeconds(seconds)},
+    UPDATE write_lease SET holder = ${holder}, expires_at = ${secondsFromNow(seconds)},
       epoch = epoch + CASE WHEN holder = ${holder} THEN 0 ELSE 1 END
     WHERE ${hasCome(sql`expires_at`, Math.max(seconds, LEASE_SECONDS))} AND NOT EXISTS (
       SELECT FROM write_waiters
-      WHERE (${ticket}::bigint IS NULL OR ticket < ${ticket}) AND seen_at > ${inSeconds(-SEEN_WITHIN_SECONDS)})
+      WHERE (${ticket}::bigint IS NULL OR ticket < ${ticket}) AND seen_at > ${secondsFromNow(-SEEN_WITHIN_SECONDS)})
     RETURNING epoch`.execute(pg)
   return rows[0]?.epoch ?? null
 }
@@ -85,7 +85,7 @@ async function standInLine(pg: Postgres, waiter: string): Promise<number> {
 
 /** Takes those along that died in line. */
 async function leaveLine(pg: Postgres, waiter: string): Promise<void> {
-  await sql`DELETE FROM write_waiters WHERE waiter = ${waiter} OR seen_at < ${inSeconds(-60)}`.execute(pg)
+  await sql`DELETE FROM write_waiters WHERE waiter = ${waiter} OR seen_at < ${secondsFromNow(-60)}`.execute(pg)
 }
 
 function hold(pg: Postgres, holder: string, taken: number, seconds: number): Lease {
@@ -94,13 +94,13 @@ function hold(pg: Postgres, holder: string, taken: number, seconds: number): Lea
     async renew() {
       // Expired is not lost: as long as the row names us nobody was in between.
       const { numAffectedRows } = await sql`
-        UPDATE write_lease SET expires_at = ${inSeconds(seconds)}
+        UPDATE write_lease SET expires_at = ${secondsFromNow(seconds)}
         WHERE holder = ${holder} AND epoch = ${lease.epoch}`.execute(pg)
       return numAffectedRows === 1n
     },
     async raise(known) {
       const { rows } = await sql<{ epoch: number }>`
-        UPDATE write_lease SET epoch = greatest(epoch, ${known}) + 1, expires_at = ${inSeconds(seconds)}
+        UPDATE write_lease SET epoch = greatest(epoch, ${known}) + 1, expires_at = ${secondsFromNow(seconds)}
         WHERE holder = ${holder} AND epoch = ${lease.epoch} RETURNING epoch`.execute(pg)
       lease.epoch = rows[0]?.epoch ?? lease.epoch
       return rows[0]?.epoch ?? null
@@ -113,5 +113,3 @@ function hold(pg: Postgres, holder: string, taken: number, seconds: number): Lea
   }
   return lease
 }
-
-const inSeconds = (seconds: number) => sql`clock_timestamp() + ${seconds}::float8 * interval '1 second'`
