@@ -15,7 +15,7 @@ const MOST_PER_USER = 5
 /** A newsroom may share one address. */
 const MOST_PER_ADDRESS = 30
 
-/** An attempt that has been counted; call `forgive…` when it was right. */
+/** An attempt that has been counted; `forgiveGuess` takes it back when it was right. */
 export type Guess = { outcome: 'allowed'; ids: number[]; user: string }
 
 export type Throttled = { outcome: 'throttled'; retryAfterSeconds: number; subject: string }

@@ -49,7 +49,7 @@ export const STORED_STEPS: Record<StepName, OpenStep> = {
   }),
 }
 
-/** Repeats only analyses made by an earlier version. Small portions: the pictures of one may take hours. */
+/** Repeats only analyses made by an earlier version. In smaller batches: the pictures of a whole portion may take hours. */
 async function openImagesStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, config: Config): Promise<StoredStep> {
   const media = openMedia(config)
   const toTheEnd = new AbortController().signal

@@ -15,7 +15,7 @@ export async function runImportPeople(command: ImportPeople): Promise<number> {
   return withStores(async ({ ch, pg }) => {
     const reports: (PeopleReport | null)[] = []
     for (const path of command.files) reports.push(await importFile(pg, path, command.columns))
-    // Stored posts follow their accounts; if interrupted, the next start resumes it.
+    // Reassigns stored posts to the people of their accounts; if interrupted, the next start resumes it.
     if (reports.some((report) => report && report.stored + report.updated > 0)) await movePosts(ch, pg)
     const isUseful = (report: PeopleReport | null) => report && report.stored + report.updated + report.unchanged > 0
     return reports.every(isUseful) ? 0 : 1

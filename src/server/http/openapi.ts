@@ -65,7 +65,7 @@ export async function addOpenApi(app: FastifyInstance, endpoints: readonly Endpo
       return openapiObject
     },
   })
-  // Without the top bar, which advertises Swagger.
+  // Without the top bar, which shows Swagger's branding.
   const uiConfig = { layout: 'BaseLayout' }
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: PAGE_POLICY, uiConfig })
 }

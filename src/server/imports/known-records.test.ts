@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Known records are found by the same statements as in the other tests, so these tests do not run on servers again. */
+/** Known records are found by the same statements as in the other tests, so these are skipped on plain servers. */
 const embedded = test.skipIf(isOnPlainServers)
 
 /** A post: its number, view count and text. */

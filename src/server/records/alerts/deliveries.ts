@@ -90,7 +90,7 @@ export async function renewDeliveries(pg: Postgres, held: readonly Held[]): Prom
 
 export type DeliveryEnd = { state: 'done' | 'failed' } | { state: 'waiting'; nextAt: Date }
 
-/** A success is recorded whoever holds the delivery now; a failure only by its current holder. */
+/** A success is recorded regardless of the current holder; a failure only by the current holder. */
 export async function endDelivery(
   pg: Postgres,
   { id, attempts }: Held,

@@ -134,7 +134,7 @@ export const hasItem = async (pg: Postgres, { dossier, item }: ItemPlace): Promi
     .where('removed_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Removes an item, or restores it to its position. @returns whether the item existed in the opposite state */
+/** Removes an item, or restores it to its position. @returns whether the item existed and was in the other state */
 export function setRemoved(pg: Postgres, { dossier, item }: ItemPlace, isRemoved: boolean): Promise<boolean | 'full'> {
   if (!UUID.test(item)) return Promise.resolve(false)
   return inTransaction(pg, async (tx) => {

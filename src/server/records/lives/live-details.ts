@@ -11,7 +11,7 @@ export type LiveDetails = {
   startsAt?: Date | null
 }
 
-/** Fills in empty fields only; whether it is live is always taken from the stream. */
+/** Fills in empty fields only; whether it is live follows the stream. */
 export async function completeLive(pg: Postgres, id: number, details: LiveDetails): Promise<void> {
   await pg.transaction().execute(async (tx) => {
     const live = await tx.selectFrom('lives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

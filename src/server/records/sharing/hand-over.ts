@@ -71,7 +71,7 @@ async function giveLists(tx: Postgres, from: number, to: number): Promise<void> 
   await sql`UPDATE lists SET owner_id = ${to} WHERE owner_id = ${from}`.execute(tx)
 }
 
-/** Shares are kept, and so are the contents, whoever owns them. */
+/** Shares are kept, and so are the contents, including things of other users. */
 async function giveFolders(tx: Postgres, from: number, to: number): Promise<void> {
   await sql`DELETE FROM shares USING folders
     WHERE kind = 'folder' AND thing_id = folders.id AND owner_id = ${from} AND shares.user_id = ${to}`.execute(tx)

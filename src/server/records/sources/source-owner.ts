@@ -36,7 +36,7 @@ export async function linkAccounts(pg: Postgres, accounts: readonly OwnedAccount
 }
 
 /**
- * Assigns an account to a person, or to none with null, whoever owned it; the reassignment of its posts is queued.
+ * Assigns an account to a person, or to none with null, regardless of its owner; the reassignment of its posts is queued.
  * @throws PeopleRefusal when the person does not exist
  */
 export async function setOwner(
