@@ -99,8 +99,8 @@ test('the same again is known, whether it was new, changed or found unchanged', 
     [3, 30],
   ])
   expect(await bring(changed)).toMatchObject({ of_people: 1, updated: 1, unchanged: 2, known: 2 })
-  // A record counts as known once an import found it unchanged: the update itself stored a post completed from its earlier
-  // version.
+  // Known only once read and found unchanged: the updated post kept facts of its earlier version, so it is not exactly what the
+  // record says.
   expect(await bring(changed)).toMatchObject({ updated: 0, unchanged: 3, known: 2 })
   expect(await bring(changed)).toMatchObject({ updated: 0, unchanged: 3, known: 3 })
   expect((await listViews()).map(({ views }) => views)).toEqual([10, 21, 30])
