@@ -1,7 +1,7 @@
 import { captureLive } from '../lives/capture-live.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Time within which the disappearance of another listener is noticed. */
+/** Delay before the next attempt while another listener holds the live: its lease has expired by then if it is gone. */
 const BUSY_SECONDS = 15
 
 /** Captures one live from where the capture stopped until it ends; the configuration limits how many run at once. */

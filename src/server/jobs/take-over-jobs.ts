@@ -9,7 +9,7 @@ import type { Postgres } from '../store/postgres.ts'
 export async function takeOverJobs(pg: Postgres): Promise<number> {
   if (!(await hasQueue(pg))) return 0
   return pg.transaction().execute(async (tx) => {
-    // A waiting retry with the same key already replaces the active job.
+    // A waiting retry with the same key already stands for the active job.
     const waits = sql`EXISTS (SELECT FROM jobs.job AS other WHERE other.name = job.name AND other.state = 'retry'
       AND coalesce(other.singleton_key, '') = coalesce(job.singleton_key, ''))`
     const { numAffectedRows } = await sql`UPDATE jobs.job SET state = 'retry', start_after = now(), heartbeat_on = NULL

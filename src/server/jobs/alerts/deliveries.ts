@@ -57,7 +57,7 @@ async function deliver(deps: Deps, delivery: Delivery, now: Date): Promise<void>
   await endDelivery(deps.pg, delivery, decideEnd(delivery, outcome, now), outcome.answer, now)
 }
 
-/** A waiting notification may have been created before the alert was withdrawn. */
+/** The alert may have been unshared since the notification was created. */
 const maySee = async ({ pg }: Deps, { userId, alert: { id, ownerId } }: Delivery) =>
   userId === ownerId || Boolean(await findUse(pg, { kind: 'alert', id }, userId))
 

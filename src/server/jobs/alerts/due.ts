@@ -11,7 +11,7 @@ export type Times = {
   time_zone: string
 }
 
-/** Minutes at which the hours of some time zone begin. */
+/** In every time zone hours begin at a multiple of this. */
 const SLOT_MS = 15 * 60_000
 /** Longer than a week: anything that has waited this long is sent. */
 const LONGEST_MS = 8 * 24 * 3_600_000
