@@ -36,9 +36,9 @@ export function compileSymbol(typed: string, { written, symbols }: Pick<Searched
 }
 
 /**
- * Among posts that have the words. Of a frequent word it is kept where it is not written as usual; else the texts are read: most of
- * those that have the letters have them between signs of ASCII, which is seen several times as fast as by the expression; of the others
- * only those are read by it that have the letters at all.
+ * Among the posts with the words. For a frequent word the deviations from its usual form are stored; otherwise the texts are read:
+ * most matches are delimited by ASCII characters, which is checked several times as fast as the regular expression; of the others only
+ * those with the letters at all are checked by it.
  */
 export function compileLetters(typed: string, { written, forms: kept }: Pick<SearchedText, 'written' | 'forms'>): Sql {
   const known = kept && findWrittenForm(typed)
