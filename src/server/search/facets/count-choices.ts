@@ -50,8 +50,8 @@ type Part = {
 }
 
 /**
- * The posts that pass all filters once, by both columns; and for each filter that is set those that pass all the others, by its own
- * column alone. Genders are counted where it is known who has them.
+ * The posts that pass all filters once, grouped by both columns; and for each active filter the posts that pass all others, grouped by
+ * its own column alone. Genders are counted from the people whose gender is known.
  */
 export async function countChoices(
   ch: ClickHouse,

@@ -20,8 +20,8 @@ import { looksAlike, measureClosest, readHashes } from './hash-conditions.ts'
 import { findStills, findVideos, listVideosWithStills } from './similar-videos.ts'
 
 /**
- * What a picture is looked for by: its probes, the hashes of the pictures that it shows, and the words recognized in it. With its
- * grey levels uneven crops are found that probes miss; they are not kept of stored pictures. See `media/types.ts`.
+ * The query picture: its probes, the hashes of the pictures it contains, and its recognised words. With its grey levels uneven crops
+ * are found that probes miss; grey levels of stored pictures are not kept. See `media/types.ts`.
  */
 export type Wanted = {
   probes: ImageHash[][]
