@@ -146,7 +146,7 @@ describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
     })
     expect(existsSync(note)).toBe(false)
     await requestListening(world.pg, page, new Date())
-    await captureLive(captureDeps(world, server, {}, open(ytDlp, ['0.0.1'])), page, never)
+    await captureLive(captureDeps(world, server, { pace: 0.001 }, open(ytDlp, ['0.0.1'])), page, never)
     expect(existsSync(note)).toBe(true)
   })
 })
