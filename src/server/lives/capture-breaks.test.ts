@@ -33,7 +33,11 @@ describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpe
   const FIRST = 4
   /** In the midst of it: what breaks before any sound has come has no place to go on from, and begins at the edge anew. */
   const isAmid = (path: string, { told }: { told: number }) => told > 0 && Number.parseInt(path.slice(1), 10) >= 12
-  const noteFirst = (first: { told: number }) => ({ learn: async () => void (first.told += 1) })
+  const noteFirst = (first: { told: number }) => ({
+    async learn() {
+      first.told += 1
+    },
+  })
 
   test('an ffmpeg that is killed costs nothing of the sound', async () => {
     server = await openHlsServer(tone, { window: 20, first: 6 })
@@ -65,7 +69,9 @@ describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpe
       return false
     }
     const heard: Heard = { pieces: [], told: [] }
-    expect(await captureFrom(heard, noteFirst(first), optionsFor({ silenceMs: 2_000 }))).toMatchObject({ kind: 'ended' })
+    expect(await captureFrom(heard, noteFirst(first), optionsFor({ silenceMs: 2_000 }))).toMatchObject({
+      kind: 'ended',
+    })
     expect(stopped).toBeGreaterThan(0)
     expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
     expect(heard.told).toContain('O ffmpeg parou de responder. Nova tentativa em instantes.')
