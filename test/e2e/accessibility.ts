@@ -1,50 +1,36 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { keepTexts, readTexts } from './seen-texts.ts'
-import { passFrames } from './world.ts'
 
 /** All rules that axe runs by itself and whose verdict depends on colours (its tag `cat.color`): four fifths of its time. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
-
-/** A script that does nothing. */
-const NOTHING = 'undefined'
 
 /**
  * What axe objects to on the page as it is now: rule and elements, so that a failure says where to look. Colours are looked at where a
  * text stands as none has stood before, and in the other theme as well, unless somebody chose one; then the page turns back.
  */
 export async function listAccessibilityProblems(page: Page): Promise<string[]> {
+  // Half a megabyte of script: once is enough as long as the document stays.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await endTransitions(page)
   const problems = await analyzeStructure(page)
-  const theme = await page.locator('html').getAttribute('data-mantine-color-scheme')
-  const isTurned = (theme === 'light' || theme === 'dark') && !(await hasChosenTheme(page))
+  const { theme, isChosen } = await readTheme(page)
+  const isTurned = (theme === 'light' || theme === 'dark') && !isChosen
   const texts = await noteTexts(page, isTurned ? readTexts() : [])
   if (texts.length === 0) return problems
   const here = await analyzeColors(page)
   if (!isTurned) return [...problems, ...here]
   const other = theme === 'light' ? 'dark' : 'light'
-  await turnTo(page, other)
+  await page.emulateMedia({ colorScheme: other })
+  await endTransitions(page, other)
   const there = await analyzeColors(page)
-  await turnTo(page, theme)
+  await page.emulateMedia({ colorScheme: theme })
+  await endTransitions(page, theme)
   if (here.length + there.length === 0) keepTexts(texts)
   return [...problems, ...here, ...there.map((problem) => `${problem} (${other})`)]
 }
 
-async function analyzeStructure(page: Page): Promise<string[]> {
-  // Pages have no frames of others: axe need not put together what it found in several, for which it opens a page each time.
-  // Nor what it found in order, of which it would else describe every element; nor styles, which only a rule on trial reads.
-  // Half a megabyte of script, which the builder would write twice: once is enough as long as the document stays.
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const { violations } = await new AxeBuilder(isThere ? { page, axeSource: NOTHING } : { page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
-    .disableRules(COLOR_RULES)
-    .analyze()
-  return violations.flatMap(describe)
-}
-
 type Violation = { id: string; nodes: { target: unknown[] }[] }
-const describe = ({ id, nodes }: Violation) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)
 
 declare global {
   interface Window {
@@ -54,19 +40,40 @@ declare global {
   }
 }
 
+/** All but colours. Not described: what axe found in order; not read: styles, which only a rule on trial wants. */
+const analyzeStructure = (page: Page): Promise<string[]> =>
+  runAxe(page, false, {
+    resultTypes: ['violations'],
+    preload: { assets: ['media'] },
+    rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
+  })
+
 /** Of the texts that were noted last. */
-async function analyzeColors(page: Page): Promise<string[]> {
-  await endTransitions(page)
-  const violations = await page.evaluate(async (values) => {
-    const { axe, newTexts = [] } = window
-    // What another theme has drawn anew is looked for anew, with all the rest.
-    const context = newTexts.every((element) => element.isConnected) ? { include: newTexts } : document
-    const options = { runOnly: { type: 'rule', values }, resultTypes: ['violations'], preload: false }
-    return (await axe?.run(context, options))?.violations
-  }, COLOR_RULES)
-  if (!violations) throw new Error('axe is not on the page')
-  return violations.flatMap(describe)
+const analyzeColors = (page: Page): Promise<string[]> =>
+  runAxe(page, true, { runOnly: { type: 'rule', values: COLOR_RULES }, resultTypes: ['violations'], preload: false })
+
+/** Pages have no frames of others: axe is asked in the one document, without the builder that puts together what it found in several. */
+async function runAxe(page: Page, ofTexts: boolean, options: object): Promise<string[]> {
+  const problems = await page.evaluate(
+    async ([isOfTexts, asked]) => {
+      const { axe: here, newTexts = [] } = window
+      // What another theme has drawn anew is looked for anew, with all the rest.
+      const isThere = isOfTexts && newTexts.every((element) => element.isConnected)
+      const found = await here?.run(isThere ? { include: newTexts } : document, asked)
+      return found?.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    },
+    [ofTexts, options] as const,
+  )
+  if (!problems) throw new Error('axe is not on the page')
+  return problems
 }
+
+/** Which one is drawn, and whether somebody chose it: main.tsx keeps the choice. */
+const readTheme = (page: Page) =>
+  page.evaluate(() => ({
+    theme: document.documentElement.getAttribute('data-mantine-color-scheme'),
+    isChosen: ['light', 'dark'].includes(localStorage.getItem('theme') ?? ''),
+  }))
 
 /**
  * Texts and fields that stand as none of `seen` does. Two stand alike where the window is as wide, both are covered or neither is, and
@@ -76,6 +83,9 @@ function noteTexts(page: Page, seen: readonly string[]): Promise<string[]> {
   return page.evaluate((known) => {
     const STYLES = ['color', 'backgroundColor', 'backgroundImage', 'opacity', 'fontSize', 'fontWeight'] as const
     const places = new Map<Element | null, string>([[null, String(innerWidth)]])
+    // What no style sheet asks for colours nothing: each row would be another by its number.
+    const sheets = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    const styled = new Set(sheets.flatMap((text) => [...text.matchAll(/\[([\w-]+)/g)].map(([, name]) => name)))
     /** Two hashes of 32 bits. */
     const shorten = (text: string): string => {
       let [one, other] = [0x811c9dc5, 0x9e3779b9]
@@ -90,9 +100,7 @@ function noteTexts(page: Page, seen: readonly string[]): Promise<string[]> {
       if (found !== undefined || element === null) return found ?? ''
       const style = getComputedStyle(element)
       const states = [...element.attributes].filter(
-        ({ name }) =>
-          /^(class|type|disabled|data-.+|aria-.+)$/.test(name) &&
-          !/^(aria-(label|labelledby|describedby|controls)|data-post)$/.test(name),
+        ({ name }) => /^(class|type|disabled|aria-(disabled|hidden))$/.test(name) || styled.has(name),
       )
       const described = [
         ...[findPlace(element.parentElement), element.tagName],
@@ -126,30 +134,23 @@ function noteTexts(page: Page, seen: readonly string[]): Promise<string[]> {
 
 /**
  * Colours that are still on their way to others are no colours of the page. What turns for ever (a sign of waiting) may
- * go on, and what nobody sees (inside closed details) is not drawn, so that its end may never come.
+ * go on, and what nobody sees (inside closed details) is not drawn, so that its end may never come. With a theme: of that theme.
  */
-async function endTransitions(page: Page): Promise<void> {
-  await passFrames(page)
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(
-          ({ effect }) =>
-            effect instanceof KeyframeEffect &&
-            effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
-            effect.target?.checkVisibility(),
-        )
-        .map(({ finished }) => finished),
-    ),
-  )
-}
-
-/** Where main.tsx keeps the choice. */
-const hasChosenTheme = (page: Page) =>
-  page.evaluate(() => ['light', 'dark'].includes(localStorage.getItem('theme') ?? ''))
-
-async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+async function endTransitions(page: Page, theme?: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(async (awaited) => {
+    const passFrame = () => new Promise((done) => requestAnimationFrame(done))
+    while (awaited && document.documentElement.getAttribute('data-mantine-color-scheme') !== awaited) await passFrame()
+    await passFrame()
+    await passFrame()
+    const ends = document
+      .getAnimations()
+      .filter(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect &&
+          effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+          effect.target?.checkVisibility(),
+      )
+      .map(({ finished }) => finished)
+    await Promise.allSettled(ends)
+  }, theme)
 }
