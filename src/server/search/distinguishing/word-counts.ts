@@ -1,12 +1,31 @@
-/** In how many posts words stand: what the dictionary of the index says, and how far it can be believed. */
+/** In how many posts words stand: what the dictionary of the index says, less the rows that are no posts. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import { selectObsolete } from '../../store/posts/obsolete-rows.ts'
 import { POSTS, type Sql, sql, strings } from '../../store/sql.ts'
 import { POST_WORDS } from '../conditions/compile.ts'
 import { countEach } from './count-each.ts'
 
+/** More obsolete rows are not read: then the posts are counted. */
+const MOST_OBSOLETE = 200_000
+/** While posts come in, something may be written between two looks. */
+const MOST_TRIES = 3
+
+/** A text index of both tables. */
+export type WordIndex = {
+  /** Its dictionary: `token`, `cardinality`. */
+  readonly words: Sql
+  /** What it is made of, and what it has of a row. */
+  readonly column: Sql
+  readonly values: Sql
+}
+
+const POST_INDEX: WordIndex = {
+  ...{ words: POST_WORDS, column: sql`folded`, values: sql`tokens(folded, 'splitByNonAlpha')` },
+}
+
 const Token = z.object({ token: z.string(), posts: z.number() })
-const Rows = z.object({ rows: z.number(), posts: z.number(), unmade: z.number() })
+type Token = z.infer<typeof Token>
 
 export type WordCounts = {
   /** About, where not `areExact`: good enough to choose which words are counted. */
@@ -17,51 +36,96 @@ export type WordCounts = {
 export async function readWordCounts(
   ch: ClickHouse,
   tokens: readonly string[],
-  words = POST_WORDS,
+  index = POST_INDEX,
 ): Promise<WordCounts> {
-  const question = sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${words} WHERE token IN ${strings([...tokens])} GROUP BY token`
-  const { found, share, areExact } = await readDictionary(ch, () => ch.rows('word-counts', question, Token))
-  const counts = new Map(found.map(({ token, posts }) => [token, Math.ceil(posts * share)]))
+  const question = sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${index.words}
+    WHERE token IN ${strings([...tokens])} GROUP BY token`
+  const { found, areExact } = await readDictionary(ch, index, () => ch.rows('word-counts', question, Token))
+  const counts = new Map(found.map(({ token, posts }) => [token, posts]))
   return { of: (token) => counts.get(token), areExact }
 }
 
 /**
- * What the dictionary says, and whether it counts posts. That is asked before and after it is read: in between posts may be changed, or
- * the rows that they replaced be dropped. `share`: posts among rows.
+ * What is read of a dictionary, by posts and not by rows. Exact where the tables are the same before it is read and after the obsolete
+ * rows have been, which is tried a few times.
  */
-export async function readDictionary<T>(
+export async function readDictionary(
   ch: ClickHouse,
-  read: () => Promise<T>,
-): Promise<{ found: T; share: number; areExact: boolean }> {
-  const before = await compareRows(ch)
+  index: WordIndex,
+  read: () => Promise<Token[]>,
+): Promise<{ found: Token[]; areExact: boolean }> {
+  // Of several shards one alone would be asked what it consists of.
+  for (let tries = 0; tries < MOST_TRIES && ch.shards.length < 2; tries += 1) {
+    const before = await readState(ch)
+    if (before.unmade > 0 || !(before.has_posts_alone || (await hasFewObsolete(ch)))) break
+    const found = await read()
+    const obsolete = before.has_posts_alone ? NOTHING : await countObsolete(ch, index, found)
+    const { parts } = await readState(ch)
+    if (parts !== before.parts) continue
+    const posts = found.map((one) => ({ ...one, posts: one.posts - (obsolete.get(one.token) ?? 0) }))
+    return { found: posts, areExact: true }
+  }
+  const { rows, posts } = await countRows(ch)
+  const share = rows > posts ? posts / rows : 1
   const found = await read()
-  const after = before.areExact ? await compareRows(ch) : before
-  return { found, share: after.share, areExact: before.areExact && after.areExact }
+  return { found: found.map((one) => ({ ...one, posts: Math.ceil(one.posts * share) })), areExact: false }
 }
 
+const NOTHING: ReadonlyMap<string, number> = new Map()
+
+async function countObsolete(ch: ClickHouse, { column, values }: WordIndex, found: readonly Token[]) {
+  if (found.length === 0) return NOTHING
+  const rows = await ch.rows(
+    'count-obsolete',
+    sql`SELECT toString(token) AS token, toUInt32(count()) AS posts
+      FROM (SELECT arrayJoin(arrayDistinct(${values})) AS token FROM (${selectObsolete(column)}))
+      WHERE token IN ${strings(found.map(({ token }) => token))} GROUP BY token`,
+    Token,
+  )
+  return new Map(rows.map(({ token, posts }) => [token, posts]))
+}
+
+const OF_POSTS = sql`database = currentDatabase() AND table IN ('post_rows', 'post_changes')`
+const State = z.object({ parts: z.string(), has_posts_alone: z.number(), unmade: z.number() })
+
 /**
- * The dictionary counts rows: also those that were replaced, until they are merged away. Of what was stored before there was the
- * index it knows nothing, as long as that is made.
+ * What the tables consist of: the same parts have the same rows, and with the same settlements the same changes are pending. Of what
+ * was stored before there was the index its dictionary knows nothing, as long as that is made.
  */
-async function compareRows(ch: ClickHouse): Promise<{ share: number; areExact: boolean }> {
-  const [all = { rows: 0, posts: 0, unmade: 0 }] = await ch.rows(
+async function readState(ch: ClickHouse): Promise<z.infer<typeof State>> {
+  const [state] = await ch.rows(
+    'dictionary-state',
+    sql`SELECT toString(groupBitXor(cityHash64(table, name))) AS parts,
+        toUInt8(countIf(table = 'post_changes' OR (table = 'post_rows' AND has_lightweight_delete)) = 0) AS has_posts_alone,
+        toUInt32((SELECT count() FROM system.mutations WHERE NOT is_done AND ${OF_POSTS})) AS unmade
+      FROM system.parts
+      WHERE active AND database = currentDatabase() AND table IN ('post_rows', 'post_changes', 'post_settlements')`,
+    State,
+  )
+  return state ?? { parts: '', has_posts_alone: 0, unmade: 0 }
+}
+
+async function hasFewObsolete(ch: ClickHouse): Promise<boolean> {
+  const { rows, posts } = await countRows(ch)
+  return rows - posts <= MOST_OBSOLETE
+}
+
+const Rows = z.object({ rows: z.number(), posts: z.number() })
+
+async function countRows(ch: ClickHouse): Promise<z.infer<typeof Rows>> {
+  const [all = { rows: 0, posts: 0 }] = await ch.rows(
     'word-rows',
-    sql`SELECT toUInt32(count()) AS posts, (SELECT toUInt32(sum(rows)) FROM system.parts
-      WHERE active AND database = currentDatabase() AND table IN ('post_rows', 'post_changes')) AS rows,
-      toUInt32((SELECT count() FROM system.mutations
-        WHERE NOT is_done AND database = currentDatabase() AND table IN ('post_rows', 'post_changes'))) AS unmade FROM ${POSTS}`,
+    sql`SELECT toUInt32(count()) AS posts,
+      (SELECT toUInt32(sum(rows)) FROM system.parts WHERE active AND ${OF_POSTS}) AS rows FROM ${POSTS}`,
     Rows,
   )
-  return {
-    share: all.rows > all.posts ? all.posts / all.rows : 1,
-    areExact: all.rows === all.posts && all.unmade === 0,
-  }
+  return all
 }
 
 /** In how many posts each stands, here and everywhere; the indexes answer. */
 export const hasToken = (token: string): Sql => sql`hasAllTokens(folded, ${strings([token])})`
 
-/** The same counted one by one where the dictionary counts too much. */
+/** The same counted one by one where the dictionary is not known to be exact. */
 export const countEverywhere = (ch: ClickHouse, counts: WordCounts, tokens: readonly string[]): Promise<number[]> =>
   counts.areExact
     ? Promise.resolve(tokens.map((token) => counts.of(token) ?? 0))
