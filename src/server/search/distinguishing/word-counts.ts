@@ -33,42 +33,44 @@ export type WordCounts = {
   readonly areExact: boolean
 }
 
+/** Exact where the tables are the same before and after all of it was read, which is tried a few times. */
 export async function readWordCounts(
   ch: ClickHouse,
   tokens: readonly string[],
   index = POST_INDEX,
 ): Promise<WordCounts> {
-  const question = sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${index.words}
-    WHERE token IN ${strings([...tokens])} GROUP BY token`
-  const { found, areExact } = await readDictionary(ch, index, () => ch.rows('word-counts', question, Token))
-  const counts = new Map(found.map(({ token, posts }) => [token, posts]))
-  return { of: (token) => counts.get(token), areExact }
-}
-
-/**
- * What is read of a dictionary, by posts and not by rows. Exact where the tables are the same before it is read and after the obsolete
- * rows have been, which is tried a few times.
- */
-export async function readDictionary(
-  ch: ClickHouse,
-  index: WordIndex,
-  read: () => Promise<Token[]>,
-): Promise<{ found: Token[]; areExact: boolean }> {
+  const read = () =>
+    ch.rows(
+      'word-counts',
+      sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${index.words}
+        WHERE token IN ${strings([...tokens])} GROUP BY token`,
+      Token,
+    )
   // Of several shards one alone would be asked what it consists of.
   for (let tries = 0; tries < MOST_TRIES && ch.shards.length < 2; tries += 1) {
     const before = await readState(ch)
     if (before.unmade > 0 || !(before.has_posts_alone || (await hasFewObsolete(ch)))) break
     const found = await read()
     const obsolete = before.has_posts_alone ? NOTHING : await countObsolete(ch, index, found)
-    const { parts } = await readState(ch)
-    if (parts !== before.parts) continue
-    const posts = found.map((one) => ({ ...one, posts: one.posts - (obsolete.get(one.token) ?? 0) }))
-    return { found: posts, areExact: true }
+    if (!(await isStill(ch, before))) continue
+    const counts = new Map(found.map(({ token, posts }) => [token, posts - (obsolete.get(token) ?? 0)]))
+    return { of: (token) => counts.get(token), areExact: true }
   }
   const { rows, posts } = await countRows(ch)
   const share = rows > posts ? posts / rows : 1
+  const counts = new Map((await read()).map((one) => [one.token, Math.ceil(one.posts * share)]))
+  return { of: (token) => counts.get(token), areExact: false }
+}
+
+/** What is read of a dictionary, and whether all that it counts are posts. */
+export async function readDictionary<T>(
+  ch: ClickHouse,
+  read: () => Promise<T>,
+): Promise<{ found: T; areExact: boolean }> {
+  const before = await readState(ch)
   const found = await read()
-  return { found: found.map((one) => ({ ...one, posts: Math.ceil(one.posts * share) })), areExact: false }
+  const isWhole = before.unmade === 0 && before.has_posts_alone === 1 && ch.shards.length < 2
+  return { found, areExact: isWhole && (await isStill(ch, before)) }
 }
 
 const NOTHING: ReadonlyMap<string, number> = new Map()
@@ -104,6 +106,9 @@ async function readState(ch: ClickHouse): Promise<z.infer<typeof State>> {
   )
   return state ?? { parts: '', has_posts_alone: 0, unmade: 0 }
 }
+
+const isStill = async (ch: ClickHouse, { parts }: Pick<z.infer<typeof State>, 'parts'>) =>
+  (await readState(ch)).parts === parts
 
 async function hasFewObsolete(ch: ClickHouse): Promise<boolean> {
   const { rows, posts } = await countRows(ch)

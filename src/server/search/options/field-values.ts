@@ -3,25 +3,25 @@ import { z } from 'zod'
 import { type CompletedField, type FieldValues, MAX_COMPLETED_VALUES } from '../../../contract/posts/field-values.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, type Sql, sql, string } from '../../store/sql.ts'
-import { hasHashtag, hasSite, mentionsSomebody, toHashtagKey, VALUE_INDEXES } from '../conditions/shared-values.ts'
+import { hasHashtag, hasSite, mentionsSomebody, toHashtagKey, VALUE_WORDS } from '../conditions/shared-values.ts'
 import { countEach } from '../distinguishing/count-each.ts'
-import { readDictionary, type WordIndex } from '../distinguishing/word-counts.ts'
+import { readDictionary } from '../distinguishing/word-counts.ts'
 import { findAddresses, listSites, type Offered, readAddress } from './link-values.ts'
 
-type Known = { index: WordIndex; has: (value: string) => Sql; begin: (typed: string) => Sql }
+type Known = { words: Sql; has: (value: string) => Sql; begin: (typed: string) => Sql }
 
 const begins = (typed: string) => sql`startsWith(token, ${string(typed)})`
 const withoutSign = (typed: string) => typed.replace(/^[#@]/, '').toLowerCase()
 
 const FIELDS: Readonly<Record<Exclude<CompletedField, 'link'>, Known>> = {
-  hashtag: { index: VALUE_INDEXES.hashtag, has: hasHashtag, begin: (typed) => begins(toHashtagKey(typed)) },
+  hashtag: { words: VALUE_WORDS.hashtag, has: hasHashtag, begin: (typed) => begins(toHashtagKey(typed)) },
   mencao: {
-    ...{ index: VALUE_INDEXES.mention, has: (value) => mentionsSomebody([value]) },
+    ...{ words: VALUE_WORDS.mention, has: (value) => mentionsSomebody([value]) },
     begin: (typed) => begins(withoutSign(typed)),
   },
   // "globo" is the beginning of g1.globo.com too.
   dominio: {
-    ...{ index: VALUE_INDEXES.domain, has: hasSite },
+    ...{ words: VALUE_WORDS.domain, has: hasSite },
     begin: (typed) => {
       const site = withoutSign(typed).replace(/^(https?:\/\/)?(www\.)?/, '')
       return sql`(${begins(site)} OR position(token, ${string(`.${site}`)}) > 0)`
@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<Exclude<CompletedField, 'link'>, Known>> = {
   },
 }
 
-/** At most eight. The dictionary chooses; where what it counts are not known to be posts these are counted. */
+/** At most eight. The dictionary counts rows, also those that were replaced: where there are such, it chooses, and the posts are counted. */
 export async function listFieldValues(ch: ClickHouse, field: CompletedField, typed: string): Promise<FieldValues> {
   const found = field === 'link' ? await offerLinks(ch, typed) : await offerValues(ch, field, typed)
   const isKnown = found.every(({ posts }) => posts !== null)
@@ -46,21 +46,21 @@ export async function listFieldValues(ch: ClickHouse, field: CompletedField, typ
 async function offerLinks(ch: ClickHouse, typed: string): Promise<Offered[]> {
   const address = readAddress(typed)
   if (address) return findAddresses(ch, address, MAX_COMPLETED_VALUES)
-  return listSites((await findValues(ch, 'dominio', typed)).map(({ token }) => token))
+  return listSites((await findValues(ch, 'dominio', typed)).map(({ value }) => value))
 }
 
 async function offerValues(ch: ClickHouse, field: keyof typeof FIELDS, typed: string): Promise<Offered[]> {
-  const { has, index } = FIELDS[field]
-  const { found, areExact } = await readDictionary(ch, index, () => findValues(ch, field, typed))
-  return found.map(({ token, posts }) => ({ value: token, condition: has(token), posts: areExact ? posts : null }))
+  const { has } = FIELDS[field]
+  const { found, areExact } = await readDictionary(ch, () => findValues(ch, field, typed))
+  return found.map(({ value, rows }) => ({ value, condition: has(value), posts: areExact ? rows : null }))
 }
 
 function findValues(ch: ClickHouse, field: keyof typeof FIELDS, typed: string) {
-  const { index, begin } = FIELDS[field]
+  const { words, begin } = FIELDS[field]
   return ch.rows(
     'field-values',
-    sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${index.words} WHERE token != '' AND ${begin(typed)}
-      GROUP BY token ORDER BY posts DESC, token LIMIT ${integer(MAX_COMPLETED_VALUES)}`,
-    z.object({ token: z.string(), posts: z.number() }),
+    sql`SELECT token AS value, toUInt32(sum(cardinality)) AS rows FROM ${words} WHERE token != '' AND ${begin(typed)}
+      GROUP BY token ORDER BY rows DESC, token LIMIT ${integer(MAX_COMPLETED_VALUES)}`,
+    z.object({ value: z.string(), rows: z.number() }),
   )
 }
