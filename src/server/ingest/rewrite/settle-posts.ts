@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { COVERED } from '../../store/posts/post-sums.ts'
 import { bigint, numeral, type Sql, sql } from '../../store/sql.ts'
+import { bringLatest } from './bring-changes.ts'
 
 /** Changes that questions hardly feel. */
 const FEW_CHANGES = 20_000
@@ -95,7 +96,7 @@ async function bringChanges(ch: ClickHouse, few: number): Promise<number> {
     const pending = sql`version > ${bigint(BigInt(settled))} AND version <= ${bigint(BigInt(last))}`
     await ch.command(removeReplaced(pending))
     // Comes after the deletion, which therefore leaves it alone.
-    await ch.command(bringLatest(pending))
+    await bringLatest(ch, pending)
     await ch.command(sql`INSERT INTO post_settlements (version, is_finished) SELECT ${bigint(BigInt(last))}, 0`)
     return changes
   })
@@ -122,11 +123,6 @@ const removeReplaced = (pending: Sql): Sql => sql`DELETE FROM post_rows
   WHERE date_created IN (SELECT arrayJoin([date_created, replaces_date]) FROM post_changes WHERE ${pending})
     AND number IN (SELECT number FROM post_changes WHERE ${pending})
   SETTINGS lightweight_deletes_sync = 0`
-
-const bringLatest = (pending: Sql): Sql => sql`INSERT INTO post_rows
-  SELECT * EXCEPT (replaces_date, is_deleted) FROM post_changes
-  WHERE is_deleted = 0 AND ${pending}
-    AND (number, version) IN (SELECT number, max(version) FROM post_changes WHERE ${pending} GROUP BY number)`
 
 async function forgetSettled(ch: ClickHouse): Promise<void> {
   const partitions = await ch.rows(
