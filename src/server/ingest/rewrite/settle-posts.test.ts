@@ -116,3 +116,29 @@ test('few changes wait', async () => {
   expect(await settlePosts(world.ch, 20_000)).toBe(0)
   expect(await settlePosts(world.ch)).toBe(1)
 })
+
+test('what the engine derives is copied, and derived anew where a migration has come to the posts alone', async () => {
+  const { ch } = world
+  const read = async () =>
+    ch.rows(
+      'test',
+      sql`SELECT hashtags, mentions, hex(word_codes) AS codes, hex(letter_forms) AS forms, live_id FROM posts`,
+      z.unknown(),
+    )
+  const text = 'Educação e SAÚDE já! #Água com @ana.lima ⭐'
+  await storePosts(ch, [post('1', { content: text })])
+  const stored = await read()
+  await storePosts(ch, [post('1', { content: 'Outra coisa' })])
+  await storePosts(ch, [post('1', { content: text })])
+  expect(await settlePosts(ch)).toBe(2)
+  await passSeconds()
+  expect(await read()).toEqual(stored)
+  const define = (value: ReturnType<typeof sql>) =>
+    ch.command(sql`ALTER TABLE post_rows MODIFY COLUMN live_id UInt32 MATERIALIZED ${value}`)
+  await define(sql`7`)
+  await storePosts(ch, [post('1', { content: text, views: 1 })])
+  await settlePosts(ch)
+  await passSeconds()
+  expect(await read()).toEqual([{ ...Object(stored[0]), live_id: 7 }])
+  await define(sql`JSONExtractUInt(extras, 'live', 'id')`)
+})

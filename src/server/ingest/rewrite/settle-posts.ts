@@ -6,8 +6,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import { DERIVED_NAMES } from '../../store/posts/post-columns.ts'
 import { COVERED } from '../../store/posts/post-sums.ts'
-import { bigint, numeral, type Sql, sql } from '../../store/sql.ts'
+import { bigint, join, numeral, type Sql, sql } from '../../store/sql.ts'
 
 /** Number of pending changes that queries hardly notice. */
 const FEW_CHANGES = 20_000
@@ -95,7 +96,7 @@ async function bringChanges(ch: ClickHouse, few: number): Promise<number> {
     const pending = sql`version > ${bigint(BigInt(settled))} AND version <= ${bigint(BigInt(last))}`
     await ch.command(removeReplaced(pending))
     // Written after the deletion, which therefore does not affect it.
-    await ch.command(bringLatest(pending))
+    await bringLatest(ch, pending)
     await ch.command(sql`INSERT INTO post_settlements (version, is_finished) SELECT ${bigint(BigInt(last))}, 0`)
     return changes
   })
@@ -123,10 +124,36 @@ const removeReplaced = (pending: Sql): Sql => sql`DELETE FROM post_rows
     AND number IN (SELECT number FROM post_changes WHERE ${pending})
   SETTINGS lightweight_deletes_sync = 0`
 
-const bringLatest = (pending: Sql): Sql => sql`INSERT INTO post_rows
-  SELECT * EXCEPT (replaces_date, is_deleted) FROM post_changes
-  WHERE is_deleted = 0 AND ${pending}
-    AND (number, version) IN (SELECT number, max(version) FROM post_changes WHERE ${pending} GROUP BY number)`
+/**
+ * The last change of each post, with what the engine derived for it (words that stand for others, letters, hashtags): deriving it anew
+ * takes 200 MB for 20,000 posts, copying it half (docs/decisions/0140).
+ */
+async function bringLatest(ch: ClickHouse, pending: Sql): Promise<void> {
+  const derived = await listCopied(ch)
+  await ch.command(sql`INSERT INTO post_rows (${join([sql`*`, ...derived])})
+    SELECT ${join([sql`* EXCEPT (replaces_date, is_deleted)`, ...derived])} FROM post_changes
+    WHERE is_deleted = 0 AND ${pending}
+      AND (number, version) IN (SELECT number, max(version) FROM post_changes WHERE ${pending} GROUP BY number)
+    SETTINGS insert_allow_materialized_columns = 1`)
+}
+
+/**
+ * Derived columns that both tables define alike. While a migration brings those of the changes up to date none is: what is copied then
+ * would stay as it was.
+ */
+async function listCopied(ch: ClickHouse): Promise<Sql[]> {
+  const same = await ch.rows(
+    'list-derived-columns',
+    sql`SELECT name FROM system.columns
+      WHERE database = currentDatabase() AND table IN ('post_rows', 'post_changes') AND default_kind = 'MATERIALIZED'
+        AND (SELECT count() FROM system.mutations
+          WHERE NOT is_done AND database = currentDatabase() AND table = 'post_changes') = 0
+      GROUP BY name HAVING count() = 2 AND uniqExact(type, default_expression) = 1`,
+    z.object({ name: z.string() }),
+  )
+  const names = new Set(same.map(({ name }) => name))
+  return DERIVED_NAMES.filter((one) => names.has(one.strings.join('')))
+}
 
 async function forgetSettled(ch: ClickHouse): Promise<void> {
   const partitions = await ch.rows(

@@ -37,6 +37,17 @@ export const VALUE_WORDS = {
   link: listValues('canonical_links_index'),
 } as const
 
+/** The same with their indexed columns, which both tables have. */
+export const VALUE_INDEXES = {
+  hashtag: indexOf(VALUE_WORDS.hashtag, sql`hashtag_keys`),
+  mention: indexOf(VALUE_WORDS.mention, sql`mentions`),
+  domain: indexOf(VALUE_WORDS.domain, sql`domains`),
+} as const
+
+function indexOf(words: Sql, column: Sql) {
+  return { words, column, values: column }
+}
+
 /** Posts with all requested values, in any spelling. */
 export function listSharedConditions({ hashtag, domain, link }: PostFilters): Sql[] {
   return [

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
-import { foldHashtag, HASHTAGS_ONCE, SHARED_VALUES, VALUE_WORDS } from '../conditions/shared-values.ts'
+import { foldHashtag, HASHTAGS_ONCE, SHARED_VALUES, VALUE_INDEXES } from '../conditions/shared-values.ts'
 import type { Counted } from './search-part.ts'
-import { readWordCounts } from './word-counts.ts'
+import { readWordCounts, type WordIndex } from './word-counts.ts'
 
 /** The most frequent of the search; rarer ones are hardly characteristic. */
 export const MOST_CANDIDATES = 500
@@ -17,7 +17,7 @@ export const countHashtags = (ch: ClickHouse, where: Sql): Promise<Counted[]> =>
     ch,
     {
       ...{ values: HASHTAGS, key: foldHashtag(sql`value`), stored: sql`posts.hashtags`, sign: '#' },
-      words: VALUE_WORDS.hashtag,
+      index: VALUE_INDEXES.hashtag,
     },
     where,
   )
@@ -27,7 +27,7 @@ export const countDomains = (ch: ClickHouse, where: Sql): Promise<Counted[]> =>
     ch,
     {
       ...{ values: SHARED_VALUES.domain, key: sql`toString(value)`, stored: sql`posts.domains`, sign: '' },
-      words: VALUE_WORDS.domain,
+      index: VALUE_INDEXES.domain,
     },
     where,
   )
@@ -36,7 +36,7 @@ export const countDomains = (ch: ClickHouse, where: Sql): Promise<Counted[]> =>
 export async function countMentions(ch: ClickHouse, where: Sql): Promise<Counted[]> {
   const shared = {
     ...{ values: SHARED_VALUES.mention, key: sql`value`, stored: sql`posts.mentions`, sign: '@' },
-    words: VALUE_WORDS.mention,
+    index: VALUE_INDEXES.mention,
   }
   const counted = await countShared(ch, shared, where)
   return counted.map((one) => ({ ...one, key: one.label }))
@@ -46,10 +46,9 @@ export async function countMentions(ch: ClickHouse, where: Sql): Promise<Counted
 const HASHTAGS = sql`if(length(posts.hashtags) < 2, posts.hashtags, ${HASHTAGS_ONCE})`
 
 /**
- * `key`: the reported form of a stored value; computed once for all posts that share it. `words`: the dictionary of the index, which
- * has the same form.
+ * `key`: the reported form of a stored value; computed once for all posts that share it. `index`: has values in the same form.
  */
-type Shared = { values: Sql; key: Sql; stored: Sql; sign: string; words: Sql }
+type Shared = { values: Sql; key: Sql; stored: Sql; sign: string; index: WordIndex }
 
 const countValues = ({ values, key }: Shared, where: Sql): Sql => sql`
   SELECT ${key} AS name, toUInt32(sum(times)) AS posts
@@ -65,7 +64,7 @@ async function countShared(ch: ClickHouse, shared: Shared, where: Sql): Promise<
   )
   if (here.length === 0) return []
   const names = here.map(({ name }) => name)
-  const known = await readWordCounts(ch, names, shared.words)
+  const known = await readWordCounts(ch, names, shared.index)
   const everywhere = known.areExact ? known.of : await countEverywhere(ch, shared, names)
   return here.map(({ name, posts }) => ({
     ...{ value: name, label: `${sign}${name}`, key: name, posts },

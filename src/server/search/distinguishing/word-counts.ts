@@ -1,12 +1,31 @@
-/** Document frequencies of words, from the dictionary of the index as far as it is reliable. */
+/** Document frequencies of words: from the dictionary of the index, minus the rows that are not posts. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import { selectObsolete } from '../../store/posts/obsolete-rows.ts'
 import { POSTS, type Sql, sql, strings } from '../../store/sql.ts'
 import { POST_WORDS } from '../conditions/compile.ts'
 import { countEach } from './count-each.ts'
 
+/** With more obsolete rows the posts are counted instead. */
+const MOST_OBSOLETE = 200_000
+/** While posts come in, something may be written between two reads. */
+const MOST_TRIES = 3
+
+/** A text index of both tables. */
+export type WordIndex = {
+  /** Its dictionary: `token`, `cardinality`. */
+  readonly words: Sql
+  /** The indexed column, and the indexed values of a row. */
+  readonly column: Sql
+  readonly values: Sql
+}
+
+const POST_INDEX: WordIndex = {
+  ...{ words: POST_WORDS, column: sql`folded`, values: sql`tokens(folded, 'splitByNonAlpha')` },
+}
+
 const Token = z.object({ token: z.string(), posts: z.number() })
-const Rows = z.object({ rows: z.number(), posts: z.number(), unmade: z.number() })
+type Token = z.infer<typeof Token>
 
 export type WordCounts = {
   /** Approximate unless `areExact`: good enough to choose the words to count. */
@@ -14,54 +33,104 @@ export type WordCounts = {
   readonly areExact: boolean
 }
 
+/** Exact where the tables are the same before and after all of it was read, which is tried a few times. */
 export async function readWordCounts(
   ch: ClickHouse,
   tokens: readonly string[],
-  words = POST_WORDS,
+  index = POST_INDEX,
 ): Promise<WordCounts> {
-  const question = sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${words} WHERE token IN ${strings([...tokens])} GROUP BY token`
-  const { found, share, areExact } = await readDictionary(ch, () => ch.rows('word-counts', question, Token))
-  const counts = new Map(found.map(({ token, posts }) => [token, Math.ceil(posts * share)]))
-  return { of: (token) => counts.get(token), areExact }
+  const read = () =>
+    ch.rows(
+      'word-counts',
+      sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${index.words}
+        WHERE token IN ${strings([...tokens])} GROUP BY token`,
+      Token,
+    )
+  // With several shards only the parts of one would be compared.
+  for (let tries = 0; tries < MOST_TRIES && ch.shards.length < 2; tries += 1) {
+    const before = await readState(ch)
+    if (before.unmade > 0 || !(before.has_posts_alone || (await hasFewObsolete(ch)))) break
+    const found = await read()
+    const obsolete = before.has_posts_alone ? NOTHING : await countObsolete(ch, index, found)
+    if (!(await isStill(ch, before))) continue
+    const counts = new Map(found.map(({ token, posts }) => [token, posts - (obsolete.get(token) ?? 0)]))
+    return { of: (token) => counts.get(token), areExact: true }
+  }
+  const { rows, posts } = await countRows(ch)
+  const share = rows > posts ? posts / rows : 1
+  const counts = new Map((await read()).map((one) => [one.token, Math.ceil(one.posts * share)]))
+  return { of: (token) => counts.get(token), areExact: false }
 }
 
-/**
- * Counts from the dictionary, and whether they are numbers of posts. That is checked before and after reading it: in between posts may
- * be changed, or replaced rows merged away. `share`: posts per row.
- */
+/** Reads a dictionary, and reports whether all rows that it counts are posts. */
 export async function readDictionary<T>(
   ch: ClickHouse,
   read: () => Promise<T>,
-): Promise<{ found: T; share: number; areExact: boolean }> {
-  const before = await compareRows(ch)
+): Promise<{ found: T; areExact: boolean }> {
+  const before = await readState(ch)
   const found = await read()
-  const after = before.areExact ? await compareRows(ch) : before
-  return { found, share: after.share, areExact: before.areExact && after.areExact }
+  const isWhole = before.unmade === 0 && before.has_posts_alone === 1 && ch.shards.length < 2
+  return { found, areExact: isWhole && (await isStill(ch, before)) }
 }
 
+const NOTHING: ReadonlyMap<string, number> = new Map()
+
+async function countObsolete(ch: ClickHouse, { column, values }: WordIndex, found: readonly Token[]) {
+  if (found.length === 0) return NOTHING
+  const rows = await ch.rows(
+    'count-obsolete',
+    sql`SELECT toString(token) AS token, toUInt32(count()) AS posts
+      FROM (SELECT arrayJoin(arrayDistinct(${values})) AS token FROM (${selectObsolete(column)}))
+      WHERE token IN ${strings(found.map(({ token }) => token))} GROUP BY token`,
+    Token,
+  )
+  return new Map(rows.map(({ token, posts }) => [token, posts]))
+}
+
+const OF_POSTS = sql`database = currentDatabase() AND table IN ('post_rows', 'post_changes')`
+const State = z.object({ parts: z.string(), has_posts_alone: z.number(), unmade: z.number() })
+
 /**
- * The dictionary counts rows, including replaced ones until they are merged away. Rows stored before the index existed are missing
- * until it has been built.
+ * Identifies the contents of the tables: the same parts have the same rows, and with the same settlements the same changes are
+ * pending. `unmade`: an index still being built, whose dictionary lacks the rows stored before it existed.
  */
-async function compareRows(ch: ClickHouse): Promise<{ share: number; areExact: boolean }> {
-  const [all = { rows: 0, posts: 0, unmade: 0 }] = await ch.rows(
+async function readState(ch: ClickHouse): Promise<z.infer<typeof State>> {
+  const [state] = await ch.rows(
+    'dictionary-state',
+    sql`SELECT toString(groupBitXor(cityHash64(table, name))) AS parts,
+        toUInt8(countIf(table = 'post_changes' OR (table = 'post_rows' AND has_lightweight_delete)) = 0) AS has_posts_alone,
+        toUInt32((SELECT count() FROM system.mutations WHERE NOT is_done AND ${OF_POSTS})) AS unmade
+      FROM system.parts
+      WHERE active AND database = currentDatabase() AND table IN ('post_rows', 'post_changes', 'post_settlements')`,
+    State,
+  )
+  return state ?? { parts: '', has_posts_alone: 0, unmade: 0 }
+}
+
+const isStill = async (ch: ClickHouse, { parts }: Pick<z.infer<typeof State>, 'parts'>) =>
+  (await readState(ch)).parts === parts
+
+async function hasFewObsolete(ch: ClickHouse): Promise<boolean> {
+  const { rows, posts } = await countRows(ch)
+  return rows - posts <= MOST_OBSOLETE
+}
+
+const Rows = z.object({ rows: z.number(), posts: z.number() })
+
+async function countRows(ch: ClickHouse): Promise<z.infer<typeof Rows>> {
+  const [all = { rows: 0, posts: 0 }] = await ch.rows(
     'word-rows',
-    sql`SELECT toUInt32(count()) AS posts, (SELECT toUInt32(sum(rows)) FROM system.parts
-      WHERE active AND database = currentDatabase() AND table IN ('post_rows', 'post_changes')) AS rows,
-      toUInt32((SELECT count() FROM system.mutations
-        WHERE NOT is_done AND database = currentDatabase() AND table IN ('post_rows', 'post_changes'))) AS unmade FROM ${POSTS}`,
+    sql`SELECT toUInt32(count()) AS posts,
+      (SELECT toUInt32(sum(rows)) FROM system.parts WHERE active AND ${OF_POSTS}) AS rows FROM ${POSTS}`,
     Rows,
   )
-  return {
-    share: all.rows > all.posts ? all.posts / all.rows : 1,
-    areExact: all.rows === all.posts && all.unmade === 0,
-  }
+  return all
 }
 
 /** Number of posts with each word, here and everywhere; answered by the indexes. */
 export const hasToken = (token: string): Sql => sql`hasAllTokens(folded, ${strings([token])})`
 
-/** The same, counted individually where the dictionary counts too much. */
+/** The same, counted individually where the dictionary is not known to be exact. */
 export const countEverywhere = (ch: ClickHouse, counts: WordCounts, tokens: readonly string[]): Promise<number[]> =>
   counts.areExact
     ? Promise.resolve(tokens.map((token) => counts.of(token) ?? 0))

@@ -18,6 +18,9 @@ describe('a change in a turn', () => {
     expect(guardChange('INSERT INTO post_rows\n SELECT * FROM post_changes SETTINGS max_threads = 1', 7)).toBe(
       `INSERT INTO post_rows SELECT * FROM (SELECT * FROM post_changes) WHERE ${GUARD} SETTINGS max_threads = 1`,
     )
+    expect(guardChange('INSERT INTO post_rows (*, domains) SELECT *, domains FROM post_changes', 7)).toBe(
+      `INSERT INTO post_rows (*, domains) SELECT * FROM (SELECT *, domains FROM post_changes) WHERE ${GUARD}`,
+    )
     expect(guardChange('DELETE FROM post_rows\n WHERE number IN (1) SETTINGS lightweight_deletes_sync = 0', 7)).toBe(
       `DELETE FROM post_rows WHERE ${GUARD} AND (number IN (1)) SETTINGS mutations_execute_subqueries_on_initiator = 1, lightweight_deletes_sync = 0`,
     )

@@ -61,7 +61,7 @@ function toNullable(type: string): string {
 }
 
 const CHANGE = /^\s*(ALTER TABLE \w+\s+(?:UPDATE\s.+?|DELETE)|DELETE FROM \w+)\s+WHERE\s(.+?)(?:\sSETTINGS\s(.+))?$/s
-const COPY = /^\s*(INSERT INTO \w+(?: \([\w,\s]+\))?)\s+(SELECT\s.+?)(\sSETTINGS\s[^()]+)?$/s
+const COPY = /^\s*(INSERT INTO \w+(?: \([\w*,\s]+\))?)\s+(SELECT\s.+?)(\sSETTINGS\s[^()]+)?$/s
 const WRITES = /\b(?:ALTER TABLE|INSERT INTO|TRUNCATE TABLE|DELETE FROM|DROP TABLE|UPDATE)\s+(\w+)/
 
 /** Settled changes are dropped with their partition, by any process and without a turn: no epoch makes that wrong. */

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storePosts } from '../../../../test/factory.ts'
+import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { removeOrigin } from '../../ingest/rewrite/remove-origin.ts'
+import { settlePosts } from '../../ingest/rewrite/settle-posts.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { sql } from '../../store/sql.ts'
+import { hasHashtag, hasSite, mentionsSomebody, VALUE_INDEXES } from '../conditions/shared-values.ts'
+import { countEach } from './count-each.ts'
+import { hasToken, readWordCounts } from './word-counts.ts'
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+})
+afterAll(() => world.close())
+
+const KNOWN = [
+  { index: undefined, has: hasToken, tokens: ['agua', 'fogo', 'terra', 'ar', 'nada'] },
+  { index: VALUE_INDEXES.hashtag, has: hasHashtag, tokens: ['agua', 'eleicao', 'nada'] },
+  {
+    ...{ index: VALUE_INDEXES.mention, tokens: ['ana', 'bia', 'nada'] },
+    has: (handle: string) => mentionsSomebody([handle]),
+  },
+  { index: VALUE_INDEXES.domain, has: hasSite, tokens: ['um.example', 'dois.example', 'nada'] },
+]
+
+/** By the dictionaries, and by the posts. */
+async function expectExact(ch: ClickHouse) {
+  for (const { index, has, tokens } of KNOWN) {
+    const { of, areExact } = await readWordCounts(ch, tokens, index)
+    const posts = await countEach(ch, tokens.map(has), [])
+    expect([areExact, tokens.map((token) => of(token) ?? 0)]).toEqual([true, posts])
+  }
+}
+
+const DAY = new Date('2024-05-01T12:00:00Z')
+const store = (posts: readonly { id: number; content: string; views?: number; date_created?: Date }[]) =>
+  storePosts(
+    world.ch,
+    posts.map(({ id, ...post }) => ({ native_id: String(id), date_created: DAY, ...post })),
+  )
+const ALL = 'Água, fogo e terra: fogo #Água #Eleição #eleicao @ana @Bia https://um.example/a https://dois.example/b'
+
+test('dictionaries count posts in every state of their rows', async () => {
+  const { ch } = world
+  await expectExact(ch)
+  await store([1, 2, 3, 4, 5, 6].map((id) => ({ id, content: `${ALL} ${id}` })))
+  await expectExact(ch)
+  // Two changes of one post, a post that moves to another day, one that says nothing of it any more, new counts alone.
+  await store([{ id: 1, content: 'Terra #eleicao' }])
+  await store([
+    { id: 1, content: 'Terra e ar @ana' },
+    { id: 2, content: `${ALL} 2`, date_created: new Date('2019-01-01T12:00:00Z') },
+    { id: 3, content: 'Outra coisa' },
+    { id: 4, content: `${ALL} 4`, views: 7 },
+  ])
+  await expectExact(ch)
+  await settlePosts(ch)
+  await expectExact(ch)
+  // Changed again while what was settled is kept, and a new one.
+  await store([
+    { id: 1, content: `${ALL} 1` },
+    { id: 7, content: 'Ar https://um.example/c' },
+  ])
+  await expectExact(ch)
+  await ch.command(sql`OPTIMIZE TABLE post_rows FINAL`)
+  await expectExact(ch)
+  await settlePosts(ch)
+  await removeOrigin(ch, 'import')
+  await expectExact(ch)
+})
+
+test('what is written while they are read is not counted twice', async () => {
+  await store([{ id: 11, content: ALL }])
+  let tries = 0
+  const rows: ClickHouse['rows'] = async (label, ...question) => {
+    const answer = await world.ch.rows(label, ...question)
+    if (label === 'word-counts') {
+      tries += 1
+      if (tries === 1) await store([{ id: 11, content: 'Água' }])
+    }
+    return answer
+  }
+  const { of, areExact } = await readWordCounts({ ...world.ch, rows }, ['agua', 'terra'])
+  expect([tries, areExact, of('agua'), of('terra')]).toEqual([2, true, 1, 0])
+})
+
+test('where something is written all the time they are no more than good enough to choose', async () => {
+  let written = 20
+  const rows: ClickHouse['rows'] = async (label, ...question) => {
+    const answer = await world.ch.rows(label, ...question)
+    written += 1
+    if (label === 'word-counts') await store([{ id: written, content: 'Fogo' }])
+    return answer
+  }
+  const { areExact } = await readWordCounts({ ...world.ch, rows }, ['fogo'])
+  expect(areExact).toBe(false)
+})
