@@ -1,4 +1,4 @@
-/** A click on a chart leads to exactly the posts that were counted there: every bar of every chart. */
+/** A click on a chart opens exactly the posts that were counted there: every bar of every chart. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MetricsQuery } from '../src/contract/posts/metrics.ts'
 import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
@@ -69,7 +69,7 @@ const ASKED = [
 test.each(ASKED)('every bar counts what the list counts after a click on it: %j', async (texts) => {
   const address = readAddress(texts)
   const count = async (of: typeof address) => {
-    // By way of the address bar, where every state lives.
+    // Via the address bar, which holds all state.
     const { page, page_size, sort_by, sort_order, ...filters } = toPostsInput(readAddress(printAddress(of)), undefined)
     return MetricsQuery.parse(filters)
   }
