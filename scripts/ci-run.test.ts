@@ -1,4 +1,7 @@
-/** `.ci/run` with an npm that only says what parts say: which of them run at the same time, what is counted, and what the log is. */
+/**
+ * `.ci/run` with a fake npm that only prints the parts' names: which parts run concurrently, what is counted, and the
+ * content of the log.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +31,7 @@ function runParts({ first = FIRST, servers = SERVERS, models = MODELS, memory = 
 }
 
 test('the servers’ tests run beside what npm test has left; the lines of a part stay together', () => {
-  // Neither passes without the other; whoever waits in vain fails after ten seconds.
+  // Neither passes without the other; waiting in vain fails after ten seconds.
   const meet = (mine: string, theirs: string) =>
     `touch ${folder}/${mine}; for i in $(seq 200); do [ -e ${folder}/${theirs} ] && break; sleep 0.05; done; [ -e ${folder}/${theirs} ] || exit 1`
   const first = `echo units; touch "$TEST_UNITS_DONE"; ${meet('first', 'servers')}; echo ends; echo "4 passed, 0 failed"`
