@@ -3,15 +3,16 @@ import { expect, type Page } from '@playwright/test'
 import { keepTexts, readTexts } from './seen-texts.ts'
 import { passFrames } from './world.ts'
 
-/** All rules that axe runs by itself and whose verdict depends on colours (its tag `cat.color`): four fifths of its time. */
+/** All rules that axe runs by default and that depend on colours (its tag `cat.color`): four fifths of its time. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** A script that does nothing. */
 const NOTHING = 'undefined'
 
 /**
- * What axe objects to on the page as it is now: rule and elements, so that a failure says where to look. Colours are looked at where a
- * text stands as none has stood before, and in the other theme as well, unless somebody chose one; then the page turns back.
+ * Accessibility problems that axe finds on the current page: rule and elements, so that a failure shows where to look.
+ * Colours are checked only for texts in a context not seen before, and in the other theme as well, unless the user
+ * chose one; then the theme is restored.
  */
 export async function listAccessibilityProblems(page: Page): Promise<string[]> {
   await endTransitions(page)
@@ -31,9 +32,10 @@ export async function listAccessibilityProblems(page: Page): Promise<string[]> {
 }
 
 async function analyzeStructure(page: Page): Promise<string[]> {
-  // Pages have no frames of others: axe need not put together what it found in several, for which it opens a page each time.
-  // Nor what it found in order, of which it would else describe every element; nor styles, which only a rule on trial reads.
-  // Half a megabyte of script, which the builder would write twice: once is enough as long as the document stays.
+  // Pages have no third-party frames, so axe need not merge results of several frames, for which it opens a page each
+  // time. Passed checks are not needed either (axe would describe every element), nor styles, which only an
+  // experimental rule reads. The script is half a megabyte and would be sent twice: injecting it once per document is
+  // enough.
   const isThere = await page.evaluate(() => 'axe' in window)
   const { violations } = await new AxeBuilder(isThere ? { page, axeSource: NOTHING } : { page })
     .setLegacyMode()
@@ -49,17 +51,17 @@ const describe = ({ id, nodes }: Violation) => nodes.map(({ target }) => `${id}:
 declare global {
   interface Window {
     axe?: { run(context: object, options: object): Promise<{ violations: Violation[] }> }
-    /** Those that `noteTexts` noted last. */
+    /** Texts found by the last `noteTexts`. */
     newTexts?: Element[]
   }
 }
 
-/** Of the texts that were noted last. */
+/** Colour problems of the texts found by the last `noteTexts`. */
 async function analyzeColors(page: Page): Promise<string[]> {
   await endTransitions(page)
   const violations = await page.evaluate(async (values) => {
     const { axe, newTexts = [] } = window
-    // What another theme has drawn anew is looked for anew, with all the rest.
+    // If another theme has replaced elements, the whole page is checked again.
     const context = newTexts.every((element) => element.isConnected) ? { include: newTexts } : document
     const options = { runOnly: { type: 'rule', values }, resultTypes: ['violations'], preload: false }
     return (await axe?.run(context, options))?.violations
@@ -69,14 +71,15 @@ async function analyzeColors(page: Page): Promise<string[]> {
 }
 
 /**
- * Texts and fields that stand as none of `seen` does. Two stand alike where the window is as wide, both are covered or neither is, and
- * they and everything around them have the same classes, states, colours and sizes: then axe says the same of both.
+ * Texts and fields whose context is not in `seen`. Two contexts are equal if the window has the same width, both or
+ * neither are covered, and they and all elements around them have the same classes, states, colours and sizes: axe then
+ * gives the same result.
  */
 function noteTexts(page: Page, seen: readonly string[]): Promise<string[]> {
   return page.evaluate((known) => {
     const STYLES = ['color', 'backgroundColor', 'backgroundImage', 'opacity', 'fontSize', 'fontWeight'] as const
     const places = new Map<Element | null, string>([[null, String(innerWidth)]])
-    /** Two hashes of 32 bits. */
+    /** Two 32-bit hashes. */
     const shorten = (text: string): string => {
       let [one, other] = [0x811c9dc5, 0x9e3779b9]
       for (let at = 0; at < text.length; at += 1) {
@@ -125,8 +128,8 @@ function noteTexts(page: Page, seen: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Colours that are still on their way to others are no colours of the page. What turns for ever (a sign of waiting) may
- * go on, and what nobody sees (inside closed details) is not drawn, so that its end may never come.
+ * Colours in transition are not the page's final colours. Endless animations (a spinner) may continue, and hidden
+ * content (in closed details) is not rendered, so its transition may never end.
  */
 async function endTransitions(page: Page): Promise<void> {
   await passFrames(page)
@@ -145,7 +148,7 @@ async function endTransitions(page: Page): Promise<void> {
   )
 }
 
-/** Where main.tsx keeps the choice. */
+/** Where main.tsx stores the choice. */
 const hasChosenTheme = (page: Page) =>
   page.evaluate(() => ['light', 'dark'].includes(localStorage.getItem('theme') ?? ''))
 
