@@ -1,7 +1,4 @@
-/**
- * Alerts on saved searches. The rule is shared with everyone the alert is shared with; when and how one is notified is
- * each person's own setting.
- */
+/** Alerts on saved searches. The rule is shared with the alert; when and how a person is notified is that person's own setting. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import {
@@ -121,10 +118,7 @@ export const AlertPreview = z.object({
   /** How often it would have fired in the last 30 days, and on how many messages, accounts, windows or changes. */
   times: z.int(),
   items: z.int(),
-  /**
-   * The newest, at most ten: either a post and how many others say the same, or a window (`post` is null) with its post
-   * count and first posts.
-   */
+  /** The newest ten: a post and how many others say the same, or a window (`post` is null), its post count and first posts. */
   examples: z.array(
     z.object({ at: z.iso.datetime(), posts: z.int(), post: AlertPost.nullable(), found: z.array(AlertPost) }),
   ),
@@ -195,10 +189,7 @@ export const listFinds = defineEndpoint({
   query: z.strictObject({
     before: z.coerce.number('O lugar não é um número.').int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
-  /**
-   * `next`: where the next page begins, null on the last page. `more`: how many were counted but not kept, among those
-   * that anyone can see.
-   */
+  /** `next`: start of the next page, null on the last. `more`: how many were counted and not kept, of those that anyone sees. */
   reply: z.object({ items: z.array(AlertItem), next: z.int().nullable(), more: z.int() }),
 })
 
