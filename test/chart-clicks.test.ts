@@ -1,4 +1,4 @@
-/** A click on a chart opens exactly the posts that were counted there: every bar of every chart. */
+/** A click on a chart opens exactly the posts that were counted there: every bar of every chart, with and without filters. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MetricsQuery } from '../src/contract/posts/metrics.ts'
 import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
@@ -66,8 +66,13 @@ const ASKED = [
   { start_date: '2026-01-06', end_date: '2026-03-10' },
 ]
 
+/** With filters, a third of the bars is clicked, a different third per query; `npm run test:properties` clicks all. */
+const isAll = Number(process.env.TEST_TIMES ?? 1) > 1
+const isClicked = (question: number, bar: number) => isAll || question === 0 || (bar + question) % 3 === 0
+
 test.each(ASKED)('every bar counts what the list counts after a click on it: %j', async (texts) => {
   const address = readAddress(texts)
+  const question = ASKED.indexOf(texts)
   const count = async (of: typeof address) => {
     // Via the address bar, which holds all state.
     const { page, page_size, sort_by, sort_order, ...filters } = toPostsInput(readAddress(printAddress(of)), undefined)
@@ -76,11 +81,12 @@ test.each(ASKED)('every bar counts what the list counts after a click on it: %j'
   const { items, total_posts } = await listMetrics(world.ch, await count(address), ZONE)
   expect(total_posts).toBeGreaterThan(0)
   let clicks = 0
+  let bar = 0
   for (const chart of items.filter(({ id }) => id !== 'engagement-over-time'))
     for (const [series, values] of chart.y_data.entries())
       for (const [place, value] of values.entries()) {
         const next = narrowByChart(address, chart, place, series)
-        if (!next || !value) continue
+        if (!next || !value || !isClicked(question, bar++)) continue
         clicks += 1
         const listed = await countPosts(world.ch, await count(next), ZONE)
         expect([chart.id, chart.x_data[place], chart.y_labels[series], listed]).toEqual([

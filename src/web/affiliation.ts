@@ -2,10 +2,10 @@ import type { PublicPerson } from '../contract/people/public-persons.ts'
 
 type Affiliation = Pick<PublicPerson, 'office' | 'party' | 'uf'>
 
-/** Party and state as newspapers write them: 'PZV–SP'; empty when neither is known. */
+/** Party and state in the form used by newspapers: 'PZV–SP'; empty if neither is known. */
 export const formatAffiliation = ({ party, uf }: Pick<Affiliation, 'party' | 'uf'>): string =>
   [party, uf].filter(Boolean).join('–')
 
-/** "Deputada · PXA–BA"; empty when nothing is known. */
+/** "Deputada · PXA–BA"; empty if nothing is known. */
 export const describeAffiliation = ({ office, ...place }: Affiliation): string =>
   [office, formatAffiliation(place)].filter(Boolean).join(' · ')

@@ -1,9 +1,9 @@
-/** Lets the browser fetch a file by an address that needs no token: it writes to the disk as it comes and shows how far it is. */
+/** Downloads a file by a URL that needs no token: the browser writes it to disk as it arrives and shows its progress. */
 export function openDownload(address: string): void {
   clickLink(address, '')
 }
 
-/** Hands a file made here to the browser's downloads. */
+/** Offers a generated file as a browser download. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob)
   clickLink(address, fileName)
@@ -11,7 +11,7 @@ export function saveBlob(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** With `download` an answer that is no file ends as a failed download and does not replace the page. */
+/** With `download`, a response that is not a file becomes a failed download instead of replacing the page. */
 function clickLink(address: string, fileName: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -2,8 +2,8 @@ import { FetchError, ResponseError } from './api-error.ts'
 
 /**
  * One exchange with the server.
- * @returns the 2xx answer, body unread
- * @throws ResponseError outside 200–299, FetchError when no answer came, AbortError when the signal was aborted
+ * @returns the 2xx response, body unread
+ * @throws ResponseError outside 200–299, FetchError without a response, AbortError when the signal was aborted
  */
 export async function send(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init).catch((error: unknown) => {
@@ -15,7 +15,7 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
   return response
 }
 
-/** The parsed JSON of an answer; null when there is none. */
+/** The parsed JSON of a response; null if there is none. */
 export async function readJson(response: Response): Promise<unknown> {
   return response.json().catch(() => null)
 }
@@ -25,7 +25,7 @@ export function describeJson(body: unknown, access: string | null): Pick<Request
   const headers: Record<string, string> = { accept: 'application/json' }
   if (access) headers.authorization = `Bearer ${access}`
   if (body === undefined) return { headers }
-  // The browser writes the type of a form itself, with the mark that separates its parts.
+  // The browser sets the content type of a form itself, with the boundary of its parts.
   if (body instanceof FormData) return { headers, body }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }

@@ -6,14 +6,14 @@ import { describeJson, readJson, send } from './api-send.ts'
 export const ACCESS_KEY = 'access'
 export const REFRESH_KEY = 'refresh'
 
-/** `refused`: the server says the session is over. `failed`: nobody knows, there was no usable answer. */
+/** `refused`: the server says that the session is over. `failed`: unknown, there was no usable response. */
 export type Renewal = 'renewed' | 'refused' | 'failed'
 
 export function readTokens(): { access: string | null; refresh: string | null } {
   return { access: localStorage.getItem(ACCESS_KEY), refresh: localStorage.getItem(REFRESH_KEY) }
 }
 
-/** The access token is written last: other tabs take its arrival as the sign that both are there. */
+/** The access token is written last: for other tabs its arrival means that both are stored. */
 export function saveTokens({ access, refresh }: Tokens): void {
   localStorage.setItem(REFRESH_KEY, refresh)
   localStorage.setItem(ACCESS_KEY, access)
@@ -27,9 +27,9 @@ export function removeTokens(): void {
 let renewing: Promise<Renewal> | null = null
 
 /**
- * Trades the refresh token for a new pair. A refresh token works once, so all callers share one exchange, and tabs wait
- * for each other: who comes second finds the new pair in the storage.
- * @param seen the access token that is to be replaced; where another one is stored already, nothing is traded
+ * Exchanges the refresh token for a new pair. A refresh token works once, so all callers share one exchange, and tabs wait for each
+ * other: the second one finds the new pair in the storage.
+ * @param seen the access token to replace; if another one is stored already, nothing is exchanged
  */
 export function renewTokens(seen = readTokens().access): Promise<Renewal> {
   renewing ??= renewAlone(seen).finally(() => {
@@ -39,7 +39,7 @@ export function renewTokens(seen = readTokens().access): Promise<Renewal> {
 }
 
 function renewAlone(seen: string | null): Promise<Renewal> {
-  // Web locks exist only on https and localhost; elsewhere the server's few seconds of grace have to do.
+  // Web locks exist only on https and localhost; elsewhere the server's grace period of a few seconds has to do.
   if (!navigator.locks) return exchangeTokens(seen)
   return navigator.locks.request('lupascan-refresh', () => exchangeTokens(seen))
 }
@@ -54,7 +54,7 @@ async function exchangeTokens(seen: string | null): Promise<Renewal> {
     const tokens = parseTokens(await readJson(response))
     if (!tokens) return 'failed'
     const present = readTokens().refresh
-    // Meanwhile, here or in another tab, somebody logged out, or in again: that stands.
+    // Somebody logged out or in meanwhile, here or in another tab: that takes precedence.
     if (present !== refresh) return present === null ? 'refused' : 'renewed'
     saveTokens(tokens)
     return 'renewed'

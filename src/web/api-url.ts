@@ -2,7 +2,7 @@ import { RequiredError } from './api-error.ts'
 
 /**
  * The query string of a call, with its "?" (or empty): repeated keys for arrays, bracketed names for nested objects
- * (`filters[party]=PT`). What is null or undefined is left out.
+ * (`filters[party]=PT`). null and undefined are omitted.
  */
 export function buildQuery(values: object | undefined): string {
   const pairs = new URLSearchParams()
@@ -23,7 +23,7 @@ function appendValues(pairs: URLSearchParams, prefix: string, values: object): v
   }
 }
 
-/** Fills `{name}` places of a path. @throws RequiredError when one has no value. */
+/** Fills the `{name}` placeholders of a path. @throws RequiredError if one has no value. */
 export function fillPath(path: string, params: object | undefined): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}))
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

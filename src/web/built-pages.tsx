@@ -1,4 +1,4 @@
-/** For the build: the pages that need no login as HTML, which is read before any script has run (scripts/build-pages.ts). */
+/** For the build: prerenders the pages that need no login as HTML, readable before any script has run (scripts/build-pages.ts). */
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import type { Session } from './features/session/session.ts'
 import { createAppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 
-/** Nobody is logged in where pages are built, and nobody can be. */
+/** Prerendered pages have no user. */
 const NOBODY: Pick<Session, keyof Session> = {
   whenStarted: async () => {},
   isLoggedIn: () => false,
@@ -16,7 +16,7 @@ const NOBODY: Pick<Session, keyof Session> = {
   logout: () => Promise.reject(new Error('no login in a built page')),
 }
 
-/** What stands in the root element of the page at `path`. */
+/** Contents of the root element of the page at `path`. */
 export async function renderPage(path: string): Promise<string> {
   const queryClient = new QueryClient()
   const history = createMemoryHistory({ initialEntries: [path] })

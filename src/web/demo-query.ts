@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { getDemo } from '../contract/sources/demo.ts'
 import { request } from './api.ts'
 
-/** Whether the data on the screen are the demonstration set. */
+/** Whether the data shown are the demonstration set. */
 export const demoQuery = queryOptions({
   queryKey: ['demo'],
   queryFn: ({ signal }) => request<typeof getDemo>('GET', '/api/demo/', { signal }),
@@ -12,8 +12,8 @@ export const demoQuery = queryOptions({
 const KEY = 'demo'
 
 /**
- * Whether this browser has last seen the demonstration set: its banner is there before the answer, so that nothing moves. Undefined on
- * the first visit.
+ * Whether this browser last saw the demonstration set: its banner is rendered before the response, so that nothing shifts. Undefined
+ * on the first visit.
  */
 export function wasDemo(): boolean | undefined {
   try {
@@ -29,6 +29,6 @@ export function rememberDemo(isPresent: boolean): void {
   try {
     localStorage.setItem(KEY, String(isPresent))
   } catch {
-    // A browser that refuses storage only forgets.
+    // A browser that refuses storage only forgets it.
   }
 }

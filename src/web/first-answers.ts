@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { demoQuery, wasDemo } from './demo-query.ts'
 import { profileQuery } from './features/session/profile.ts'
 
-/** Less than anyone notices, and more than an answer needs that is already on its way. */
+/** Imperceptible, but enough for a response that is already on its way. */
 const PATIENCE_MS = 150
-/** For what would push the screen: a store that is this slow shows an outline first. */
+/** For content that would shift the screen; with a slower store a skeleton is shown first. */
 const MOST_PATIENCE_MS = 1_000
 
 /**
- * Waits for what a screen will show, but not long: drawn with its first answers it is drawn once, and not first as an outline. A slow
- * answer finds the outline. Never rejects; what went wrong is said by the screen itself.
+ * Waits for the data of a screen, but not long: rendered with its first data it is rendered once, and not first as a skeleton. A slow
+ * response finds the skeleton. Never rejects; the screen itself shows errors.
  */
 export function waitBriefly(answers: readonly Promise<unknown>[], patience = PATIENCE_MS): Promise<void> {
   return new Promise((resolve) => {
@@ -19,8 +19,8 @@ export function waitBriefly(answers: readonly Promise<unknown>[], patience = PAT
 }
 
 /**
- * What stands around the screens is asked for before the first one is drawn. On a browser's first visit nobody knows whether the banner
- * of the demonstration stands above the screen; coming later it would push all of it down, so its answer is waited for, a second at most.
+ * The frame's data are requested before the first screen is rendered. On a browser's first visit it is unknown whether there is a
+ * demonstration banner above the screen, which would shift everything: its response is awaited for up to a second.
  */
 export function callFrame(client: QueryClient): Promise<void> {
   const demo = client.prefetchQuery(demoQuery)

@@ -9,7 +9,7 @@ import { ChangeAwareQueryClient } from './query-client.ts'
 import { SCREEN_CALLS } from './screen-calls.ts'
 import { type FramedPath, findScreen, SCREENS, type ScreenPath } from './screens.ts'
 
-/** The page's own memory of what the server said. It stands here because this file runs before the rest of the page has come. */
+/** The page's query cache. Created here because this file runs before the rest of the page has loaded. */
 export const queryClient = new ChangeAwareQueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 60_000, refetchOnWindowFocus: false } },
 })
@@ -17,8 +17,8 @@ export const queryClient = new ChangeAwareQueryClient({
 startFirstCalls(queryClient, window.location)
 
 /**
- * Asks for what the first screen will show while the code that draws it is still on its way. The routes ask again and find these
- * calls; without a token that holds nothing is asked, for then the session comes first.
+ * Requests the data of the first screen while its code is still loading. The routes make the same requests and find these; without a
+ * valid token nothing is requested, since the session has to be renewed first.
  */
 function startFirstCalls(client: QueryClient, { pathname, search }: Location): void {
   const path = findScreen(pathname)
@@ -34,7 +34,7 @@ function isFramed(path: ScreenPath): path is FramedPath {
   return SCREENS[path].kind === 'framed'
 }
 
-/** A refusal stays a refusal; only a cut connection or a struggling server deserves a second try. */
+/** Refusals are not retried; only a lost connection or an overloaded server is. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   const isPassing = error instanceof FetchError || (error instanceof ResponseError && error.status >= 502)
   return isPassing && failures < 1

@@ -1,14 +1,14 @@
-/** Numbers, dates and durations as a Brazilian reader expects them. Every function writes "–" for what is unknown. */
+/** Numbers, dates and durations in Brazilian format. Every function returns "–" for unknown. */
 
 export const EMPTY = '–'
-/** Days and hours are those of the installation, whatever clock the reader's computer has. */
+/** Days and hours are in the installation's time zone, whatever the clock of the user's computer. */
 export const TIME_ZONE = 'America/Sao_Paulo'
 
 type Moment = string | Date | null | undefined
 
 const SUFFIXES = ['', 'K', 'M', 'G']
 
-/** Made when they are first needed: each takes a browser milliseconds, which a screen's first drawing would wait for. */
+/** Created on first use: each takes milliseconds, which would delay the first rendering. */
 let exact: Intl.NumberFormat | undefined
 let percent: Intl.NumberFormat | undefined
 
@@ -31,7 +31,7 @@ export function formatCount(value: number | null | undefined): string {
   if (!isNumber(value)) return EMPTY
   let scaled = Math.abs(value)
   let step = 0
-  // 999.95 would be written "1000,0": it belongs to the next suffix.
+  // 999.95 would become "1000,0": it belongs to the next suffix.
   while (scaled >= (step === 0 ? 1000 : 999.95) && step < SUFFIXES.length - 1) {
     scaled /= 1000
     step += 1
@@ -41,7 +41,7 @@ export function formatCount(value: number | null | undefined): string {
   return `${sign}${scaled.toFixed(1).replace('.', ',')}${SUFFIXES[step]}`
 }
 
-/** An account by its name: '@fulana' in networks of handles; 'jornal.example/feed' and 'TV Câmara' stay as they are. */
+/** Display name of an account: '@fulana' in networks with handles; 'jornal.example/feed' and 'TV Câmara' are unchanged. */
 export function formatHandle(platform: string, handle: string): string {
   return platform === 'Outra' || /[\s/]/.test(handle) ? handle : `@${handle}`
 }
@@ -59,7 +59,7 @@ export function formatDuration(seconds: number | null | undefined): string {
   return filled.length ? filled.map(([amount, unit]) => `${amount} ${unit}`).join(' ') : '0 s'
 }
 
-/** A moment in a recording as h:min:s: 3723.45 → "1:02:03". */
+/** A position in a recording as h:min:s: 3723.45 → "1:02:03". */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const pad = (value: number) => String(value).padStart(2, '0')
@@ -76,7 +76,7 @@ export function formatBytes(value: number | null | undefined): string {
   return `${amount.replace(/,0$/, '')} ${SIZES[step]}`
 }
 
-/** How long an answer took: 0.0412 → "0,04 s", never broken before the unit. */
+/** Duration of a response: 0.0412 → "0,04 s", without a line break before the unit. */
 export function formatElapsed(seconds: number | null | undefined): string {
   return isNumber(seconds) ? `${seconds.toFixed(2).replace('.', ',')}\u00a0s` : EMPTY
 }
@@ -100,30 +100,30 @@ export function formatDateTime(value: Moment): string {
   return moment ? `${dateParts.format(moment)} às ${timeParts.format(moment)}` : EMPTY
 }
 
-/** "14:05", the time of a moment in the installation's time zone. */
+/** "14:05": time of day in the installation's time zone. */
 export function formatTime(value: Moment): string {
   const moment = parseMoment(value)
   return moment ? timeParts.format(moment) : EMPTY
 }
 
-/** "12/03/2026", the day of a moment in the installation's time zone. */
+/** "12/03/2026": day in the installation's time zone. */
 export function formatDate(value: Moment): string {
   const moment = parseMoment(value)
   return moment ? dateParts.format(moment) : EMPTY
 }
 
-/** A calendar day without a moment: "2026-03-12" → "12/03/2026". */
+/** A calendar day without a time: "2026-03-12" → "12/03/2026". */
 export function formatDay(day: string | null | undefined): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '')
   return match ? `${match[3]}/${match[2]}/${match[1]}` : EMPTY
 }
 
-/** The installation's calendar day of a moment, YYYY-MM-DD. */
+/** Day of a timestamp in the installation's time zone, YYYY-MM-DD. */
 export function getDay(moment: Date): string {
   return dateParts.format(moment).split('/').reverse().join('-')
 }
 
-/** "1 publicação", "1.234 publicações"; zero takes the plural, as Portuguese usage has it. */
+/** "1 publicação", "1.234 publicações"; zero takes the plural, as usual in Portuguese. */
 export function formatPlural(count: number, singular: string, plural: string): string {
   return `${formatNumber(count)} ${count === 1 ? singular : plural}`
 }

@@ -10,18 +10,18 @@ import { ErrorScreen } from './ui/page/error-screen.tsx'
 import { useScreenTitle } from './ui/page/screen-title.ts'
 
 type LoadProblemProps = {
-  /** What came instead. */
+  /** The error. */
   error: unknown
   onRetry: () => void
-  /** Of its heading. */
+  /** Level of its heading. */
   order?: 1 | 2
-  /** What else can be done. */
+  /** Further actions. */
   actions?: ReactNode
-  /** What else can be said. */
+  /** Further text. */
   children?: ReactNode
 }
 
-/** What was asked for could not be loaded: why, and what helps. */
+/** Error state of something that could not be loaded: the reason, and what helps. */
 export function LoadProblem({ error, onRetry, order = 2, actions, children }: LoadProblemProps) {
   const code = getRequestId(error)
   return (
@@ -44,7 +44,7 @@ export function LoadProblem({ error, onRetry, order = 2, actions, children }: Lo
   )
 }
 
-/** In the place of a screen that broke, or whose reader's rights could not be loaded. */
+/** Replaces a screen that crashed, or whose user's rights could not be loaded. */
 export function ScreenProblem({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
   useScreenTitle('Erro')

@@ -1,4 +1,4 @@
-/** The start of the program in the browser; what is asked before it has come stands in first-calls.ts. */
+/** Entry point of the program in the browser; requests made before it has loaded are in first-calls.ts. */
 import './trusted-types.ts'
 import './theme.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
@@ -34,11 +34,11 @@ async function startPage(root: HTMLElement): Promise<void> {
   const router = createAppRouter({ session, queryClient })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     delete root.dataset[AS_BUILT]
-    // A full page load puts the reader at its top; so does a change of screen.
+    // Like a full page load, a change of screen moves focus to its top.
     if (fromLocation && pathChanged) focusContent()
   })
   window.addEventListener('vite:preloadError', noteMissingFile)
-  // A page that is there as it was built (built-pages.tsx) stays until the program can draw the same.
+  // A prerendered page (built-pages.tsx) stays until the program can render the same.
   if (AS_BUILT in root.dataset) await router.load()
   createRoot(root).render(
     <StrictMode>

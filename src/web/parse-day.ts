@@ -7,7 +7,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Reads what people type: '12/03/2026', '12/3/26', '12032026'; null when it is no day. */
+/** Parses a typed day: '12/03/2026', '12/3/26', '12032026'; null if it is none. */
 export function parseDay(text: string): string | null {
   const match = /^\s*(\d{1,2})[/.\- ]?(\d{1,2})[/.\- ]?(\d{4}|\d{2})\s*$/.exec(text)
   if (match === null) return null

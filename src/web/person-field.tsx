@@ -18,22 +18,22 @@ type Props = {
   value: ChosenPerson | null
   error?: string | undefined
   hasFirstFocus?: boolean
-  /** The id of who is not to be found. */
+  /** Id of a person to exclude. */
   without?: string
   onChange: (person: PublicPerson | null) => void
 }
 
 const DEBOUNCE = 300
-/** Enough to choose from; who is not among them is found by more letters. */
+/** Maximum choices; others are found by typing more letters. */
 const PAGE_SIZE = '20'
-/** As much as the list of people is searched for. */
+/** Maximum length of a search text for people. */
 const MOST_CHARACTERS = 200
 
-/** Finds a public person by name or account; nobody is an answer too. */
+/** Finds a public person by name or account; may also be cleared. */
 export function PersonField({ value, without, onChange, ...field }: Props) {
   const chosenLabel = value?.name ?? ''
   const [typed, setTyped] = useState(chosenLabel)
-  // The name of who is chosen looks for nobody: whoever opens the list wants another one.
+  // The name of the selected person is no search text: opening the list means looking for another one.
   const { people, left, isCurrent, isError } = useFoundPeople(typed === chosenLabel ? '' : typed, without)
   const choose = (person: PublicPerson | null) => {
     setTyped(person?.name ?? '')
@@ -72,7 +72,7 @@ function useFoundPeople(typed: string, without: string | undefined) {
     queryKey: ['public-persons', 'names', search, without],
     queryFn: ({ signal }) =>
       request<typeof listPublicPersons>('GET', '/api/public-persons/', {
-        // Before anything is typed: those with the most publications.
+        // Before anything is typed: those with the most posts.
         query: { ...(search === '' ? { sort: 'posts' } : { search }), page_size: PAGE_SIZE, without },
         signal,
       }),
@@ -80,7 +80,7 @@ function useFoundPeople(typed: string, without: string | undefined) {
     retry: false,
   })
   const found = data?.items ?? []
-  // Until the answer is there: Enter takes nobody who was found by other letters.
+  // Until the response has arrived, Enter must not select a person found by earlier letters.
   const isCurrent = typed.trim() === search && !isPlaceholderData && data !== undefined
   return {
     people: isCurrent ? found : found.filter(hasName(typed)),

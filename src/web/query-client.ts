@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * The library's own, but for one thing: an answer that was asked for before a change does not stand after it. The library asks again
- * for what has an answer, and lets a first answer that is still awaited come, and pass for the newest. Here it is asked for once more
- * when it has come. It is not given up before: the routes that wait for it would fail.
+ * The library's defaults, except that a response requested before a mutation must not remain after it. On invalidation the library
+ * refetches queries that have data, but lets a first request in flight complete and counts it as fresh. Here it is refetched when it
+ * completes. It is not cancelled: routes waiting for it would fail.
  */
 export class ChangeAwareQueryClient extends QueryClient {
   readonly #askedAgain = new WeakMap<Query, Promise<void>>()
@@ -33,5 +33,5 @@ export class ChangeAwareQueryClient extends QueryClient {
   }
 }
 
-/** Not one that waits for the network: what it sends is sent after the change, and nobody knows when. */
+/** Excludes paused (offline) mutations: they will be sent later, at an unknown time. */
 const isFirstAwaited = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching'

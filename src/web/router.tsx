@@ -24,12 +24,12 @@ import { importScreen } from './ui/layers/missing-files.ts'
 import { ErrorPage } from './ui/page/error-screen.tsx'
 import { FrameSkeleton } from './ui/page/screen-skeleton.tsx'
 
-/** A screen whose code comes when it is asked for. */
+/** A lazily loaded screen. */
 const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => importScreen(load), name)
 
 type Entering = { context: GuardContext; location: { searchStr: string }; cause: 'preload' | 'enter' | 'stay' }
 
-/** What a screen shows first travels while its code is read, and is there for its first drawing. */
+/** Requests the screen's first data while its code loads, so that they are there for its first rendering. */
 function callFirst(path: FramedPath) {
   return ({ context: { queryClient }, location, cause }: Entering): Promise<void> | undefined => {
     const calls = cause === 'stay' ? undefined : SCREEN_CALLS[path]
@@ -100,7 +100,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',
   beforeLoad: (visit) => {
-    // The session is asked for while the code is on its way.
+    // The session is requested while the code loads.
     void loadDashboard.preload?.()
     if (findScreen(visit.location.pathname) === '/consulta') void loadConsulta.preload?.()
     return requireUser(visit)
@@ -111,7 +111,7 @@ const dashboardRoute = createRoute({
   pendingComponent: FrameSkeleton,
 })
 
-/** What all screens with the side navigation share. */
+/** Options common to all screens with the side navigation. */
 function framed<Path extends FramedPath>(path: Path) {
   return {
     getParentRoute: () => dashboardRoute,
@@ -216,7 +216,7 @@ const ownProfileRoute = createRoute({
   component: lazyScreen(() => import('./routes/perfil.tsx'), 'OwnProfileScreen'),
 })
 
-/** Where a one-time link leads: open to whoever has it. */
+/** Target of a one-time link: open to everyone who has it. */
 const passwordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/senha/$token',
@@ -265,10 +265,13 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
-/** A page that is there as it was built has its reader's place already. */
+/** On a prerendered page the user's scroll position and focus are kept. */
 const isDrawnAnew = () => typeof document !== 'undefined' && document.querySelector('[data-as-built]') === null
 
-/** The page's router; `history` where there is no browser. The address bar carries plain texts (see features/consulta/state/address.ts), not the router's JSON. */
+/**
+ * Creates the page's router; `history` is given outside a browser. The address bar has plain texts (see
+ * features/consulta/state/address.ts), not the router's JSON.
+ */
 export function createAppRouter(context: GuardContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -278,7 +281,7 @@ export function createAppRouter(context: GuardContext, history?: RouterHistory) 
     stringifySearch: printSearchText,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
-    // The outline has the shape of its screen and gives way at once; by default a screen that is ready would wait half a second.
+    // The skeleton has the shape of its screen and is replaced at once; by default the router would show it for at least half a second.
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: loadNotFoundPage,

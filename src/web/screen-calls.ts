@@ -13,10 +13,10 @@ import { preloadSources } from './features/source/preload.ts'
 import { preloadOwnSessions, preloadUsers } from './features/user/preload.ts'
 import type { FramedPath } from './screens.ts'
 
-/** Starts calls; `texts` is the address behind the question mark. */
+/** Starts requests; `texts` is the query string of the address. */
 type ScreenCalls = (client: QueryClient, texts: Readonly<Record<string, string | undefined>>) => Promise<unknown>[]
 
-/** A screen → the calls whose answers its first drawing shows. Apart from the list of screens, which the build reads too. */
+/** Requests whose data the first rendering of each screen shows. Separate from the list of screens, which the build reads too. */
 export const SCREEN_CALLS: Readonly<Partial<Record<FramedPath, ScreenCalls>>> = {
   '/consulta': preloadQuery,
   '/pessoa-publica': preloadPersons,

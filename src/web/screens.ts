@@ -1,18 +1,18 @@
 /**
- * Every address of the browser, once. From this list come the router's paths, guards and first calls (router.tsx), the files that the
- * build names with each page (scripts/first-files.ts), what is asked before the program has come (first-calls.ts), the places of the
- * side navigation (routes/dashboard.tsx), and the tests that visit all screens.
+ * Registry of all addresses of the browser. Router paths, guards and first calls (router.tsx), the preloaded files of each page
+ * (scripts/first-files.ts), requests before the program has loaded (first-calls.ts), the items of the side navigation
+ * (routes/dashboard.tsx), and the tests that visit all screens derive from it.
  */
 type Screen = {
-  /** The file of routes/ that draws it, without its ending. */
+  /** The file of routes/ that renders it, without its extension. */
   file: string
-  /** Whom it opens to; `anyone` needs no login. */
+  /** Who may open it; `anyone` needs no login. */
   opensTo: 'anyone' | 'user' | 'transcriptor' | 'superuser'
-  /** `built`: written as HTML by the build; `alone`: drawn by the program; `framed`: with the side navigation around it. */
+  /** `built`: prerendered as HTML by the build; `alone`: rendered by the program; `framed`: with the side navigation. */
   kind: 'built' | 'alone' | 'framed'
 }
 
-/** `$id` stands for any one part. */
+/** `$id` stands for any single segment. */
 export const SCREENS = {
   '/': { file: 'home', opensTo: 'anyone', kind: 'built' },
   '/sobre-o-lupascan': { file: 'sobre-o-lupascan', opensTo: 'anyone', kind: 'built' },
@@ -46,7 +46,7 @@ export const SCREENS = {
 
 export type ScreenPath = keyof typeof SCREENS
 
-/** The paths of the screens with the side navigation. */
+/** Paths of the screens with the side navigation. */
 export type FramedPath = {
   [Path in ScreenPath]: (typeof SCREENS)[Path]['kind'] extends 'framed' ? Path : never
 }[ScreenPath]
@@ -54,7 +54,7 @@ export type FramedPath = {
 // Type: the keys of the list above.
 export const SCREEN_PATHS = Object.keys(SCREENS) as ScreenPath[]
 
-/** The screen at an address, with or without a slash at its end. */
+/** The screen at an address, with or without a trailing slash. */
 export function findScreen(pathname: string): ScreenPath | undefined {
   const path = pathname.replace(/(?<=.)\/$/, '')
   const parent = path.replace(/[^/]+$/, '')

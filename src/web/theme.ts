@@ -1,8 +1,8 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /**
- * Shade 6 is the filled one in light and dark. Yellow carries dark text (autoContrast) and is never itself text on white:
- * where Mantine would write with it, `resolveVariables` below puts a dark brown instead.
+ * Shade 6 is the filled one in light and dark. Yellow carries dark text (autoContrast) and is never a text colour on white: where
+ * Mantine would use it, `resolveVariables` below substitutes a dark brown.
  */
 const yellow: MantineColorsTuple = [
   '#fffaeb',
@@ -16,7 +16,7 @@ const yellow: MantineColorsTuple = [
   '#7d5a00',
   '#5e4300',
 ]
-/** Greys with a little warmth. 6 is the lightest that may be text on white (5.3:1). */
+/** Warm greys. 6 is the lightest one allowed for text on white (5.3:1). */
 const gray: MantineColorsTuple = [
   '#faf9f7',
   '#f4f2ef',
@@ -88,7 +88,7 @@ const PLAIN_HEADER = { header: { role: 'presentation' } }
  * (`w={{ base, sm }}`, SimpleGrid, Grid, AppShell, visibleFrom write <style> elements: use a CSS module), and
  * no `lockScroll` (theme.css does it).
  */
-/** Of dialogs that a drawer may have opened: Mantine puts drawers and dialogs at 200. */
+/** Above drawers: Mantine puts both drawers and dialogs at 200. */
 export const ABOVE_DRAWERS = 250
 
 export const theme = createTheme({
@@ -121,7 +121,7 @@ export const theme = createTheme({
         attributes: PLAIN_HEADER,
         size: 446,
         centered: true,
-        // No movement: what is moved would also clip the lists of its fields.
+        // No animation: a transform would clip the dropdowns of its fields.
         transitionProps: { transition: 'fade', duration: 120 },
         closeButtonProps: { 'aria-label': 'Fechar' },
       },
@@ -137,8 +137,9 @@ export const theme = createTheme({
 })
 
 /**
- * Colours that Mantine has no name for, as `--lupa-*`: hairline between areas, surface of a raised area, notice strip, mark behind matched
- * words, behind watched ones with the line below them, focus ring, and the words of the three flags. Each pair of text and ground holds 4.5:1.
+ * Colours without a name in Mantine, as `--lupa-*`: hairline between areas, raised surface, notice strip, highlight of matched words,
+ * highlight and underline of watched words, focus ring, and text of the three flags. Each pair of text and background has a contrast
+ * of 4.5:1.
  */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -166,7 +167,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     '--mantine-color-error': 'var(--mantine-color-red-4)',
-    // Mantine's own is nearly white: what destroys would look like any other button.
+    // Mantine's own is nearly white: destructive buttons would look like any other.
     '--mantine-color-red-light-color': 'var(--mantine-color-red-4)',
     '--mantine-color-anchor': 'var(--mantine-color-dark-0)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-3)',

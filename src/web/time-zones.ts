@@ -1,4 +1,4 @@
-/** Time zones to choose from: Brazil's first, then whatever the browser knows. */
+/** Time zones to choose from: Brazil's first, then all others the browser knows. */
 const BRAZIL: readonly [zone: string, words: string][] = [
   ['America/Sao_Paulo', 'Brasília'],
   ['America/Bahia', 'Bahia'],
@@ -22,13 +22,13 @@ export function describeZone(zone: string): string {
   return words ? `fuso de ${words} (${zone})` : `fuso ${zone}`
 }
 
-/** For a select; '' stands for the installation's own. */
+/** Options of a select; '' means the installation's own. */
 export const listZones = (own: string) => [
   { value: '', label: describeZone(own).replace(/^f/, 'F') },
   ...listZoneGroups(),
 ]
 
-/** For a select that holds the name of a zone, whatever it is. */
+/** Options of a select that includes the given zone, whatever it is. */
 export function listZoneGroups(own?: string) {
   const known = new Set(BRAZIL.map(([zone]) => zone))
   return [

@@ -1,13 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { keepTexts, readTexts } from './seen-texts.ts'
-import { passFrames } from './world.ts'
 
 /** All rules that axe runs by default and that depend on colours (its tag `cat.color`): four fifths of its time. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
-
-/** A script that does nothing. */
-const NOTHING = 'undefined'
 
 /**
  * Accessibility problems that axe finds on the current page: rule and elements, so that a failure shows where to look.
@@ -15,38 +11,27 @@ const NOTHING = 'undefined'
  * chose one; then the theme is restored.
  */
 export async function listAccessibilityProblems(page: Page): Promise<string[]> {
+  // Half a megabyte of script: injecting it once per document is enough.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await endTransitions(page)
   const problems = await analyzeStructure(page)
-  const theme = await page.locator('html').getAttribute('data-mantine-color-scheme')
-  const isTurned = (theme === 'light' || theme === 'dark') && !(await hasChosenTheme(page))
+  const { theme, isChosen } = await readTheme(page)
+  const isTurned = (theme === 'light' || theme === 'dark') && !isChosen
   const texts = await noteTexts(page, isTurned ? readTexts() : [])
   if (texts.length === 0) return problems
   const here = await analyzeColors(page)
   if (!isTurned) return [...problems, ...here]
   const other = theme === 'light' ? 'dark' : 'light'
-  await turnTo(page, other)
+  await page.emulateMedia({ colorScheme: other })
+  await endTransitions(page, other)
   const there = await analyzeColors(page)
-  await turnTo(page, theme)
+  await page.emulateMedia({ colorScheme: theme })
+  await endTransitions(page, theme)
   if (here.length + there.length === 0) keepTexts(texts)
   return [...problems, ...here, ...there.map((problem) => `${problem} (${other})`)]
 }
 
-async function analyzeStructure(page: Page): Promise<string[]> {
-  // Pages have no third-party frames, so axe need not merge results of several frames, for which it opens a page each
-  // time. Passed checks are not needed either (axe would describe every element), nor styles, which only an
-  // experimental rule reads. The script is half a megabyte and would be sent twice: injecting it once per document is
-  // enough.
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const { violations } = await new AxeBuilder(isThere ? { page, axeSource: NOTHING } : { page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
-    .disableRules(COLOR_RULES)
-    .analyze()
-  return violations.flatMap(describe)
-}
-
 type Violation = { id: string; nodes: { target: unknown[] }[] }
-const describe = ({ id, nodes }: Violation) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)
 
 declare global {
   interface Window {
@@ -56,19 +41,40 @@ declare global {
   }
 }
 
+/** All rules except colours. Passed checks are not described, and styles, which only an experimental rule needs, are not loaded. */
+const analyzeStructure = (page: Page): Promise<string[]> =>
+  runAxe(page, false, {
+    resultTypes: ['violations'],
+    preload: { assets: ['media'] },
+    rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
+  })
+
 /** Colour problems of the texts found by the last `noteTexts`. */
-async function analyzeColors(page: Page): Promise<string[]> {
-  await endTransitions(page)
-  const violations = await page.evaluate(async (values) => {
-    const { axe, newTexts = [] } = window
-    // If another theme has replaced elements, the whole page is checked again.
-    const context = newTexts.every((element) => element.isConnected) ? { include: newTexts } : document
-    const options = { runOnly: { type: 'rule', values }, resultTypes: ['violations'], preload: false }
-    return (await axe?.run(context, options))?.violations
-  }, COLOR_RULES)
-  if (!violations) throw new Error('axe is not on the page')
-  return violations.flatMap(describe)
+const analyzeColors = (page: Page): Promise<string[]> =>
+  runAxe(page, true, { runOnly: { type: 'rule', values: COLOR_RULES }, resultTypes: ['violations'], preload: false })
+
+/** Pages have no third-party frames: axe runs in the one document, without the builder that merges results of several. */
+async function runAxe(page: Page, ofTexts: boolean, options: object): Promise<string[]> {
+  const problems = await page.evaluate(
+    async ([isOfTexts, asked]) => {
+      const { axe: here, newTexts = [] } = window
+      // If another theme has replaced elements, the whole page is checked again.
+      const isThere = isOfTexts && newTexts.every((element) => element.isConnected)
+      const found = await here?.run(isThere ? { include: newTexts } : document, asked)
+      return found?.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    },
+    [ofTexts, options] as const,
+  )
+  if (!problems) throw new Error('axe is not on the page')
+  return problems
 }
+
+/** The rendered theme, and whether the user chose it: main.tsx stores the choice. */
+const readTheme = (page: Page) =>
+  page.evaluate(() => ({
+    theme: document.documentElement.getAttribute('data-mantine-color-scheme'),
+    isChosen: ['light', 'dark'].includes(localStorage.getItem('theme') ?? ''),
+  }))
 
 /**
  * Texts and fields whose context is not in `seen`. Two contexts are equal if the window has the same width, both or
@@ -79,6 +85,9 @@ function noteTexts(page: Page, seen: readonly string[]): Promise<string[]> {
   return page.evaluate((known) => {
     const STYLES = ['color', 'backgroundColor', 'backgroundImage', 'opacity', 'fontSize', 'fontWeight'] as const
     const places = new Map<Element | null, string>([[null, String(innerWidth)]])
+    // Attributes that no style sheet selects do not affect colours: otherwise each row would differ by its number.
+    const sheets = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    const styled = new Set(sheets.flatMap((text) => [...text.matchAll(/\[([\w-]+)/g)].map(([, name]) => name)))
     /** Two 32-bit hashes. */
     const shorten = (text: string): string => {
       let [one, other] = [0x811c9dc5, 0x9e3779b9]
@@ -93,9 +102,7 @@ function noteTexts(page: Page, seen: readonly string[]): Promise<string[]> {
       if (found !== undefined || element === null) return found ?? ''
       const style = getComputedStyle(element)
       const states = [...element.attributes].filter(
-        ({ name }) =>
-          /^(class|type|disabled|data-.+|aria-.+)$/.test(name) &&
-          !/^(aria-(label|labelledby|describedby|controls)|data-post)$/.test(name),
+        ({ name }) => /^(class|type|disabled|aria-(disabled|hidden))$/.test(name) || styled.has(name),
       )
       const described = [
         ...[findPlace(element.parentElement), element.tagName],
@@ -129,30 +136,24 @@ function noteTexts(page: Page, seen: readonly string[]): Promise<string[]> {
 
 /**
  * Colours in transition are not the page's final colours. Endless animations (a spinner) may continue, and hidden
- * content (in closed details) is not rendered, so its transition may never end.
+ * content (in closed details) is not rendered, so its transition may never end. With `theme`: waits for that theme's
+ * colours.
  */
-async function endTransitions(page: Page): Promise<void> {
-  await passFrames(page)
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(
-          ({ effect }) =>
-            effect instanceof KeyframeEffect &&
-            effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
-            effect.target?.checkVisibility(),
-        )
-        .map(({ finished }) => finished),
-    ),
-  )
-}
-
-/** Where main.tsx stores the choice. */
-const hasChosenTheme = (page: Page) =>
-  page.evaluate(() => ['light', 'dark'].includes(localStorage.getItem('theme') ?? ''))
-
-async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+async function endTransitions(page: Page, theme?: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(async (awaited) => {
+    const passFrame = () => new Promise((done) => requestAnimationFrame(done))
+    while (awaited && document.documentElement.getAttribute('data-mantine-color-scheme') !== awaited) await passFrame()
+    await passFrame()
+    await passFrame()
+    const ends = document
+      .getAnimations()
+      .filter(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect &&
+          effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+          effect.target?.checkVisibility(),
+      )
+      .map(({ finished }) => finished)
+    await Promise.allSettled(ends)
+  }, theme)
 }

@@ -23,7 +23,8 @@ export const retryOptions = (
   privateHosts: [server.host],
   temporary,
   signal: new AbortController().signal,
-  pause: (ms) => wait(ms / 100),
+  // Between two tries as between two looks: how long it was tried is counted, not timed.
+  pause: (ms) => wait(Math.min(ms, 2_000) / 100),
   ...fields,
 })
 

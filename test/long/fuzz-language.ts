@@ -90,7 +90,7 @@ export const fuzzLanguage: LongProgram = {
     'a search of any text is read, printed, explained and compiled in bounded time; what is wrong with it is said in sentences of ours; no text of it gets into SQL',
   round: 'a text',
   rounds: 200_000,
-  short: 4_000,
+  short: 1_500,
   run,
 }
 

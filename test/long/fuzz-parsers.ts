@@ -22,7 +22,7 @@ export const fuzzParsers: LongProgram = {
     'no mutated file crashes, hangs or silently ends a reader of posts, people, news, lists, captions, pages, pictures, clips or answers; what is refused or set aside is said in a sentence of ours, and what a simpler reading finds in a file comes out or is told',
   round: 'a file',
   rounds: 20_000,
-  short: 400,
+  short: 200,
   options: { reader: { means: 'all rounds for one reader', usual: 0, short: 0, names: NAMES } },
   run,
 }

@@ -18,7 +18,7 @@ export const fuzzRaw: LongProgram = {
     'whatever bytes come over a socket, the program lives, answers no 5xx, refuses in sentences of ours, and answers the next ordinary request',
   round: 'a message',
   rounds: 100_000,
-  short: 600,
+  short: 200,
   run,
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { batchReads } from './batch-reads.ts'
 
-/** Reads that end when they are told to. */
+/** Reads that end on command. */
 function openReads(most?: number) {
   const asked: (readonly string[])[] = []
   const ends: ((error?: Error) => void)[] = []

@@ -1,14 +1,17 @@
-/** Reads that come in one turn of the event loop, or while one is under way, are one question: however many wait, nobody waits for more than two. */
+/**
+ * Combines reads requested in one turn of the event loop, or while a query is running, into one query: however many wait, none
+ * waits for more than two queries.
+ */
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 
-/** What one question takes; more are one more question. */
+/** Maximum number of keys per query; further keys go into the next one. */
 const MOST_KEYS = 500
 
 type Waiting<Row> = { key: string; resolve: (row: Row | undefined) => void; reject: (error: unknown) => void }
 
 /**
- * Each read begins after it was asked for: what changed before is seen.
- * @param readAll the rows of these keys, which are different ones; a row that is not there is left out
+ * Every read starts after it was requested, so it sees all earlier changes.
+ * @param readAll returns the rows of these keys, which are distinct; missing rows are left out
  */
 export function batchReads<Row>(
   readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>,

@@ -1,4 +1,4 @@
-/** Asked for many at once, or for one: the same is allowed. */
+/** Checking many things at once or a single one gives the same result. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openNewsroom, shareThing } from '../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'

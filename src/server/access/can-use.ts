@@ -1,19 +1,19 @@
 /**
- * Who may do what with something that is somebody's: dossiers, saved searches, lists, alerts, folders. The one place where it is
- * decided; the table stands in docs/security.md. Being a superuser gives no right here: superusers manage users and groups, not what people work on.
+ * Access to owned things: dossiers, saved searches, lists, alerts, folders. All such decisions are made here; the table is in
+ * docs/security.md. Being a superuser grants nothing here: superusers manage users and groups, not what people work on.
  */
 import type { SharedKind, UseLevel } from '../../contract/limits.ts'
 import { findGrants, type Grants, listGrants, listGrantsOf } from '../records/sharing/use-levels.ts'
 import type { Postgres } from '../store/postgres.ts'
 
-/** What the caller may do with a thing: the most that was granted; null: nothing. */
+/** The highest level granted to the caller; null for none. */
 function decideUse({ ownerId, levels }: Grants, userId: number): UseLevel | null {
   if (ownerId === userId) return 'own'
   if (levels.includes('edit')) return 'edit'
   return levels.includes('see') ? 'see' : null
 }
 
-/** The same for one thing; undefined: there is none of that id. */
+/** The same for one thing; undefined when the id does not exist. */
 export async function findUse(
   pg: Postgres,
   thing: { kind: SharedKind; id: string },
@@ -23,7 +23,7 @@ export async function findUse(
   return grants && decideUse(grants, userId)
 }
 
-/** The same for many people and things of a kind, in one question: those of them where something is allowed. */
+/** The same for many people and things of a kind, in one query; pairs without access are left out. */
 export async function listUses(
   pg: Postgres,
   kind: SharedKind,
@@ -35,7 +35,7 @@ export async function listUses(
   })
 }
 
-/** All things of a kind that the caller may see, with what they may do. */
+/** All things of a kind that the caller may see, with their levels. */
 export async function listUsable(pg: Postgres, kind: SharedKind, userId: number): Promise<Map<string, UseLevel>> {
   const usable = new Map<string, UseLevel>()
   for (const grants of await listGrants(pg, kind, userId)) {
@@ -47,5 +47,5 @@ export async function listUsable(pg: Postgres, kind: SharedKind, userId: number)
 
 const ORDER: Record<UseLevel, number> = { see: 1, edit: 2, own: 3 }
 
-/** Whether one who may do `level` may do what needs `needed`. */
+/** Whether `level` includes `needed`. */
 export const reaches = (level: UseLevel, needed: UseLevel): boolean => ORDER[level] >= ORDER[needed]

@@ -2,8 +2,8 @@ import { type Access, type Endpoint, findScope } from '../../contract/endpoint.t
 import type { Caller } from './session.ts'
 
 /**
- * May they? Read from top to bottom. Transcriptions belong to the transcriptor group alone: being a superuser is not
- * membership, as the specification has it, so a superuser who needs them joins the group.
+ * Whether the caller may make a call. Checked from top to bottom. Transcriptions belong to the transcriptor group alone: by the
+ * specification a superuser is not a member, and joins the group when they need access.
  */
 export function canCall(access: Access, caller: Caller | null): boolean {
   if (access === 'public') return true
@@ -14,7 +14,7 @@ export function canCall(access: Access, caller: Caller | null): boolean {
   return false
 }
 
-/** Whether a token was made for this: it never gives more than its owner may, which `canCall` says. */
+/** Whether the token's scopes include this call: a token never grants more than its owner may do, which `canCall` checks. */
 export function isInScope(endpoint: Endpoint, { token }: Caller): boolean {
   const scope = findScope(endpoint)
   return !token || scope === null || (scope !== 'session' && token.scopes.includes(scope))

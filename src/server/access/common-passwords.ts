@@ -1,6 +1,6 @@
 /**
- * Words with which passwords are made most often here: the word, perhaps with figures and signs around it. Our own list, from what
- * every published count of leaked passwords shows and from what a Brazilian newsroom would think of. Lower case, without accents.
+ * Words most often used in passwords here, possibly with digits and symbols around them. Our own list, based on published counts
+ * of leaked passwords and on what a Brazilian newsroom would think of. Lower case, without accents.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

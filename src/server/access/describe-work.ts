@@ -8,7 +8,7 @@ const NAMES: Record<keyof UserWork, [one: string, many: string]> = {
   folders: ['pasta', 'pastas'],
 }
 
-/** What of somebody's became another's, for the record of who did what: what there was none of is left out. */
+/** Describes, for the audit log, the work that passed to a new owner; kinds with no items are left out. */
 export function describeWork(work: UserWork): string {
   const parts = Object.entries(NAMES).flatMap(([kind, [one, many]]) => {
     // Type: the keys of the table above.

@@ -4,19 +4,19 @@ import type { Postgres } from '../store/postgres.ts'
 import { hashPassword } from './password.ts'
 import { findPasswordProblem } from './password-rules.ts'
 
-/** Without what is easily mistaken for something else: 0 and o, 1, i and l. */
+/** Excludes characters that are easily confused: 0 and o, 1, i and l. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
 
-/** The operator's password would be refused to everybody else; the message is the sentence for them. */
+/** The operator chose a password that the password rules refuse; the message is the sentence shown to them. */
 export class WeakFirstPassword extends Error {}
 
 /**
- * Creates the first superuser when there is no user yet; of several processes that start at once, one does.
- * @param given null: the name is "admin", the password is drawn
+ * Creates the first superuser when there is no user yet; of several processes that start at once, only one does.
+ * @param given null: the name is "admin", the password is generated
  * @throws WeakFirstPassword
- * @returns what to log in with, the password in clear, to be shown once; null when there was somebody already
+ * @returns the credentials, with the password in clear, to be shown once; null when a user already exists
  */
 export async function createFirstSuperuser(
   pg: Postgres,

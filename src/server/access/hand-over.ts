@@ -1,4 +1,4 @@
-/** Who may receive what somebody leaves behind: the rules, and what is written down. */
+/** Rules for transferring the work of a user who leaves, and its audit entries. */
 import type { UserWork } from '../../contract/users/handover.ts'
 import { type Actor, auditAction } from '../records/audit.ts'
 import { handOver } from '../records/sharing/hand-over.ts'
@@ -13,7 +13,7 @@ export type HandoverResult =
 
 type Wanted = { from: string; to: string; dossiers: boolean; savedSearches: boolean; lists: boolean; folders: boolean }
 
-/** Only of who can no longer log in: nobody's work is taken from under their hands. */
+/** Allowed only from users who can no longer log in: work is never taken from an active user. */
 export function handOverWork(pg: Postgres, actor: Actor, { from, to, ...what }: Wanted): Promise<HandoverResult> {
   return inTransaction(pg, async (tx): Promise<HandoverResult> => {
     const [giver, receiver] = [await findUserByUsername(tx, from), await findUserByUsername(tx, to)]

@@ -1,6 +1,7 @@
 /**
- * A browser in which somebody has logged in knows them: their guesses from it are counted apart, wherever it is, so that strangers who
- * guess a name keep its owner out of no device of theirs ("device cookies" of OWASP). It opens nothing: the password is asked as ever.
+ * A browser in which a user has logged in counts as a known device: password attempts from it are counted separately, at any
+ * address, so that strangers guessing the password cannot lock the owner out of their own devices ("device cookies" of OWASP). It
+ * grants no access: the password is still required.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
@@ -8,12 +9,12 @@ import { z } from 'zod'
 import { keyUsername } from '../records/users/users.ts'
 import { verifyToken } from './session-tokens.ts'
 
-/** From the last login; each begins it anew. */
+/** Counted from the last login; each login restarts it. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60
 
 const Claims = z.object({ typ: z.literal('device'), sub: z.string(), dev: z.uuid(), iat: z.int(), exp: z.int() })
 
-/** What a browser keeps. @param device as it was known before; absent: it gets a name */
+/** Issues the token that a browser keeps. @param device its id if already known; absent: a new id is generated */
 export function issueDevice(
   secret: Uint8Array,
   username: string,
@@ -28,7 +29,7 @@ export function issueDevice(
     .sign(secret)
 }
 
-/** Which device it is, if it is one of the user of that name. */
+/** The device id, if the token is valid and belongs to the user of that name. */
 export async function readDevice(
   secret: Uint8Array,
   token: string,
@@ -39,7 +40,7 @@ export async function readDevice(
   return claims && claims.sub === digestUsername(username) ? claims.dev : null
 }
 
-/** As a digest: people type passwords into the name field, and whoever finds a device need not learn whose it is. */
+/** Stored as a digest: people type passwords into the name field, and a device's token must not reveal whose it is. */
 export function digestUsername(username: string): string {
   return createHash('sha256').update(keyUsername(username)).digest('base64url')
 }

@@ -143,7 +143,7 @@ describe('the throttle of a user', () => {
     for (let i = 0; i < 5; i++)
       expect(await enter('ana', 'errada', start, home)).toEqual({ outcome: 'wrong_credentials' })
     expect(await enter('ana', PASSWORD, start, home)).toMatchObject({ outcome: 'throttled' })
-    // Where the sessions are over it is a place like any other.
+    // Once its sessions have ended, the address counts like any other.
     await world.pg.updateTable('sessions').set({ revoked_at: start }).execute()
     for (let i = 0; i < 5; i++) await enter('ana', 'errada', later(61_000), `198.51.100.${i}`)
     expect(await enter('ana', PASSWORD, later(61_000), home)).toMatchObject({ outcome: 'throttled' })

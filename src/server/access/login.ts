@@ -12,20 +12,20 @@ import { countGuess, forgiveGuess, WINDOW_MS } from './throttle.ts'
 export type LoginAttempt = Login & {
   address: string
   userAgent: string
-  /** Which one of this user, as `readDevice` names it. */
+  /** The user's device id, as returned by `readDevice`. */
   device?: string | null | undefined
 }
 
 export type LoginResult =
   | { outcome: 'logged_in'; tokens: Tokens }
-  /** Unknown user, disabled user or wrong password: nothing may tell them apart, not even the time it takes. */
+  /** Unknown user, disabled user or wrong password: the response must not distinguish them, not even by its timing. */
   | { outcome: 'wrong_credentials' }
   | { outcome: 'throttled'; retryAfterSeconds: number }
 
-/** Enough of a browser's name to tell one's devices apart. */
+/** Long enough to tell a user's browsers apart. */
 const LONGEST_USER_AGENT = 300
 
-/** Checks a name and a password and opens a session. The guess is counted before it is checked. */
+/** Checks a name and a password and opens a session. The attempt is counted before it is checked. */
 export async function logIn(
   pg: Postgres,
   secret: Uint8Array,

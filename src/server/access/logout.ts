@@ -3,7 +3,7 @@ import { revokeSession } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { verifyRefreshToken } from './session-tokens.ts'
 
-/** Ends the session a refresh token belongs to, whichever of its generations the token is. Anything else changes nothing. */
+/** Ends the session a refresh token belongs to, whichever generation the token is. Any other text has no effect. */
 export async function logOut(
   pg: Postgres,
   secret: Uint8Array,

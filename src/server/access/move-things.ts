@@ -1,4 +1,4 @@
-/** Who may put what into which folder, or take it out; the table stands in docs/security.md. */
+/** Who may move things into a folder or out of it; the table is in docs/security.md. */
 import type { FolderThing } from '../../contract/sharing/folders.ts'
 import { type Actor, auditAction } from '../records/audit.ts'
 import { listNames, nameThing } from '../records/sharing/describe-sharing.ts'
@@ -10,8 +10,8 @@ type Move = { folder: string | null; things: readonly FolderThing[] }
 export type MoveOutcome = 'moved' | 'no_folder' | 'folder_hidden' | 'folder_not_editable' | 'not_found' | 'not_own'
 
 /**
- * All of it or nothing. One puts what is one's own into folders that one may change; whoever may change a folder takes out
- * whatever they see in it.
+ * Moves all of them or none. A user may put their own things into folders they may edit; a user who may edit a folder may take
+ * out anything they can see in it.
  */
 export function moveThings(
   pg: Postgres,

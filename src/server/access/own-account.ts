@@ -1,4 +1,4 @@
-/** What everyone may do with their own account. */
+/** What every user may do with their own account. */
 import { z } from 'zod'
 import { type Actor, auditAction, createAuditEntry } from '../records/audit.ts'
 import { replacePassword } from '../records/users/password-links.ts'
@@ -19,7 +19,7 @@ export type Refusal = { outcome: 'wrong_password' | 'gone' } | Throttled
 
 export type OwnChanges = { email?: string | undefined; first_name?: string | undefined; last_name?: string | undefined }
 
-/** Changes one's own name and e-mail. The e-mail only with the password: links for a new password are sent there. */
+/** Changes the caller's own name and e-mail. The e-mail requires the password: password links are sent there. */
 export async function changeOwnProfile(
   pg: Postgres,
   { caller, address }: Asker,
@@ -46,7 +46,7 @@ export async function changeOwnProfile(
   })
 }
 
-/** Changes one's own password; every other session ends, and a link that is still out stops working. */
+/** Changes the caller's own password; all other sessions end, and an unused password link stops working. */
 export async function changeOwnPassword(
   pg: Postgres,
   { caller, address }: Asker,
@@ -67,7 +67,7 @@ export async function changeOwnPassword(
   return { outcome: 'changed' }
 }
 
-/** @param id any text: what is no id is no session. @returns whether there was such a session of the caller's own */
+/** @param id any text: one that is not an id matches no session. @returns whether it was one of the caller's own sessions */
 export async function endOwnSession(pg: Postgres, asker: Asker, id: string, now = new Date()): Promise<boolean> {
   if (!z.uuid().safeParse(id).success) return false
   return inTransaction(pg, async (tx) => {
@@ -77,7 +77,7 @@ export async function endOwnSession(pg: Postgres, asker: Asker, id: string, now 
   })
 }
 
-/** Ends all of the caller's sessions, or all but the one that asks. */
+/** Ends all of the caller's sessions, or all but the current one. */
 export async function endOwnSessions(
   pg: Postgres,
   asker: Asker,
@@ -91,7 +91,7 @@ export async function endOwnSessions(
   })
 }
 
-/** Counted with the guesses at the login: an open session is no way around that limit. @returns null when it is right */
+/** Counted with the login attempts: an open session must not bypass that limit. @returns null when the password is right */
 export async function checkOwnPassword(
   pg: Postgres,
   user: User,

@@ -1,4 +1,4 @@
-/** What everyone may do with their own personal tokens. */
+/** What every user may do with their own personal tokens. */
 import type { NewApiToken } from '../../contract/users/api-tokens.ts'
 import { recordAct } from '../records/audit.ts'
 import { type ApiTokenRow, createApiToken, deleteApiToken } from '../records/users/api-tokens.ts'
@@ -15,7 +15,7 @@ export type TokenResult =
   | { outcome: 'not_importer' }
   | Refusal
 
-/** Makes a token; what is returned is the only place where it stands. */
+/** Creates a token; it is returned in clear only here. */
 export async function makeOwnToken(
   pg: Postgres,
   { caller, address }: Asker,
@@ -45,7 +45,7 @@ export async function makeOwnToken(
   return row ? { outcome: 'created', token, row } : { outcome: 'too_many' }
 }
 
-/** @returns whether there was such a token of the caller's own */
+/** @returns whether it was one of the caller's own tokens */
 export async function revokeOwnToken(
   pg: Postgres,
   { caller, address }: Asker,

@@ -1,4 +1,4 @@
-/** One-time links for choosing a password. Who has the link is who it was made for; the store cannot be read backwards to it. */
+/** One-time links for choosing a password. Anyone who holds the link acts as its user; only a digest is stored. */
 import { createHash, randomBytes } from 'node:crypto'
 import { recordAct } from '../records/audit.ts'
 import { findPasswordLinkOwner, redeemPasswordLink, savePasswordLink } from '../records/users/password-links.ts'
@@ -9,12 +9,12 @@ import { findPasswordProblem } from './password-rules.ts'
 import { countAttempt, forgiveAttempt, type Throttled } from './throttle.ts'
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
-/** 256 bits: nobody guesses one, so a plain digest of it is enough. */
+/** 256 bits cannot be guessed, so a plain digest is enough. */
 const TOKEN_BYTES = 32
 
 export type IssuedLink = { token: string; expiresAt: Date }
 
-/** Makes the link of a user; one made before stops working. The token is in no store: what is returned is all there is. */
+/** Creates a link for a user and invalidates the previous one. The token is not stored: it exists only in the return value. */
 export async function issuePasswordLink(pg: Postgres, userId: number, now: Date): Promise<IssuedLink> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME_MS)
@@ -24,7 +24,7 @@ export async function issuePasswordLink(pg: Postgres, userId: number, now: Date)
 
 export type LinkCheck = { outcome: 'found'; user: User } | { outcome: 'unknown' } | Throttled
 
-/** Whose link it is. Unknown, used, replaced, too old or of a disabled user: all the same. */
+/** Finds the user of a link. Unknown, used, replaced, expired or of a disabled user: all get the same result. */
 export async function checkPasswordLink(
   pg: Postgres,
   { token, address }: { token: string; address: string },
@@ -43,7 +43,7 @@ export type ChoiceResult =
   | { outcome: 'refused'; problem: string }
   | Exclude<LinkCheck, { outcome: 'found' }>
 
-/** Sets the password of the link's owner. A password that will not do does not use the link up. */
+/** Sets the password of the link's user. A refused password does not use the link up. */
 export async function choosePassword(
   pg: Postgres,
   { token, password, address }: { token: string; password: string; address: string },

@@ -1,10 +1,10 @@
 import { COMMON_WORDS } from './common-passwords.ts'
 
-/** As OWASP ASVS 5.0 (6.2) has it: a length, no common password, nothing about the kinds of characters. In characters. */
+/** As OWASP ASVS 5.0 (6.2) prescribes: a length limit, no common password, no rule about kinds of characters. In characters. */
 const SHORTEST = 8
 const LONGEST = 1024
 
-/** A row of keys or letters somebody runs a finger along, forwards or backwards. */
+/** A sequence of adjacent keys or letters, typed forwards or backwards. */
 const ROWS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -13,8 +13,8 @@ const ROWS = [
 ]
 
 /**
- * What is wrong with a password somebody chooses, as a sentence; null when it will do.
- * @param username a password made of it is the first one tried
+ * Returns what is wrong with a chosen password, as a sentence; null when it is acceptable.
+ * @param username passwords built from it are the first ones attackers try
  */
 export function findPasswordProblem(password: string, username: string): string | null {
   const letters = [...password.normalize('NFKC')]
@@ -32,7 +32,7 @@ export function findPasswordProblem(password: string, username: string): string 
 function isCommon(folded: string): boolean {
   if (COMMON_WORDS.has(folded) || COMMON_WORDS.has(stripEnds(folded)) || COMMON_WORDS.has(undoSigns(folded)))
     return true
-  // One short piece over and over: "aaaaaaaa", "12121212", "senhasenha".
+  // One short piece repeated: "aaaaaaaa", "12121212", "senhasenha".
   if (/^(.{1,4})\1+.?$/su.test(folded) || /^\d{1,10}$/.test(folded)) return true
   const backwards = [...folded].reverse().join('')
   return ROWS.some((row) => row.includes(folded) || row.includes(backwards))
@@ -42,7 +42,7 @@ function foldPassword(password: string): string {
   return password.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Without the figures and signs people put around a word: "senha@2024" → "senha". */
+/** Strips digits and symbols around a word: "senha@2024" → "senha". */
 function stripEnds(text: string): string {
   return text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
@@ -59,7 +59,7 @@ const SIGNS: Record<string, string> = {
   '!': 'i',
 }
 
-/** Letters for the figures and signs that stand for them, except at the end: "s3nh@123" → "senha". */
+/** Replaces digits and symbols that stand for letters, except at the end: "s3nh@123" → "senha". */
 function undoSigns(text: string): string {
   return text.replace(/[\d!?.,*#_-]+$/, '').replaceAll(/[013457@$!]/g, (sign) => SIGNS[sign] ?? sign)
 }

@@ -120,7 +120,7 @@ test('tabs that refresh at once all get one successor: no false logout in two hu
   let { refresh } = tokens
   for (let round = 1; round <= 200; round++) {
     const now = later(round * MINUTE)
-    // Fifty tabs in some rounds, a few in the others, to keep the test short.
+    // Fifty tabs in some rounds, three in the others, to keep the test short.
     const tabs = round % 50 === 0 ? 50 : 3
     const results = await Promise.all(Array.from({ length: tabs }, () => trade(refresh, now)))
     const successors = results.map((result) =>

@@ -1,6 +1,6 @@
 /**
- * Rotation of refresh tokens, as RFC 9700 (section 4.14.2) has it: each refresh token works once, and one that comes back
- * later was stolen, or its successor was, so the whole session ends.
+ * Rotation of refresh tokens, as in RFC 9700 (section 4.14.2): each refresh token works once. If one is used again later, it or
+ * its successor was stolen, so the whole session ends.
  */
 import type { Tokens } from '../../contract/users/token.ts'
 import { recordAct } from '../records/audit.ts'
@@ -10,8 +10,8 @@ import { SESSION_LIFETIME } from './session.ts'
 import { issueTokens, type RefreshClaims, verifyRefreshToken } from './session-tokens.ts'
 
 /**
- * For this long the previous token gets the same successor again: tabs that refresh at once all stay logged in, and so
- * does one whose answer got lost, because the browser tries again after 10 s.
+ * For this long the previous token still yields the same successor: tabs that refresh at once stay logged in, and so does a tab
+ * whose response was lost, because the browser retries after 10 s.
  */
 const GRACE_MS = 15_000
 
@@ -19,12 +19,12 @@ export type RefreshQuestion = { refresh: string; address: string }
 
 export type RefreshResult =
   | { outcome: 'refreshed'; tokens: Tokens }
-  /** Not a token of ours, out of time, or its session is over. */
+  /** Not one of our tokens, expired, or its session has ended. */
   | { outcome: 'refused' }
-  /** A token used before: its session has been ended just now. */
+  /** A token that was used before: its session has just been ended. */
   | { outcome: 'replayed' }
 
-/** Trades a refresh token for the next pair. */
+/** Exchanges a refresh token for the next pair. */
 export async function refreshSession(
   pg: Postgres,
   secret: Uint8Array,
@@ -38,7 +38,7 @@ export async function refreshSession(
   return refreshAgain(pg, secret, claims, address, now)
 }
 
-/** The token is not the one in force: a tab that came second, a replay, or a session that is over. */
+/** Handles a token that is not the current one: a concurrent tab, a replay, or an ended session. */
 async function refreshAgain(
   pg: Postgres,
   secret: Uint8Array,
@@ -48,7 +48,7 @@ async function refreshAgain(
 ): Promise<RefreshResult> {
   const session = await findSession(pg, claims.sid, now)
   if (!session || session.generation <= claims.gen) return { outcome: 'refused' }
-  // Either way: another process's clock may be ahead of ours.
+  // Absolute difference: another process's clock may be ahead of ours.
   const sinceRotation = Math.abs(now.getTime() - session.rotated_at.getTime())
   if (session.generation === claims.gen + 1 && sinceRotation <= GRACE_MS) {
     return { outcome: 'refreshed', tokens: await issueTokens(secret, session, now) }

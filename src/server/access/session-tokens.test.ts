@@ -13,7 +13,7 @@ const later = (s: number) => new Date(now.getTime() + s * 1000)
 const encode = (part: unknown) =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url')
 
-/** A token signed as an attacker could only if they had `key`. */
+/** A token signed with `key`: valid only if an attacker had the secret. */
 function forge(head: unknown, payload: unknown, key: Uint8Array = secret): string {
   const text = `${encode(head)}.${encode(payload)}`
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`

@@ -1,17 +1,17 @@
 /**
- * Signed tokens (JWT, HS256). They only name a session; who that is and whether it still holds is asked of the store each
- * time, so a token never outlives a logout.
+ * Signed tokens (JWT, HS256). They only name a session; its user and validity are read from the store on every request, so a
+ * token never outlives a logout.
  */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Tokens } from '../../contract/users/token.ts'
 
 const ACCESS_SECONDS = 10 * 60
-/** How far the clocks of two processes may be apart. */
+/** Tolerated difference between the clocks of two processes. */
 const LEEWAY_SECONDS = 30
 const LONGEST_TOKEN = 4096
 
-/** Exactly what we write. A header that names keys, addresses or extensions is not ours, however well it is signed. */
+/** Exactly the header that we write. One that names keys, addresses or extensions is not ours, even if the signature is valid. */
 const Header = z.strictObject({ alg: z.literal('HS256'), typ: z.literal('JWT') })
 const Times = { iat: z.int(), exp: z.int() }
 
@@ -23,7 +23,10 @@ export type RefreshClaims = z.infer<typeof RefreshClaims>
 
 export type TokenSession = { id: string; generation: number; expires_at: Date }
 
-/** A pair for one generation of a session: the access token for ten minutes, the refresh token for as long as the session. */
+/**
+ * Issues a pair for one generation of a session: the access token is valid for ten minutes, the refresh token as long as the
+ * session.
+ */
 export async function issueTokens(secret: Uint8Array, session: TokenSession, now: Date): Promise<Tokens> {
   const issued = toSeconds(now)
   const ends = toSeconds(session.expires_at)
@@ -40,17 +43,17 @@ export async function issueTokens(secret: Uint8Array, session: TokenSession, now
   return { access, refresh }
 }
 
-/** The claims of an access token of ours that is in time, otherwise null; never an error, whatever the text is. */
+/** The claims of a valid, unexpired access token of ours, otherwise null; never throws, whatever the text is. */
 export function verifyAccessToken(secret: Uint8Array, token: string, now: Date): Promise<AccessClaims | null> {
   return verifyToken(AccessClaims, secret, token, now)
 }
 
-/** The claims of a refresh token of ours that is in time, otherwise null; never an error, whatever the text is. */
+/** The claims of a valid, unexpired refresh token of ours, otherwise null; never throws, whatever the text is. */
 export function verifyRefreshToken(secret: Uint8Array, token: string, now: Date): Promise<RefreshClaims | null> {
   return verifyToken(RefreshClaims, secret, token, now)
 }
 
-/** The same of whatever else we sign. */
+/** The same for any other kind of token that we sign. */
 export async function verifyToken<Claims>(
   schema: z.ZodType<Claims>,
   secret: Uint8Array,
@@ -59,7 +62,7 @@ export async function verifyToken<Claims>(
 ): Promise<Claims | null> {
   if (token.length > LONGEST_TOKEN) return null
   const options = { algorithms: ['HS256'], currentDate: now, clockTolerance: LEEWAY_SECONDS }
-  // Every failure of the verification means the same to the caller, and its reason must not leave.
+  // All verification failures are the same to the caller, and the reason must not be disclosed.
   const verified = await jwtVerify(token, secret, options).catch(() => null)
   if (!verified || !Header.safeParse(verified.protectedHeader).success) return null
   return schema.safeParse(verified.payload).data ?? null

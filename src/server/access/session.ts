@@ -5,31 +5,31 @@ import { batchReads } from './batch-reads.ts'
 import { verifyAccessToken, verifyRefreshToken } from './session-tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A session that nobody refreshes ends first; at the latest the password is asked for again. */
+/** A session that is not refreshed ends earlier; after the maximum the password is required again. */
 export const SESSION_LIFETIME: SessionLifetime = { idleMs: 14 * DAY_MS, longestMs: 90 * DAY_MS }
 
-/** Who asks. */
+/** The authenticated user of a request. */
 export type Caller = {
   userId: number
   username: string
   isSuperuser: boolean
   isTranscriptor: boolean
-  /** Empty for a personal token: no call about sessions takes one. */
+  /** Empty for a personal token: calls about sessions do not accept one. */
   sessionId: string
-  /** Absent: they are logged in themselves. */
+  /** Absent when the user is logged in with a session. */
   token?: { id: number; scopes: readonly TokenScope[] }
 }
 
-/** A session by its id, with its user. */
+/** Reads a session by its id, with its user. */
 export type ReadSession = (id: string) => ReturnType<typeof findSession>
 
-/** Those that are asked for meanwhile are read together. */
+/** Combines concurrent reads into one query. */
 export const createSessionReader = (pg: Postgres): ReadSession =>
   batchReads(async (ids) => new Map((await findSessions(pg, ids, new Date())).map((session) => [session.id, session])))
 
 /**
- * The caller an access token stands for, or null. Session and user are read each time: a logout, a disabled user or a
- * dropped role counts on the next request, in every process.
+ * The caller an access token stands for, or null. Session and user are read on every request: a logout, a disabled user or a
+ * removed role takes effect on the next request, in every process.
  */
 export async function findCaller(
   pg: Postgres,
@@ -50,7 +50,7 @@ export async function findCaller(
   }
 }
 
-/** Whether a token, of either kind, is one in force: an access token that calls accept, or the newest refresh token. */
+/** Whether a token of either kind is currently valid: an accepted access token, or the newest refresh token. */
 export async function canUseToken(pg: Postgres, secret: Uint8Array, token: string, now = new Date()): Promise<boolean> {
   if (await findCaller(pg, secret, token, now)) return true
   const claims = await verifyRefreshToken(secret, token, now)

@@ -1,4 +1,4 @@
-/** How often one may guess. Kept in Postgres: a restart does not forget, and several processes count together. */
+/** Limits on password attempts. Counted in Postgres: counts survive a restart and are shared by all processes. */
 import {
   createLoginFailures,
   deleteLoginFailures,
@@ -15,16 +15,16 @@ const MOST_PER_USER = 5
 /** A newsroom may share one address. */
 const MOST_PER_ADDRESS = 30
 
-/** A guess that has been counted; `forgive` it when it was right. */
+/** An attempt that has been counted; `forgiveGuess` takes it back when it was right. */
 export type Guess = { outcome: 'allowed'; ids: number[]; user: string }
 
 export type Throttled = { outcome: 'throttled'; retryAfterSeconds: number; subject: string }
 
 /**
- * Counts a guess against the username and the address, or says how long to wait. On a device of theirs, and from where they have a
- * session, somebody's own guesses are counted apart: what strangers guess elsewhere does not keep them out. A device counts for
- * itself, whoever else guesses from its address.
- * @param device as `readDevice` names it
+ * Counts an attempt against the username and the address, or says how long to wait. On a known device, and at an address where
+ * the user has a session, attempts on a username are counted separately: guesses by strangers elsewhere do not lock the user out.
+ * A known device has its own count, independent of its address.
+ * @param device as returned by `readDevice`
  */
 export async function countGuess(
   pg: Postgres,
@@ -47,8 +47,7 @@ async function nameGuesser(pg: Postgres, username: string, address: string, now:
 }
 
 /**
- * `known`: somebody has a session from this address. `guessing`: nobody has, and somebody guessed wrongly from it within the last
- * minute.
+ * `known`: an open session exists at this address. `guessing`: none exists, and an attempt from it failed within the last minute.
  */
 export type Standing = 'known' | 'new' | 'guessing'
 
@@ -57,26 +56,28 @@ export async function findStanding(pg: Postgres, address: string, now: Date): Pr
   return (await hasFailures(pg, nameAddress(address), ...around(now))) ? 'guessing' : 'new'
 }
 
-/** Clocks of several processes differ by less; one that was put back by more is the only one that counts from then on. */
+/**
+ * Processes' clocks differ by less than this. After a clock is set back by more, failures dated later than this no longer count.
+ */
 const CLOCKS_APART_MS = 10 * 60_000
 
-/** What counts: within the last minute, and, of another process whose clock is ahead, in the next ones. */
+/** The time range that counts: the last minute and, for other processes whose clocks are ahead, the next minutes. */
 const around = (now: Date): [Date, Date] => [
   new Date(now.getTime() - WINDOW_MS),
   new Date(now.getTime() + CLOCKS_APART_MS),
 ]
 
-/** The password was right: the user starts from zero again, the address gets this one guess back. */
+/** The password was right: the user's count restarts at zero, and the address gets this one attempt back. */
 export function forgiveGuess(pg: Postgres, { ids, user }: Guess): Promise<void> {
   return deleteLoginFailures(pg, ids, user)
 }
 
-/** What else is counted per minute, and how often it may happen. */
+/** Maximum per minute of other counted actions. */
 const MOST_ATTEMPTS = { link: 30, user: 30 }
 
 /**
- * Counts one guess of a link (by address; take it back when it was right) or one user or link made (by superuser: each may send a
- * mail). The counts are apart from those of the login.
+ * Counts one attempt on a link (by address; forgive it when it was right) or one user or link created (by superuser: each may
+ * send a mail). These counts are separate from those of the login.
  */
 export async function countAttempt(
   pg: Postgres,
@@ -91,7 +92,7 @@ export async function countAttempt(
   return toThrottled(claim, now)
 }
 
-/** The link was right: it does not count. */
+/** The link was right: the attempt does not count. */
 export function forgiveAttempt(pg: Postgres, ids: readonly number[]): Promise<void> {
   return deleteLoginFailures(pg, ids, '')
 }
@@ -101,7 +102,7 @@ function toThrottled({ full, until }: { full: { subject: string }; until: Date }
   return { outcome: 'throttled', retryAfterSeconds: Math.max(1, seconds), subject: full.subject }
 }
 
-/** Who is guessed, and where if that counts apart; no name that somebody types can be taken for both. */
+/** Key of a username, with the device or place if counted separately; no username a person types can collide with either. */
 const nameUser = (username: string, where: string | null = null) =>
   `user:${digestUsername(username)}${where === null ? '' : `@${where}`}`
 

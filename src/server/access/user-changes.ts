@@ -1,4 +1,4 @@
-/** What a superuser does to users: the rules, and what is written down. */
+/** Superusers' changes to users: the rules and the audit entries. */
 import { type Actor, auditAction } from '../records/audit.ts'
 import { deleteApiTokens } from '../records/users/api-tokens.ts'
 import { revokeSessions } from '../records/users/sessions.ts'
@@ -22,7 +22,7 @@ export type AddResult =
   | { outcome: 'created'; user: User; link: IssuedLink }
   | Throttled
 
-/** Creates a user and the link with which they choose their password. */
+/** Creates a user, and the link with which they choose their password. */
 export async function addUser(
   pg: Postgres,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function addUser(
   })
 }
 
-/** Nobody takes away their own right to manage users: whoever is left must be able to undo a mistake. */
+/** Superusers cannot remove their own right to manage users: somebody must remain who can undo a mistake. */
 export async function changeUser(
   pg: Postgres,
   actor: Actor,
@@ -57,9 +57,9 @@ export async function changeUser(
     const { before, user } = result
     const changed = listChanges(before, user)
     if (changed.length === 0) return result
-    // Ended, not only shut out: letting a user in again must not bring back what was open on a lost device.
+    // Revoked, not only blocked: reactivating a user must not reopen sessions on a lost device.
     if (!user.is_active) await revokeSessions(tx, user.id, 'all', now)
-    // Tokens were made for the rights of then, and with more of them nobody has looked at what their scopes would give.
+    // Tokens were created under the previous rights; with new rights, their scopes might grant more than anyone reviewed.
     if (FLAGS.some((name) => before[name] !== user[name])) await deleteApiTokens(tx, user.id)
     await auditAction(tx, actor, 'user_updated', [before.username, ...changed].join(' '), now)
     return result
@@ -84,7 +84,7 @@ export async function removeUser(
   })
 }
 
-/** Makes another link, for a lost one or a forgotten password. Until it is used the old password still works. */
+/** Creates another link, for a lost one or a forgotten password. Until it is used, the old password still works. */
 export async function renewPasswordLink(
   pg: Postgres,
   actor: Actor,
@@ -107,7 +107,9 @@ function isSelf(actor: Actor, username: string): boolean {
 const FLAGS = ['is_superuser', 'transcriptor_group', 'is_active'] as const
 const TEXTS = ['username', 'email', 'first_name', 'last_name'] as const
 
-/** Rights with their new value, texts by name alone, but a new username whole: later lines are under it. */
+/**
+ * Lists rights with their new value and texts by name only, except a new username, which is given in full: later entries use it.
+ */
 function listChanges(before: Partial<User>, after: User): string[] {
   const flags = FLAGS.filter((name) => before[name] !== after[name]).map((name) => `${name}=${after[name]}`)
   const texts = TEXTS.filter((name) => before[name] !== undefined && before[name] !== after[name])

@@ -1,6 +1,6 @@
 /**
- * Which posts the filters and fields of dossiers, tags and statuses mean, as far as the asker sees the dossiers. A dossier that they
- * do not see is answered like one that does not exist.
+ * Resolves the filters and fields for dossiers, tags and statuses to posts, limited to dossiers that the caller sees. A dossier
+ * the caller does not see is treated as nonexistent.
  */
 import { MAX_PUT_ASIDE } from '../../contract/limits.ts'
 import type { PostFilters } from '../../contract/posts/post-query.ts'
@@ -18,10 +18,10 @@ import { readEach } from './refusals.ts'
 
 type Place = PutAsideFilter | 'dossie' | 'etiqueta' | 'status'
 type Asked = { name: Place; value: string }
-/** What a value means: posts of these dossiers, or with this tag in any dossier that is seen. */
+/** A resolved value: posts of these dossiers, or posts with this tag in any dossier the caller sees. */
 type Meaning = { key: string; dossiers: readonly string[]; tag: number | null }
 
-/** How posts of dossiers are found among those stored; what may be some seconds old is enough for a screen. */
+/** Finds which posts of dossiers are stored; for a screen the result may be some seconds old. */
 export type FindPosts = (ch: ClickHouse, ids: readonly string[]) => Promise<StoredPosts>
 
 const FIELDS: readonly string[] = ['dossie', 'etiqueta', 'status']
@@ -29,7 +29,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * @param leaves the terms of the search text
- * @throws ValidationError when a value means nothing that the asker sees, or all of them mean more posts than can be asked for
+ * @throws ValidationError when a value matches nothing that the caller sees, or all values together match more posts than the
+ * limit
  */
 export async function findPutAside(
   { ch, pg, findPosts = findStoredPosts }: { ch: ClickHouse; pg: Postgres; findPosts?: FindPosts | undefined },
@@ -101,7 +102,7 @@ function requireSome<Row>(found: Row[] | undefined, name: Place, sentence: strin
   return found
 }
 
-/** As names are compared: without case, accents and signs; a name of nothing but signs is itself. */
+/** Names are compared without case, accents and symbols; a name consisting only of symbols is compared as it is. */
 const toKey = (name: string) => foldText(name) || name.trim()
 
 const NO_DOSSIER = 'Não há este dossiê entre os que você vê.'
@@ -109,7 +110,7 @@ const NO_TAG = 'Esta etiqueta não existe mais.'
 const NO_STATUS = 'Esta situação de dossiê não existe mais.'
 const quote = (value: string) => `“${value.length > 80 ? `${value.slice(0, 80)}…` : value}”`
 
-/** Until the field was the dossier's, `status` was English for the state of a post. */
+/** `status` used to be the English name of the field for a post's state. */
 const noStatus = (value: string) =>
   `Não há situação de dossiê ${quote(value)}. Para publicações ativas, editadas ou apagadas, escreva situacao:apagada.`
 

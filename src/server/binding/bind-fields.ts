@@ -1,4 +1,4 @@
-/** What a search text needs to know before SQL is made of it; what cannot be asked is refused with a sentence. */
+/** Resolves what a search text needs before SQL is built from it; what cannot be searched is refused with a sentence. */
 import { FORMER_PLACE, NOT_TOLD } from '../../contract/labels.ts'
 import type { PostFilters } from '../../contract/posts/post-query.ts'
 import type { SearchNode, SearchTree } from '../../search-language/ast.ts'
@@ -24,14 +24,15 @@ import { readEach, settleEach } from './refusals.ts'
 
 type Parts = { ch: ClickHouse; pg: Postgres; config: Pick<Config, 'timeZone'>; findPosts?: FindPosts }
 
-/** Whom one name may mean. */
+/** Maximum number of people that one name may match. */
 const MOST_NAMED = 2_000
-/** Words that one `*cracia`, `va*na` or `vacina~1` may stand for. */
+/** Maximum number of words that one `*cracia`, `va*na` or `vacina~1` may expand to. */
 const MOST_WORDS = 2_000
 
 /**
- * @param userId who asks, with whose rights dossiers are seen
- * @throws ValidationError when something in the text is too large or cannot be understood, or a dossier is not there for this person
+ * @param userId the caller, whose rights decide which dossiers are seen
+ * @throws ValidationError when something in the text is too large or cannot be understood, or a dossier does not exist for this
+ * user
  */
 export async function bindFields<Filters extends PostFilters>(
   { ch, pg, config, findPosts }: Parts,
@@ -66,7 +67,7 @@ function listLeaves(tree: NonNullable<SearchTree>): Leaf[] {
   return leaves
 }
 
-/** Beginnings of words are not counted: they are as many as they are, and questions have their limits (docs/decisions/0032). */
+/** Prefixes are not counted: their number of words is unlimited, and queries have their own limits (docs/decisions/0032). */
 async function findWords(ch: ClickHouse, leaves: readonly Leaf[]): Promise<TermExpansions> {
   const terms = leaves.filter((leaf): leaf is DictionaryTerm => leaf.type === 'pattern' || leaf.type === 'similar')
   const found = await expandTerms(ch, terms, MOST_WORDS)
@@ -108,7 +109,7 @@ async function findNamed(pg: Postgres, value: string): Promise<number[]> {
   return ids
 }
 
-/** For "não informado" all whose gender is known. */
+/** For "não informado" it returns everyone whose gender is known. */
 async function findOfGender(pg: Postgres, value: string, askedIn: 'gender' | 'search'): Promise<readonly number[]> {
   const people = await listPeopleByGender(pg)
   if (!people) throw new ValidationError({ [askedIn]: [TOO_MANY_PEOPLE] })
@@ -120,7 +121,7 @@ const TOO_MANY_PEOPLE = `O cadastro diz o gênero de mais de ${MOST_PEOPLE.toLoc
 
 const refuse = (sentence: string) => new ValidationError({ search: [sentence] })
 
-/** Why a text cannot be asked, for whoever asks without a reader; what is no refusal is thrown on. */
+/** The reason a text cannot be searched, for background work without a reader; rethrows any other error. */
 export function readRefusal(error: unknown): { problem: string } {
   if (!(error instanceof ValidationError)) throw error
   return { problem: Object.values(error.fields)[0]?.[0] ?? 'A busca não pode ser feita.' }

@@ -1,13 +1,13 @@
-/** Everything that a search is refused for at once: who mends one thing would else be told of the next. */
+/** Collects all reasons for refusing a search, so that a person who fixes one does not then run into the next. */
 import type { FieldErrors } from '../../contract/error.ts'
 import { ValidationError } from '../http/errors.ts'
 
-/** Sentences of one answer. */
+/** Maximum number of sentences in one response. */
 const MOST_SENTENCES = 5
 
 /**
- * What `read` makes of each item, one after the other.
- * @throws ValidationError with what the first of them are refused for; any other error as it comes
+ * Applies `read` to each item, in order.
+ * @throws ValidationError with the reasons of the first refused items; any other error immediately
  */
 export async function readEach<Item, Result>(
   items: readonly Item[],
@@ -29,8 +29,8 @@ export async function readEach<Item, Result>(
 }
 
 /**
- * What all of them come to.
- * @throws ValidationError with what all of them are refused for; any other error before that
+ * Waits for all promises and returns their results.
+ * @throws ValidationError with the reasons of all refused ones; any other error takes precedence
  */
 export async function settleEach<Asked extends readonly Promise<unknown>[]>(
   asked: readonly [...Asked],

@@ -1,10 +1,10 @@
-/** Faces that count as the same one, for searches of people and of alerts. */
+/** Faces that count as the same person's, for searches and alerts about people. */
 import { listFacesOfSamePerson } from '../records/posts/faces.ts'
 import { findFaceLook, findFaces, findSimilarFaces, MOST_FACES } from '../search/pictures/faces.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
-/** Faces near one of these, and those that people put into the same group. */
+/** Faces similar to one of these, and those that users put into the same group. */
 export async function findSamePerson({ ch, pg }: { ch: ClickHouse; pg: Postgres }, ids: readonly string[]) {
   const looks = await Promise.all(ids.map((id) => findFaceLook(ch, id)))
   const near = (await Promise.all(looks.map((look) => (look ? findSimilarFaces(ch, look) : [])))).flat()

@@ -1,21 +1,21 @@
-/** What a channel is told: an alert, what it found, and where to look. */
+/** Content of a message to a channel: an alert, what it found, and links to it. */
 import type { AlertItem } from '../../contract/alerts/notifications.ts'
 import { cutAtWord } from '../../text/cut-at-word.ts'
 
 export type AlertMessage = {
-  /** The same when it is sent again. */
+  /** Stays the same when the message is sent again. */
   id: string
-  /** `timeZone`: in which its moments are told. */
+  /** `timeZone`: the one in which times are written. */
   alert: { id: string; title: string; rule: string; timeZone: string }
   items: AlertItem[]
-  /** Told of beyond `items`. */
+  /** Number of finds beyond `items`. */
   more: number
-  /** Addresses of LupaScan; null: it does not know its own. */
+  /** Address in LupaScan; null when its public address is not configured. */
   allLink: string | null
   isTest: boolean
 }
 
-/** One line, whatever the name holds. */
+/** Reduces any name to one line. */
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 export const countAll = ({ items, more }: AlertMessage) => items.length + more
@@ -27,7 +27,7 @@ export function writeSubject(message: AlertMessage): string {
   return `${title}: ${count === 1 ? '1 novidade' : `${count.toLocaleString('pt-BR')} novidades`}`
 }
 
-/** Who, where, when, what of an item; lines without marks of any format. */
+/** Account, place, time and text of an item, as lines without the markup of any format. */
 export function describeItem({ post, posts, is_late: isLate, key }: AlertItem, timeZone: string) {
   const others = posts - 1
   const notes = [
@@ -52,8 +52,8 @@ export const writeMore = (message: AlertMessage): string | null => {
 }
 
 /**
- * Subject and message as plain text of at most so many UTF-16 units. What has no room is an item as a whole, counted with the others
- * that are not written out.
+ * Subject and message as plain text of at most `most` UTF-16 units. An item that does not fit is left out whole and added to the
+ * count of those not written out.
  */
 export function fitText(message: AlertMessage, most: number): string {
   for (let shown = message.items.length; shown >= 0; shown -= 1) {

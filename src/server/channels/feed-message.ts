@@ -1,4 +1,4 @@
-/** What an alert found, as a feed. Readers of feeds take summaries for HTML, and many do so with titles. */
+/** The finds of an alert as a feed. Feed readers parse summaries as HTML, and many do so with titles. */
 import { Feed } from 'feed'
 import type { AlertItem } from '../../contract/alerts/notifications.ts'
 import { describeItem, oneLine } from './alert-message.ts'
@@ -12,7 +12,7 @@ export const FEED_FORMATS = {
 
 type FeedAlert = { id: string; title: string; created_at: Date; time_zone: string }
 
-/** @param publicUrl where LupaScan stands; null: it does not know */
+/** @param publicUrl the public address of LupaScan; null when it is not configured */
 export function fillFeed(alert: FeedAlert, items: readonly AlertItem[], publicUrl: string | null): Feed {
   const home = publicUrl ?? 'https://lupascan.invalid'
   const page = `${home}/avisos/${alert.id}`
@@ -33,8 +33,8 @@ export function fillFeed(alert: FeedAlert, items: readonly AlertItem[], publicUr
   return feed
 }
 
-/** XML knows no control characters. */
+/** XML allows no control characters. */
 const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ').toWellFormed()
 
-/** Some take a title for text, some for HTML: without these signs both show the same. */
+/** Some readers parse a title as text, some as HTML: without these characters both show the same. */
 const toTitle = (text: string) => clean(text).replaceAll('<', '‹').replaceAll('>', '›')

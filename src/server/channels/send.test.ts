@@ -1,4 +1,4 @@
-/** Each channel as its receiver sees it; mails through a mail server on this machine. */
+/** Each channel as its receiver sees it; mails go through a mail server on this machine. */
 import { afterEach, expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { startWebhookReceiver } from '../../../test/webhook-receiver.ts'

@@ -1,4 +1,4 @@
-/** Hands a message to a channel, once. What comes back is a sentence for the alert's owner. */
+/** Sends a message to a channel, once. The result is a sentence for the alert's owner. */
 import { openMail, type SendMail } from '../mail.ts'
 import type { FetchOptions } from '../net/fetch-public.ts'
 import { checkPublic, sendPublic } from '../net/send-public.ts'
@@ -7,10 +7,10 @@ import type { AlertMessage } from './alert-message.ts'
 import { writeMail } from './mail-message.ts'
 import { type Receiver, writeWebhook } from './webhook-message.ts'
 
-/** `isFinal`: trying again changes nothing. `waitSeconds`: what the receiver asked for. */
+/** `isFinal`: retrying is pointless. `waitSeconds`: the delay that the receiver requested. */
 export type Outcome = { isOk: boolean; answer: string; isFinal: boolean; waitSeconds: number | null }
 
-/** What messages are sent with. */
+/** What is needed to send messages. */
 export type Means = { sendMail: SendMail | null; privateHosts: readonly string[]; timeoutMs?: number }
 
 export const openMeans = (config: Parameters<typeof openMail>[0] & { privateHosts: readonly string[] }): Means => ({
@@ -18,7 +18,7 @@ export const openMeans = (config: Parameters<typeof openMail>[0] & { privateHost
   privateHosts: config.privateHosts,
 })
 
-/** Why nothing may be sent to this address, as a sentence; null: something may. */
+/** The reason nothing may be sent to this address, as a sentence; null when it is allowed. */
 export const checkReceiver = (address: string, { privateHosts }: Pick<Means, 'privateHosts'>) =>
   checkPublic(address, { privateHosts })
 
@@ -53,7 +53,7 @@ async function sendAsWebhook(message: AlertMessage, receiver: Receiver, means: M
     const { status, body: said, retryAfter } = await sendPublic(receiver.address, body, options)
     const answer = `Respondeu ${status}${said.trim() ? `: ${said.trim().slice(0, 300)}` : '.'}`
     if (status >= 200 && status <= 299) return { isOk: true, answer, isFinal: true, waitSeconds: null }
-    // Gone for good; everything else may get better.
+    // 410 Gone is permanent; any other failure may be temporary.
     return fail(answer, status === 410, readSeconds(retryAfter))
   } catch (error) {
     return fail(error instanceof Error ? error.message : 'Não foi possível enviar.', error instanceof NotPublicError)

@@ -1,13 +1,13 @@
-/** An alert as the JSON that each kind of receiver understands. */
+/** An alert as the JSON that each kind of receiver accepts. */
 import { createHmac } from 'node:crypto'
 import { type AlertMessage, countAll, fitText } from './alert-message.ts'
 
 export type Receiver = { kind: string; address: string; secret: string; chat: string }
 
-/** Discord takes 2,000 characters, Telegram 4,096, the others more. */
+/** Discord accepts 2,000 characters, Telegram 4,096, the others more. */
 const MOST: Record<string, number> = { discord: 1_900, telegram: 4_000 }
 
-/** The body and the headers that go with it. */
+/** The body and its headers. */
 export function writeWebhook(message: AlertMessage, receiver: Receiver, now: Date) {
   const body = JSON.stringify(writeBody(message, receiver))
   const headers: Record<string, string> = { 'content-type': 'application/json', 'x-lupascan-delivery': message.id }
@@ -23,7 +23,7 @@ export function writeWebhook(message: AlertMessage, receiver: Receiver, now: Dat
 function writeBody(message: AlertMessage, { kind, chat }: Receiver): object {
   const { id, title, rule } = message.alert
   const text = fitText(message, MOST[kind] ?? 12_000)
-  // Nothing in a post may call people or draw a link of its own.
+  // The text of a post must not mention people or create links of its own.
   if (kind === 'slack')
     return { text: text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign) }
   if (kind === 'discord') return { content: text, allowed_mentions: { parse: [] }, flags: 4 }

@@ -3,7 +3,7 @@ import { Day } from '../../contract/posts/post-query.ts'
 import { STEP_NAMES, type StepName } from '../enrich/index.ts'
 import { SOURCE_FORMATS, type SourceFormat } from '../sources/index.ts'
 
-/** What was asked for on the command line cannot be understood; the message is shown as it is. */
+/** The command line cannot be parsed; the message is shown as it is. */
 export class UsageError extends Error {}
 
 export type ImportPeople = { name: 'import people'; files: string[]; columns?: string }
@@ -23,12 +23,12 @@ export type ImportPosts = {
 export type ImportCaptions = { name: 'import captions'; file: string; live: number }
 /** `since`: a day, YYYY-MM-DD. */
 export type Enrich = { name: 'enrich'; step: StepName; since?: string | undefined; restart: boolean }
-/** Nothing of the related news is kept with posts, so there is nothing to be brought up. */
+/** Related news is not stored with posts, so there is nothing to update. */
 export type EnrichNews = { name: 'enrich news' }
 export type UserLink = { name: 'user link'; username: string }
-/** `folder`: of one backup. */
+/** `folder`: that of one backup. */
 export type RestoreBackup = { name: 'restore-backup'; folder: string }
-/** `head`: number and hash of an entry that was noted before. */
+/** `head`: number and hash of an entry that was noted earlier. */
 export type AuditVerify = { name: 'audit verify'; head?: { id: number; hash: string } | undefined }
 export type Command =
   | UserLink
@@ -76,7 +76,7 @@ const OPTIONS = {
   },
 } as const
 
-/** Reads the words after `npm run lupascan --`. Throws UsageError. */
+/** Parses the words after `npm run lupascan --`. Throws UsageError. */
 export function parseCommand(words: readonly string[]): Command {
   if (words.length === 0 || words.some((word) => ['help', '--help', '-h'].includes(word))) return { name: 'help' }
   const name = findCommand(words)
@@ -103,7 +103,7 @@ const findCommand = (words: readonly string[]) =>
 
 function readOptions(name: keyof typeof OPTIONS, args: string[]) {
   const kinds: Record<string, { type: 'string' | 'boolean' }> = OPTIONS[name]
-  // Not strict: its sentences are in English.
+  // Not strict: the parser's own messages are in English.
   const { tokens, positionals } = parseArgs({
     args,
     options: kinds,

@@ -2,7 +2,7 @@ import { type AuditCheck, findAuditHash, verifyAudit } from '../records/audit-ch
 import type { AuditVerify } from './arguments.ts'
 import { withStores } from './open-stores.ts'
 
-/** Checks the chain of the record and says what it found. Returns the exit code. */
+/** Verifies the hash chain of the audit log and prints the result. Returns the exit code. */
 export function runAuditVerify({ head }: AuditVerify): Promise<number> {
   return withStores(async ({ pg }) => {
     const check = await verifyAudit(pg)

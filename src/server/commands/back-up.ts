@@ -6,8 +6,8 @@ import { StoreError } from '../store/errors.ts'
 import { openAsTheyAre, withStores } from './open-stores.ts'
 
 /**
- * Copies the embedded stores, which nobody else has open, into the folder of the backups: as they are, also those of the version before.
- * Returns the exit code.
+ * Copies the embedded stores, which no other process has open, into the backup folder, as they are, even with the previous
+ * version's schema. Returns the exit code.
  */
 export async function runBackUp(): Promise<number> {
   const { backup, dataDir } = readConfig()

@@ -7,7 +7,7 @@ import { formatNumber } from './format.ts'
 import { withStores } from './open-stores.ts'
 import { startProgress } from './progress.ts'
 
-/** Copies all that is stored into empty stores on servers. Returns the exit code. */
+/** Copies everything stored into empty stores on servers. Returns the exit code. */
 export async function runCopyStores(): Promise<number> {
   const { copyTo } = readConfig()
   if (!copyTo)
@@ -48,7 +48,7 @@ async function copyWithProgress(stores: Stores, copyTo: CopyTarget, { dataDir }:
 
 function describeFailedCopy(error: unknown): string {
   if (error instanceof CopyError) return error.message
-  // What is said of the variables of the program is meant of those of the copy.
+  // Messages about the program's own variables refer here to those of the copy.
   if (error instanceof ConfigError)
     return error.message.replaceAll(/\b(CLICKHOUSE_CLUSTER|CLICKHOUSE_URL|DATABASE_URL)\b/g, 'LUPASCAN_COPY_$1')
   const reason = error instanceof Error ? error.message : String(error)

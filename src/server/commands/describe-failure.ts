@@ -15,10 +15,10 @@ const FILE_FAULTS: Record<string, string> = {
   Z_BUF_ERROR: 'está incompleto: a compactação termina antes do fim',
 }
 
-/** Whose message is for the reader. */
+/** Errors whose message is written for the user. */
 const MESSAGES = [UsageError, ConfigError, LockError, BackupError]
 
-/** One Portuguese sentence for whoever typed the command; `path` is the file that was being read, if any. */
+/** One Portuguese sentence for the user who typed the command; `path` is the file being read, if any. */
 export function describeFailure(error: unknown, path?: string): string {
   if (!(error instanceof Error)) return `Ocorreu um erro: ${error}`
   if (MESSAGES.some((kind) => error instanceof kind)) return error.message

@@ -5,7 +5,7 @@ import type { Finding } from './doctor-checks.ts'
 
 type Backups = Pick<Config, 'backup' | 'dataDir' | 'databaseUrl' | 'clickhouseUrl'>
 
-/** Of embedded stores; those on servers are their servers' to copy. */
+/** Checks backups of embedded stores; stores on servers are backed up there. */
 export async function checkBackups(
   { backup, dataDir, databaseUrl, clickhouseUrl }: Backups,
   now: number,

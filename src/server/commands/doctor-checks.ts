@@ -1,4 +1,7 @@
-/** What `lupascan doctor` looks at, beside the stores. Each check answers, whatever happens; none changes anything. */
+/**
+ * Checks of `lupascan doctor`, beside those of the stores. Every check returns a finding, whatever happens; none changes
+ * anything.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -12,14 +15,14 @@ import { CONFINEMENTS, readConfinement } from '../processes/confine/confinement.
 import { readSecret } from '../secret.ts'
 import { formatGigabytes } from './format.ts'
 
-/** `aviso`: it works, something is missing or will be. `falha`: it does not work. */
+/** `aviso`: it works, but something is missing or will be. `falha`: it does not work. */
 export type Finding = { state: 'ok' | 'aviso' | 'falha'; subject: string; text: string }
 
 const GB = 1_000_000_000
 const LITTLE_SPACE = 10 * GB
 const TOO_LITTLE_SPACE = GB
 export const PATIENCE_MS = 8_000
-/** Sites change; a yt-dlp of half a year ago seldom works. */
+/** Sites change; a yt-dlp that is half a year old seldom works. */
 const OLD_DAYS = 180
 const MOST_CLOCK_DIFFERENCE_MS = 2_000
 
@@ -35,7 +38,7 @@ export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<F
   return { state: 'ok', subject, text }
 }
 
-/** With a damaged one the program does not start. */
+/** With a damaged secret the program does not start. */
 export function checkSecret(config: Pick<Config, 'secret' | 'dataDir'>): Finding[] {
   if (config.secret || !existsSync(join(config.dataDir, 'secret'))) return []
   try {
@@ -46,7 +49,7 @@ export function checkSecret(config: Pick<Config, 'secret' | 'dataDir'>): Finding
   }
 }
 
-/** @param stores what the clock of each store says, in milliseconds */
+/** @param stores the clock of each store, in milliseconds */
 export function checkClocks(stores: Readonly<Record<string, number>>, now: number): Finding {
   const off = Object.entries(stores)
     .map(([name, time]) => ({ name, seconds: Math.round((time - now) / 1000), differs: Math.abs(time - now) }))
@@ -56,7 +59,7 @@ export function checkClocks(stores: Readonly<Record<string, number>>, now: numbe
   return { state: 'falha', subject: 'Relógios', text: `Em relação a esta máquina ${which}. Acerte-os por NTP.` }
 }
 
-/** Without the bucket no picture is kept, and nothing else shows it for days. */
+/** Without the bucket no picture is stored, and for days nothing else would reveal it. */
 export async function checkMediaFiles({ media }: Pick<Config, 'media'>): Promise<Finding> {
   const subject = 'Mídia'
   if (media.url === null)
@@ -78,7 +81,7 @@ export async function checkPrograms(config: Pick<Config, 'media' | 'lives'>): Pr
   return [describeFfmpeg(ffmpeg), describeYtDlp(config.lives.ytDlp !== null, ytDlp)]
 }
 
-/** Whether what opens files of strangers can be kept from everything else. */
+/** Whether the processes that open untrusted files can be isolated from everything else. */
 export async function checkConfinement(): Promise<Finding> {
   const confinement = await readConfinement()
   const state = confinement === 'whole' ? 'ok' : 'aviso'
@@ -103,8 +106,8 @@ function describeYtDlp(isWanted: boolean, found: { version: string; age_days: nu
 }
 
 /**
- * Engines of others, where they are configured: that they answer at all is what can be known without using them. Without
- * one hate is labelled by our own model, and nobody writes or describes.
+ * Checks that configured external engines respond, which is all that can be known without using them. Without one, hate is
+ * labelled by our own model, and there is no transcription or image description.
  */
 export function checkEngines({ hate, lives, media }: Pick<Config, 'hate' | 'lives' | 'media'>): Promise<Finding[]> {
   const speech = { subject: 'Fala', name: 'LUPASCAN_SPEECH', ...lives.speech }
@@ -143,7 +146,7 @@ function checkHateModel(): Finding {
   }
 }
 
-/** Any answer will do, also one that refuses. */
+/** Any response counts, even an error. */
 async function answers(configured: string): Promise<boolean> {
   const { address } = readServiceAddress(configured)
   const request = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) } as const

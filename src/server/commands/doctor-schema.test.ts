@@ -1,4 +1,4 @@
-/** What `doctor` does to stores of another version: nothing. */
+/** `doctor` leaves stores of another version unchanged. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -23,7 +23,7 @@ vi.mock('./open-stores.ts', async (load) => ({
 
 let server: Server
 let status = 200
-/** Somebody's service, and the program that runs. */
+/** An external service, and the running program. */
 beforeAll(async () => {
   world = await openTestStores()
   server = createServer((_, answer) => answer.writeHead(status).end())

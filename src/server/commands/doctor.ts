@@ -26,7 +26,7 @@ import { openAsTheyAre, StoresInUseError, withStores } from './open-stores.ts'
 
 const MARKS = { ok: '  ok   ', aviso: '  aviso', falha: '  FALHA' } as const
 
-/** Looks at everything that LupaScan needs and says what to do. Returns 1 when something does not work. */
+/** Checks everything LupaScan needs and says what to do. Returns 1 when something does not work. */
 export async function runDoctor(): Promise<number> {
   const config = readConfig()
   const findings = [
@@ -68,7 +68,7 @@ async function checkStores(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Those of the version before may be at work, and would not find their tables any more. */
+/** Processes of the previous version may still be running, and would no longer find their tables. */
 const describeSchema = (steps: number): Finding => ({
   state: 'aviso',
   subject: 'Bancos',
@@ -81,7 +81,7 @@ const STALE_GROUPS: Finding = {
   text: `${GROUPS_ARE_STALE} Rode: ${GROUP_ANEW}`,
 }
 
-/** Embedded stores belong to the program that runs: it is asked whether they answer. */
+/** Embedded stores belong to the running program, so it is asked whether they respond. */
 async function askRunningProgram({ port, host }: Config): Promise<Finding> {
   const subject = 'Programa'
   const listening = toUrl({ address: host, family: isIPv6(host) ? 'IPv6' : 'IPv4', port })

@@ -19,10 +19,10 @@ import { findRemovedFaces, forgetFaces, getFaceSettings } from '../records/posts
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Stores } from '../store/open.ts'
 
-/** A step as it runs over stored posts: looks at a portion of them and returns how many it changed. */
+/** A step that runs over stored posts: processes a portion of them and returns how many it changed. */
 export type StoredStep = {
   version: string
-  /** How many posts are looked at at once; by default as many as are rewritten at once. */
+  /** Posts per portion; by default as many as are rewritten at once. */
   portion?: number
   run(places: readonly PostPlace[]): Promise<number>
 }
@@ -31,7 +31,7 @@ type OpenStep = (stores: Pick<Stores, 'ch' | 'pg'>, config: Config) => Promise<S
 
 const IMAGE_PORTION = 50
 
-/** How each step is made ready. */
+/** How each step is opened. */
 export const STORED_STEPS: Record<StepName, OpenStep> = {
   author: (stores) => findImportStep(stores, 'author'),
   links: (stores) => findImportStep(stores, 'links'),
@@ -49,7 +49,7 @@ export const STORED_STEPS: Record<StepName, OpenStep> = {
   }),
 }
 
-/** Only what an earlier version looked at is looked at again. Some at a time: a portion of posts may have hours of pictures. */
+/** Repeats only analyses made by an earlier version. In smaller batches: the pictures of a whole portion may take hours. */
 async function openImagesStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, config: Config): Promise<StoredStep> {
   const media = openMedia(config)
   const toTheEnd = new AbortController().signal
@@ -72,7 +72,7 @@ async function openImagesStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, config: Con
   }
 }
 
-/** By the configured engine, else by our own model. */
+/** Uses the configured engine, otherwise our own model. */
 async function openHateStep(stores: Pick<Stores, 'ch' | 'pg'>, config: Config): Promise<StoredStep> {
   const classifier = await openHateClassifier(config.hate)
   if (!classifier) return findImportStep(stores, 'hate')
@@ -86,7 +86,7 @@ async function findImportStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, name: StepN
   return openImportStep(ch, step)
 }
 
-/** A step of imports: run again over the draft of a stored post it says what it would say about a new one. */
+/** Wraps a step of imports: run over the draft of a stored post, it gives the result it would give for a new one. */
 export function openImportStep(ch: ClickHouse, step: EnrichmentStep): StoredStep {
   return {
     version: String(step.version),

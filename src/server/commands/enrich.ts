@@ -20,7 +20,7 @@ export async function runEnrich(command: Enrich, signal: AbortSignal): Promise<n
   })
 }
 
-/** The same with a step at hand: goes on with a run that was cut short, and prints what became of it. */
+/** The same with an opened step: resumes an interrupted run, and prints the result. */
 export async function enrichStored(
   { ch, pg }: Pick<Stores, 'ch' | 'pg'>,
   step: StoredStep,
@@ -46,8 +46,8 @@ export async function enrichStored(
 }
 
 /**
- * Looks at the posts oldest first, a portion at a time, and notes after each how far it is: whatever ends it, the next call
- * goes on from there. Returns whether it came to the end.
+ * Processes the posts oldest first, portion by portion, and records progress after each: if it is interrupted, the next call
+ * resumes there. Returns whether it reached the end.
  */
 async function walkPosts(
   { ch, pg }: Pick<Stores, 'ch' | 'pg'>,

@@ -17,11 +17,13 @@ type Outcome = {
   set_aside_count: number
 }
 
-/** How many items set aside are printed. */
+/** Number of set-aside items that are printed. */
 const PRINTED = 10
 
-/** The report of one file: what was read, what became of it, and the first items set aside with their
- * reasons. `place` is what a position counts. */
+/**
+ * Report of one file: the counts, and the first set-aside items with their reasons. `place` is the unit in which positions are
+ * counted.
+ */
 export function formatOutcome(title: string, outcome: Outcome, place = 'linha'): string {
   const rows: [string, number][] = [
     ['lidas', outcome.read],

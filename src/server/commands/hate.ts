@@ -6,18 +6,18 @@ import { decodeText } from '../sources/files/decode.ts'
 import { parseJsonObject } from '../sources/files/json-object.ts'
 import { readLines } from '../sources/files/text-lines.ts'
 
-/** Reads JSON lines from standard input and writes what the model says of each; opens no store. Returns the exit code. */
+/** Reads JSON lines from standard input and prints the model's result for each; opens no store. Returns the exit code. */
 export async function runHate(): Promise<number> {
   try {
     await evaluateLines(loadHateModel(), process.stdin, process.stdout)
   } catch (error) {
-    // Who reads through `head` has seen enough.
+    // The reader has closed the pipe, as `head` does.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
   }
   return 0
 }
 
-/** One object out for each line in, in order; empty lines are skipped. A line that cannot be read gets an error with its number. */
+/** One object out for each line in, in order; empty lines are skipped. An unreadable line yields an error with its number. */
 export async function evaluateLines(model: HateModel, input: Readable, output: Writable): Promise<void> {
   await pipeline(Readable.from(evaluateAll(model, input)), output, { end: false })
 }

@@ -14,7 +14,7 @@ export async function runImportCaptions({ file, live }: ImportCaptions): Promise
   return withStores(({ pg }) => importCaptions(pg, file, live))
 }
 
-/** Puts the captions of a file in the place of a live's transcription and prints what became of them. Returns the exit code. */
+/** Replaces a live's transcription with the captions in a file and prints the result. Returns the exit code. */
 export async function importCaptions(pg: Postgres, path: string, liveId: number): Promise<number> {
   const unknown = `A live ${liveId} não existe; o número está no endereço da tela dela: /transcription/${liveId}.`
   try {

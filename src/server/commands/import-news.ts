@@ -25,7 +25,7 @@ export async function runImportNews(command: ImportNews): Promise<number> {
   })
 }
 
-/** Posts that repeat what was checked, or link to where it was published. Cut short, the next start goes on. */
+/** Updates posts that repeat a fact-checked claim, or link to where it was published. If interrupted, the next start resumes it. */
 async function followChecks(ch: ClickHouse, pg: Postgres): Promise<void> {
   const total = await countPosts(ch, {}, 'UTC')
   const progress = startProgress(process.stderr)
@@ -39,7 +39,7 @@ async function followChecks(ch: ClickHouse, pg: Postgres): Promise<void> {
 
 const isAddress = (place: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(place)
 
-/** null when it could not be read, which is told. */
+/** null when it could not be read, which is reported. */
 async function importPlace(ch: ClickHouse, pg: Postgres, place: string): Promise<NewsReport | null> {
   const name = isAddress(place) ? place : basename(place)
   try {

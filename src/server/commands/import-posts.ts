@@ -65,7 +65,7 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
   })
 }
 
-/** As the screen lists them. */
+/** Counted as the screen lists them. */
 async function countUnowned(ch: ClickHouse, pg: Postgres): Promise<number> {
   const [stored, owned, dismissed] = await Promise.all([
     listUnownedAccounts(ch),
@@ -76,7 +76,7 @@ async function countUnowned(ch: ClickHouse, pg: Postgres): Promise<number> {
   return keys.filter((key) => !owned.has(key) && !dismissed.has(key)).length
 }
 
-/** Told before anything is imported, and before the stores are opened. */
+/** Unreadable files are reported before anything is imported and before the stores are opened. */
 async function checkReadable(path: string): Promise<void> {
   const { bytes } = await openInputFile(path)
   bytes.destroy()
@@ -99,7 +99,7 @@ async function importFile(path: string, command: ImportPosts, context: Context):
   })
   progress.end()
   const time = performance.now() - start
-  // A file that could not be read at all has nothing to report but why.
+  // A file that could not be read at all gets only the reason, no report.
   if (report.read > 0 || !report.failure) console.log(formatOutcome(formatTitle(path, report.read, time), report))
   if (report.failure) console.error(describeFailure(report.failure, path))
   if (report.interrupted)
@@ -107,14 +107,14 @@ async function importFile(path: string, command: ImportPosts, context: Context):
   return report
 }
 
-/** A speed measured over less than a second says nothing. */
+/** A speed measured over less than a second is meaningless. */
 function formatTitle(path: string, read: number, milliseconds: number): string {
   const speed = formatNumber(Math.round((read * 1000) / milliseconds))
   const time = milliseconds < 1000 ? '' : `, em ${formatSeconds(milliseconds)} (${speed} por segundo)`
   return `${basename(path)}: publicações${time}`
 }
 
-/** 130 after Ctrl-C, 1 when a file broke or nothing could be taken from all of them, otherwise 0. */
+/** 130 after Ctrl-C, 1 when a file failed or nothing was imported from any of them, otherwise 0. */
 function findExitCode(reports: ImportReport[], taken: boolean): number {
   if (reports.some(({ interrupted }) => interrupted)) return 130
   if (reports.some(({ failure }) => failure)) return 1

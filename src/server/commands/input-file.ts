@@ -4,15 +4,15 @@ import type { Readable } from 'node:stream'
 import { SourceError } from '../net/source-error.ts'
 import { openUpload } from '../sources/file-head/uploaded-file.ts'
 
-/** A file to import: its bytes, decompressed, how many it has on disk, and how far it has been read, from 0 to 1. */
+/** A file to import: its decompressed bytes, its size on disk, and the fraction read so far, from 0 to 1. */
 export type InputFile = { bytes: Readable; size: number; portion: () => number }
 
 /** The first two bytes of every gzip file (RFC 1952). */
 const GZIP = 0x1f8b
 
 /**
- * Opens a file; a gzip file is recognised by its first bytes, whatever its name. Rejects when there is no such file, and
- * with SourceError when it is a directory or a device; reading it does where it unpacks to far more than it was.
+ * Opens a file; gzip is recognised by its first bytes, whatever the file's name. Rejects when the file does not exist, and with
+ * SourceError when it is a directory or a device; reading it rejects with SourceError when it unpacks to far more than its size.
  */
 export async function openInputFile(path: string): Promise<InputFile> {
   const handle = await open(path)

@@ -4,17 +4,17 @@ import { type Lock, LockError, lockDirectory } from '../lock.ts'
 import { quietLog } from '../log.ts'
 import { connectStores, openStores, type Stores } from '../store/open.ts'
 
-/** The stores belong to a server that is running; the message is shown as it is. */
+/** The stores are in use by a running server; the message is shown as it is. */
 export class StoresInUseError extends Error {}
 
 const openUpToDate = (config: Config) => openStores(config, quietLog, logCopied)
 
-/** For whoever only looks: the schema stays what it is, which may be that of another version. */
+/** For read-only commands: the schema is not migrated, and may be that of another version. */
 export const openAsTheyAre = (config: Config): Promise<Stores> => connectStores(config, quietLog)
 
 /**
- * Opens the stores for one command and closes them after it. Embedded stores belong to one process: when a server
- * has them, StoresInUseError says what to do.
+ * Opens the stores for one command and closes them afterwards. Embedded stores belong to one process: when a server has them
+ * open, StoresInUseError says what to do.
  */
 export async function withStores<T>(
   work: (stores: Stores, config: Config) => Promise<T>,

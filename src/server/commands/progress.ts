@@ -1,13 +1,16 @@
 import { formatNumber, formatPercent } from './format.ts'
 
-/** Where there is no terminal to rewrite a line on, a line every so often is enough. */
+/** Without a terminal, on which a line can be rewritten, one line per interval is printed. */
 const LINE_EVERY_MS = 5_000
 
 type Output = { isTTY?: boolean; write(text: string): unknown }
 
 export type Progress = { show(read: number, portion: number): void; end(): void }
 
-/** Shows how far an import or a copy is, of `things`: on a terminal one line that changes, elsewhere a line every few seconds. */
+/**
+ * Shows the progress of an import or a copy, counted in `things`: on a terminal as one changing line, elsewhere as a line every
+ * few seconds.
+ */
 export function startProgress(
   output: Output,
   now: () => number = () => performance.now(),
@@ -23,7 +26,7 @@ export function startProgress(
       shown = time
       const speed = Math.round(read / Math.max(0.001, (time - start) / 1000))
       const text = `${formatPercent(portion)} · ${formatNumber(read)} ${things} · ${formatNumber(speed)} por segundo`
-      // Clears the rest of a longer line before.
+      // Clears the rest of a longer previous line.
       output.write(output.isTTY ? `\r${text}\u001b[K` : `${text}\n`)
       open = Boolean(output.isTTY)
     },

@@ -8,7 +8,7 @@ export async function runRemoveDemo(): Promise<number> {
   return withStores(async ({ ch, pg }, config) => {
     const present = await hasDemo(pg)
     if (present) await auditAction(pg, COMMAND_LINE, 'demo_removed', '')
-    // Also when nobody of it is left: an earlier removal may have been cut short.
+    // Runs even when no demonstration people are left: an earlier removal may have been interrupted.
     await removeDemo({ ch, pg, media: openMedia(config) })
     console.log(present ? 'Conjunto de demonstração removido.' : 'O conjunto de demonstração não está no banco.')
     return 0

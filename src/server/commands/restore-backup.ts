@@ -7,7 +7,7 @@ import { startProgress } from './progress.ts'
 
 const MOST_NAMED = 20
 
-/** Brings a backup back into an empty data directory. Returns the exit code: 1 also where pictures or videos are lost. */
+/** Restores a backup into an empty data directory. Returns the exit code: 1 also when pictures or videos are missing. */
 export async function runRestoreBackup({ folder }: RestoreBackup): Promise<number> {
   const { dataDir, databaseUrl, clickhouseUrl, timeZone, backup } = readConfig()
   if (databaseUrl || clickhouseUrl)

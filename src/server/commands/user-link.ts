@@ -4,7 +4,7 @@ import { findUserByUsername } from '../records/users/users.ts'
 import type { UserLink } from './arguments.ts'
 import { withStores } from './open-stores.ts'
 
-/** Makes the link with which a user chooses a password: the way back in when no superuser can enter. Returns the exit code. */
+/** Creates a link with which a user chooses a password: the way back in when no superuser can log in. Returns the exit code. */
 export async function runUserLink({ username }: UserLink): Promise<number> {
   return withStores(async ({ pg }, { publicUrl, port }) => {
     const user = await findUserByUsername(pg, username)

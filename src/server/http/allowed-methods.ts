@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 /**
- * What a path of the API may be asked with.
- * @param url the path asked for, with or without a query
- * @returns the `allow` header of a 405 answer; null for a path that no endpoint has
+ * Lists the methods that a path of the API accepts.
+ * @param url the requested path, with or without a query
+ * @returns the `allow` header of a 405 response; null for a path without an endpoint
  */
 export function describeAllowed(endpoints: readonly Pick<Endpoint, 'method' | 'path'>[], url: string): string | null {
   const path = url.split('?')[0] ?? ''
@@ -12,5 +12,5 @@ export function describeAllowed(endpoints: readonly Pick<Endpoint, 'method' | 'p
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ')
 }
 
-/** Paths of the contract hold letters, "/", "-", "_" and places to fill: nothing in them needs an escape. */
+/** Paths of the contract contain only letters, "/", "-", "_" and placeholders: nothing in them needs escaping. */
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)

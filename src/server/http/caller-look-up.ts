@@ -5,13 +5,13 @@ import { tooBusy } from './fair-queue.ts'
 
 export type CallerLookUp = (token: string, method: string) => Promise<Caller | null>
 
-/** Of callers whose sessions are being read. Behind more of them everybody would wait for seconds, who logs in too. */
+/** Number of session reads in progress. With more, every caller would wait for seconds, including at login. */
 const MOST_WAITING = 200
 const RETRY_MS = 2_000
 
 /**
- * Reads who asks, and refuses reading requests while very many are being read already: nobody's place in a line of searches is
- * known before it is known who asks (docs/decisions/0053). Whoever has written something down is not sent away.
+ * Finds the caller of a request, and refuses GET requests while too many sessions are being read: the search queue knows a
+ * request's place only once its caller is known (docs/decisions/0053). Requests that write are never refused.
  */
 export function createCallerLookUp(pg: Postgres, secret: Uint8Array, most = MOST_WAITING): CallerLookUp {
   let waiting = 0

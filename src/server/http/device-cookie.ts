@@ -1,8 +1,8 @@
-/** The one cookie of the program: in which browser somebody has logged in (`access/known-device.ts`). */
+/** The program's only cookie: it marks a browser in which a user has logged in (`access/known-device.ts`). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const NAME = 'lupascan-device'
-/** A browser takes such a name only over TLS, from this host and for all of it. */
+/** Browsers accept a cookie with this prefix only over TLS, from this host and for all of its paths. */
 const SECURE_NAME = `__Host-${NAME}`
 
 export type CookieDoor = { publicUrl: string | null }

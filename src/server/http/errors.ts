@@ -2,12 +2,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode, FieldErrors } from '../../contract/error.ts'
 import { findFault } from '../store/errors.ts'
 
-/** An expected refusal: what the caller reads, and the stable code beside it. */
+/** An expected refusal: the sentence shown to the caller, and a stable code. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly headers: Record<string, string>
-  /** What stands beside the sentence and its code. */
+  /** Further fields of the body, beside the sentence and its code. */
   readonly more: object
   constructor(
     status: number,
@@ -24,14 +24,14 @@ export class HttpError extends Error {
   }
 }
 
-/** The caller has no session that holds. */
+/** The caller has no valid session. */
 export const notAuthenticated = () =>
   new HttpError(401, 'not_authenticated', 'É necessário estar logado para acessar', { 'www-authenticate': 'Bearer' })
 
-/** What was asked for is not there; the same whether it never was or belongs to somebody else. */
+/** The resource does not exist, or belongs to another user: both get the same response. */
 export const notFound = (detail = 'Não encontrado.') => new HttpError(404, 'not_found', detail)
 
-/** Somebody else was quicker: nothing is written over, and `current` is what stands there now. `what`: with its article. */
+/** Another user saved first: nothing is overwritten, and `current` is what is stored now. `what` includes its article. */
 export const changedMeanwhile = (what: string, current: object | undefined) =>
   new HttpError(
     409,
@@ -41,11 +41,11 @@ export const changedMeanwhile = (what: string, current: object | undefined) =>
     { current },
   )
 
-/** The path exists, but not for this kind of question. */
+/** The path exists, but does not accept this method. */
 export const methodNotAllowed = (allow: string) =>
   new HttpError(405, 'invalid_request', 'Este endereço não aceita esse tipo de pedido.', { allow })
 
-/** Input that does not fit its schema. */
+/** Input that does not match its schema. */
 export class ValidationError extends Error {
   readonly fields: FieldErrors
   constructor(fields: FieldErrors) {
@@ -88,15 +88,15 @@ const STORE_FAULTS = {
   ),
 }
 
-/** The one exit of every error: what leaves the house, and what only the log sees. */
+/** Every error ends here: decides what the client receives and what only the log receives. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ValidationError) return reply.status(400).send(error.fields)
-  // Whoever asked has gone, and the work for them was given up: nothing went wrong.
+  // The client has disconnected and the work was cancelled: not an error.
   if (error.name === 'AbortError' && reply.raw.destroyed) return reply.send()
   const refusal = toHttpError(error)
   if (refusal) {
-    // A value that a store refused has passed the checks at the door: it belongs into one.
-    // What was refused because too many ask comes in hundreds a second, and is counted.
+    // A value that a store refuses has passed validation, which should have caught it. Refusals for overload come by the hundreds
+    // per second: they are counted, not logged.
     const isFault = refusal.status >= 500 && refusal.code !== 'too_many_requests'
     if (isFault || refusal === STORE_FAULTS.not_storable) request.log.warn({ err: error }, 'store fault')
     const { status, headers, message, code, more } = refusal

@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 const open = new AbortController().signal
 
-/** Starts work that ends when it is told to, and notes in which order it began. */
+/** Starts work that ends on command, and records the order in which it began. */
 function startAll(most: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue<string>(most)
   const begun: string[] = []
@@ -71,12 +71,12 @@ test('who leaves while waiting gives the place to the next; work that fails give
 })
 
 describe('a wait that would be too long', () => {
-  // Whoever waits in vain is sent away after some seconds, which are not those of the test.
+  // A wait times out after some seconds; the test does not wait that long in real time.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
   const busy = { status: 503, code: 'too_many_requests', headers: { 'retry-after': '3' } }
 
-  /** Two at once; each keeps its place for a second, of a clock that the test moves on. */
+  /** Two places at once, each held for one second of a clock that the test advances. */
   async function openQueue() {
     let time = 0
     const queue = createFairQueue<string>(
@@ -117,7 +117,7 @@ describe('a wait that would be too long', () => {
   test('counts those who will come again before the turn: each of them has one for each of its own', async () => {
     const { queue } = await openQueue()
     for (const user of ['b', 'c', 'd']) void queue.enter(user, open)
-    // By now each of the others waits with one, as d does; before the second one of d each will have had two.
+    // Each of the others now has one request waiting, as d does; each gets two places before the second request of d gets one.
     const second = queue.enter('d', open)
     expect(queue.countPlaces().waiting).toBe(3)
     await expect(second).rejects.toMatchObject(busy)

@@ -1,8 +1,8 @@
-/** A few places for heavy work: whoever waits gets one in turn, one key (a user, an address) after the other. */
+/** A limited number of places for heavy work, given to waiting keys (a user, an address) in turn. */
 import { HttpError } from './errors.ts'
 import { retryLater } from './retry-later.ts'
 
-/** Returned by who waited for a place; gives it back, once. */
+/** Releases the place; further calls do nothing. */
 export type LeavePlace = () => void
 
 export type FairLimits = {
@@ -10,21 +10,21 @@ export type FairLimits = {
   perKey: number
   waitingPerKey: number
   /**
-   * Whoever would have to wait for longer, at the pace of late, is refused at once; whoever has waited for twice as long in vain,
-   * because the pace was no more what it had been, is refused then. Absent: whoever comes may wait.
+   * A request whose estimated wait, at the recent pace, is longer than this is refused at once; one that has actually waited
+   * twice as long, because the pace dropped, is refused then. Absent: waits are unlimited.
    */
   longestWaitMs?: number
 }
 
 export type FairQueue<Key> = {
   /**
-   * @throws HttpError when too many of this key wait already, or the wait would be too long; the signal's reason when it is
-   * aborted before there is a place
+   * @throws HttpError when too many requests of this key wait already, or the wait would be too long; the signal's reason when it
+   * is aborted before a place is free
    */
   enter(key: Key, signal: AbortSignal): Promise<LeavePlace>
-  /** The same around a piece of work. */
+  /** Runs `work` while holding a place. */
   run<T>(key: Key, signal: AbortSignal, work: () => Promise<T>): Promise<T>
-  /** How many have a place, and how many wait for one. */
+  /** Number of places taken, and number of requests waiting. */
   countPlaces(): { running: number; waiting: number }
 }
 
@@ -37,7 +37,7 @@ const setLine = <Key>(lines: Lines<Key>, key: Key, line: Waiting[]) =>
 
 type Patience = { signal: AbortSignal; atMostMs: number; tooLate: () => Error }
 
-/** Whoever is gone before its turn leaves the line, and whoever has waited for too long is sent away. */
+/** Removes a request from the queue when its signal is aborted or it has waited for too long. */
 function waitInLine<Key>(lines: Lines<Key>, key: Key, { signal, atMostMs, tooLate }: Patience): Promise<LeavePlace> {
   return new Promise((resolve, reject) => {
     const settle = () => {
@@ -62,9 +62,9 @@ function waitInLine<Key>(lines: Lines<Key>, key: Key, { signal, atMostMs, tooLat
 }
 
 /**
- * Bounds work that is heavy and soon done: so much at once in all and for each key (a user, an address). What is above waits, and
- * places go to one key after the other, so that whoever asks for a hundred things keeps nobody waiting for more than one of them.
- * The second parameter is for tests.
+ * Limits short, heavy work: a maximum at once in total and per key (a user, an address). Requests above it wait, and places go to
+ * one key after the other, so a client with a hundred requests delays another client by at most one of them. The second parameter
+ * is for tests.
  */
 export function createFairQueue<Key>(most: FairLimits, now = () => performance.now()): FairQueue<Key> {
   const running = new Map<Key, number>()
@@ -97,7 +97,7 @@ export function createFairQueue<Key>(most: FairLimits, now = () => performance.n
     for (const [key, line] of lines) {
       const [next, ...others] = line
       if (!next || !hasRoom(key)) continue
-      // Behind the other keys.
+      // Moves the key behind the others.
       lines.delete(key)
       setLine(lines, key, others)
       next(take(key))
@@ -129,7 +129,9 @@ export function createFairQueue<Key>(most: FairLimits, now = () => performance.n
   }
 }
 
-/** How long a place is kept: of late, where each end counts for a tenth, or by those who have one now, if that is longer. */
+/**
+ * How long a place is held: a moving average in which each release weighs a tenth, or the mean of the current holders if longer.
+ */
 function createPace(now: () => number) {
   const begun = new Set<{ at: number }>()
   let late: number | undefined
@@ -151,8 +153,8 @@ function createPace(now: () => number) {
 }
 
 /**
- * After how many times that a place is kept one more of this key would get one: each of the others in line takes one for each of its
- * own, since who has come comes again, and it has no more at once than its share.
+ * Number of holding times until one more request of this key gets a place: each other waiting key takes one place for each of
+ * this key's own, since clients usually send further requests, and a key never holds more than its share.
  */
 function countTurns<Key>(lines: Lines<Key>, key: Key, { atOnce, perKey }: FairLimits): number {
   const turn = (lines.get(key) ?? []).length + 1
@@ -161,7 +163,7 @@ function countTurns<Key>(lines: Lines<Key>, key: Key, { atOnce, perKey }: FairLi
   return Math.max(before / atOnce, turn / perKey)
 }
 
-/** Says when to try again. */
+/** Says when to retry. */
 export const tooBusy = (waitMs: number): HttpError =>
   retryLater(waitMs, {
     ...{ status: 503, code: 'too_many_requests', atMostSeconds: 30 },

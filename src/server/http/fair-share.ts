@@ -1,9 +1,9 @@
-/** For heavy work that nobody should wait for: too much at once is refused. What waits its turn stands in fair-queue.ts. */
+/** For heavy work that must not queue: requests above the limit are refused at once. fair-queue.ts is the variant that waits. */
 import { HttpError } from './errors.ts'
 
 export type FairShare = { take<T>(user: number, work: () => Promise<T>): Promise<T> }
 
-/** Bounds work that everybody waits for: so much at once in all, and so much for each user. What is above is refused at once. */
+/** Limits work whose callers wait for the result, in total and per user. Requests above a limit are refused at once. */
 export function createFairShare(most: { total: number; perUser: number }): FairShare {
   const running = new Map<number, number>()
   let total = 0

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends half of a body, and the other half after a while or never. */
+/** Sends half of a body, and the other half after a delay or never. */
 function sendSlowly(path: string, isWhole: boolean): Promise<string> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
@@ -55,7 +55,7 @@ test('a refused file that goes on coming is cut', async () => {
     answer += piece
   })
   const drip = setInterval(() => socket.write('x'), 10)
-  // Not `once` of events: it would reject when a last byte meets a connection that has gone.
+  // Not `once` of events: it would reject when a last byte is written to a closed connection.
   await new Promise((resolve) => socket.on('close', resolve))
   clearInterval(drip)
   expect(answer).toContain('401')

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** In a scope of its own: whatever is sent is left for the handler to read; forms keep their own reader. */
+/** Leaves request bodies unread for the handler; form bodies keep their own parser. The scope must be separate. */
 export function leaveBodyUnread(scope: FastifyInstance): void {
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))
 }
 
 /**
- * Ends requests whose body takes longer than a moment: the time that a server has for all of it must be long enough for
- * files, and whoever sends a byte a minute could hold on to every connection.
+ * Ends requests whose body takes too long to arrive: the server's own limit for a whole request must be long enough for files,
+ * and a client that sends a byte a minute could hold every connection.
  * @param mayBeLong paths of routes, as they are registered
  */
 export function endSlowBodies(app: FastifyInstance, milliseconds: number, mayBeLong: ReadonlySet<string>): void {
@@ -26,8 +26,8 @@ export function endSlowBodies(app: FastifyInstance, milliseconds: number, mayBeL
 }
 
 /**
- * Whoever asked to end the connection after the answer, as many proxies do, may still be sending: ended at once, with bytes that
- * nobody has taken, the connection takes the answer with it.
+ * A client that asked to close the connection after the response, as many proxies do, may still be sending. Closing at once, with
+ * unread bytes, would reset the connection and lose the response.
  */
 export function lingerAfterAnswer(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onSend', async ({ raw: request }, reply) => {
@@ -45,11 +45,11 @@ export function lingerAfterAnswer(app: FastifyInstance, milliseconds: number): v
   })
 }
 
-/** A file may come slowly while it is read; once there is an answer (no permission, too large), what still comes is for nobody. */
+/** A file may arrive slowly while it is read; once the response is sent (no permission, too large), the rest is discarded. */
 function endAfterAnswer(request: IncomingMessage, answer: ServerResponse, milliseconds: number): void {
   answer.once('finish', () => {
     if (request.complete) return
-    // Taken, so that the sender gets to the answer.
+    // Drains the body, so that the client gets to read the response.
     request.resume()
     const late = setTimeout(() => request.destroy(), milliseconds)
     request.once('close', () => clearTimeout(late))

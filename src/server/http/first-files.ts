@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Address (`$` for any one part) → files of its screen, as the build wrote them (scripts/first-files.ts). */
+/** Address (`$` for any one segment) → files of its screen, as written by the build (scripts/first-files.ts). */
 export type FirstFiles = Record<string, string[]>
 
-/** What the build says about each screen; nothing when it said nothing, for then screens only start later. */
+/** Reads what the build lists for each screen; empty when the file is missing: screens then only start later. */
 export function readFirstFiles(folder: string): FirstFiles {
   const path = join(folder, 'first-files.json')
   // The build and this program come from the same sources.
@@ -12,9 +12,9 @@ export function readFirstFiles(folder: string): FirstFiles {
 }
 
 /**
- * The `link` header that names the files a screen needs first: they travel beside the entry script instead of after it.
- * @param url the path asked for, with or without a query
- * @returns null for a screen that nothing is known about
+ * The `link` header that names the files a screen needs first: they load together with the entry script instead of after it.
+ * @param url the requested path, with or without a query
+ * @returns null for an unknown screen
  */
 export function describeFirstFiles(files: FirstFiles, url: string): string | null {
   const path = (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')

@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts'
 
 export type FormFile = { name: string; type: string; bytes: AsyncIterable<Uint8Array>; toBuffer: () => Promise<Buffer> }
 
-/** The first file of a form; undefined when there is none. @throws HttpError for a form that cannot be read */
+/** Returns the first file of a form; undefined when there is none. @throws HttpError for a form that cannot be parsed */
 export async function openFormFile(
   request: FastifyRequest,
   limits: { fileSize: number; files: number; fields?: number },
@@ -17,7 +17,7 @@ export async function openFormFile(
 
 async function* readBytes({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
   try {
-    // A stream that is destroyed in the middle ends the connection, and its sender never sees the answer.
+    // Destroying the stream midway would close the connection, and the client would never see the response.
     yield* file.iterator({ destroyOnReturn: false })
   } catch (error) {
     throw toRefusal(error)
@@ -34,7 +34,10 @@ async function orBroken<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Without a boundary, with one of hundreds of characters, cut short: the reader of forms throws plain errors for what is sent. */
+/**
+ * A missing boundary, one of hundreds of characters, or a truncated form: the form parser throws plain errors for client
+ * mistakes.
+ */
 const toRefusal = (error: unknown) =>
   error instanceof Error && 'statusCode' in error
     ? error

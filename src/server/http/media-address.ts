@@ -1,6 +1,6 @@
 /**
- * Pictures are loaded by the browser without a token, so their addresses are signed and end: a day's address is the
- * same for everybody (the browser can keep the file) and is refused two days later.
+ * The browser loads pictures without a token, so their addresses are signed and expire. All addresses made on one day are the
+ * same (the browser can cache the file), and they are refused two days later.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Attachment, Post } from '../../contract/posts/post.ts'
@@ -8,7 +8,7 @@ import type { Attachment, Post } from '../../contract/posts/post.ts'
 const DAY_MS = 86_400_000
 const STORED = /^media\/([0-9a-f]{64}\.[a-z0-9]{1,5})$/
 
-/** A stored file's address under /api/media/; anything else is given back as it is. */
+/** Signs the address of a stored file under /api/media/; returns anything else unchanged. */
 export function signMediaUrl(secret: Uint8Array, url: string | null, now = new Date()): string | null {
   const name = url === null ? undefined : STORED.exec(url)?.[1]
   if (name === undefined) return url
@@ -16,7 +16,7 @@ export function signMediaUrl(secret: Uint8Array, url: string | null, now = new D
   return `/api/media/${name}?ends=${ends}&signature=${sign(secret, name, ends)}`
 }
 
-/** The address of the picture of a person that is kept here; null: there is none. @param portraits copies by the address of a source */
+/** Address of the stored copy of a person's picture; null when there is none. @param portraits copies by source address */
 export function signPortrait(
   secret: Uint8Array,
   image: string | null,
@@ -26,13 +26,13 @@ export function signPortrait(
   return signMediaUrl(secret, STORED.test(image) ? image : (portraits.get(image) ?? null))
 }
 
-/** The stored file that one of our own addresses leads to; anything else is given back as it is. */
+/** Returns the stored file that one of our own addresses refers to; returns anything else unchanged. */
 export function readMediaUrl(url: string): string {
   const name = /^\/api\/media\/([0-9a-f]{64}\.[a-z0-9]{1,5})(\?|$)/.exec(url)?.[1]
   return name === undefined ? url : `media/${name}`
 }
 
-/** A post whose stored pictures can be loaded by a browser. */
+/** The post with signed addresses, so that a browser can load its stored pictures. */
 export function signPost(secret: Uint8Array, post: Post): Post {
   return {
     ...post,

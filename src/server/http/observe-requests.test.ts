@@ -43,7 +43,7 @@ test('the log has one JSON object a line, and the name of the request that faile
     ...stores,
     config: testConfig(world.dataDir),
     secret: readSecret({ secret: 'x'.repeat(32), dataDir: world.dataDir }),
-    // A store that has a fault of ours.
+    // A store that throws an internal error.
     pg: new Proxy(world.pg, {
       get() {
         throw new TypeError('broken here')
@@ -61,7 +61,7 @@ test('the log has one JSON object a line, and the name of the request that faile
   })
   await failing.close()
   expect(answer.statusCode).toBe(500)
-  // Nothing of what broke.
+  // Contains no detail of the error.
   expect(answer.json()).toEqual({
     detail: 'Um erro ocorreu, por favor, tente novamente.',
     code: 'internal_error',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Meters } from '../observe/meters.ts'
 import { withinRequest } from '../observe/request-id.ts'
 
-/** Each answer says which request it is of, and what is done for it knows that too. */
+/** Each response carries its request id, and all work done for the request can read it. */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -10,7 +10,7 @@ export function nameRequests(app: FastifyInstance): void {
   })
 }
 
-/** Counts requests by their route: as it is written in the program, never as it was asked for. */
+/** Counts requests by route pattern, never by the requested address. */
 export function measureRequests(app: FastifyInstance, meters: Meters): void {
   const aborted = new WeakSet<FastifyRequest>()
   app.addHook('onRequestAbort', async (request) => {
@@ -26,7 +26,7 @@ export function measureRequests(app: FastifyInstance, meters: Meters): void {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 function name({ method, routeOptions: { url } }: FastifyRequest): { route: string; method: string } {
-  // The built pages have one route a file, and an address of a screen has none.
+  // Each built file is its own route, and addresses of screens have none.
   const route = url === undefined ? 'page or unknown' : url.startsWith('/api/') ? url : 'page file'
   return { route, method: METHODS.has(method) ? method : 'other' }
 }

@@ -1,4 +1,4 @@
-/** How /api/docs puts the calls together: by the first word of their path. In the order in which the areas are shown. */
+/** Groups the calls shown at /api/docs by the first word of their path. Areas are shown in this order. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   'Busca e publicações': [
     ...[
@@ -38,7 +38,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
 
 export const AREA_TAGS = Object.keys(AREAS).map((name) => ({ name }))
 
-/** The area of a call; undefined: nobody has said it yet. */
+/** The area of a call; undefined when it has not been assigned to one. */
 export function findArea(path: string): string | undefined {
   const first = path.split('/')[2] ?? ''
   return Object.entries(AREAS).find(([, words]) => words.includes(first))?.[0]

@@ -1,4 +1,4 @@
-/** What any call may refuse with, as the documentation shows it; the words and codes are those of errors.ts. */
+/** Errors that any call may respond with, as shown in the documentation; sentences and codes come from errors.ts. */
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { ErrorReply, FieldErrors } from '../../contract/error.ts'
@@ -8,7 +8,7 @@ import { tooManyCalls } from './token-rates.ts'
 
 export type Shown = Record<string, unknown>
 
-/** What an error says, without the headers it comes with. */
+/** The body of an error, without its headers. */
 const REQUEST_ID = '5f2c9a1e'
 
 const REFUSAL = z.toJSONSchema(ErrorReply, { target: 'draft-7', io: 'output' })
@@ -27,7 +27,7 @@ const WHY: Record<string, string> = {
   429: 'Pedidos demais: tente de novo depois de Retry-After segundos.',
 }
 
-/** A status with what it is answered. */
+/** Describes a status with its schema and examples. */
 export function describeRefusal(status: string, examples: readonly unknown[]): Shown {
   return {
     description: WHY[status] ?? 'Recusado: a frase diz por quê.',
@@ -38,7 +38,7 @@ export function describeRefusal(status: string, examples: readonly unknown[]): S
 
 const say = ({ message: detail, code }: HttpError) => ({ detail, code, request_id: REQUEST_ID })
 
-/** Status → schema, of what this call may be refused for before it is looked at. */
+/** Status → schema of the errors with which this call may be refused before its handler runs. */
 export function describeRefusals(endpoint: Endpoint): Record<string, Shown> {
   const isPublic = endpoint.access === 'public'
   const forbidden = [...(endpoint.access === 'user' ? [] : [notAllowed()]), ...(isPublic ? [] : [outOfScope(endpoint)])]

@@ -1,12 +1,12 @@
 /**
- * Puts into the documentation what each call was asked and answered once, on the demonstration set (`test/api-examples.test.ts`
- * records it).
+ * Adds one recorded request and response to each documented call, made on the demonstration set (recorded by
+ * `test/api-examples.test.ts`).
  */
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { describeRefusal } from './openapi-errors.ts'
 
-/** `refused`: status → what is said. */
+/** `refused`: status → response bodies. */
 export type CallExample = {
   asked: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
   answer: { status: number; type?: string; body?: unknown }
@@ -19,10 +19,10 @@ type Operation = {
   requestBody?: { content: Record<string, Media>; required?: boolean }
   responses: Record<string, { description: string; content?: Record<string, Media> }>
 }
-/** Of an OpenAPI document, what is filled in here. */
+/** The parts of an OpenAPI document that are filled in here. */
 export type Paths = Record<string, Record<string, Operation>>
 
-/** By method and path, as the contract writes them. Read when somebody looks at the documentation. */
+/** By method and path, as in the contract. Read only when the documentation is requested. */
 export const readExamples = (): Record<string, CallExample> =>
   JSON.parse(readFileSync(new URL('api-examples.json', import.meta.url), 'utf8'))
 
@@ -39,7 +39,7 @@ export function addExamples(paths: Paths, endpoints: readonly Endpoint[], exampl
   }
 }
 
-/** A file has no schema of the contract. */
+/** A file has no schema in the contract. */
 function describeFile(operation: Operation, { upload, takesFile }: Endpoint): void {
   const file = { type: 'string', format: 'binary' }
   if (upload) {

@@ -7,7 +7,7 @@ test('the documentation is drawn from our own files, over plain HTTP too', async
   await addOpenApi(app, [])
   const { headers } = await app.inject({ url: '/api/docs/' })
   const policy = String(headers['content-security-policy'])
-  // In a newsroom's network there may be no HTTPS: scripts asked for there would never come.
+  // A newsroom's network may have no HTTPS: upgraded requests for scripts would fail.
   expect(policy).not.toContain('upgrade-insecure-requests')
   expect(policy).not.toMatch(/https:|unsafe-|validator/)
   expect(policy).toContain("frame-ancestors 'none'")

@@ -8,8 +8,8 @@ import { describeRefusals } from './openapi-errors.ts'
 import { addExamples, type Paths, readExamples } from './openapi-examples.ts'
 
 /**
- * The plugin's own policy sends everything to HTTPS, which breaks the page where there is none, and allows styles from
- * anywhere. The hash is of the one style that Swagger UI writes into the page.
+ * The plugin's own policy upgrades every request to HTTPS, which breaks the page where there is none, and allows styles from
+ * anywhere. The hash is that of the one style that Swagger UI writes into the page.
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -37,7 +37,7 @@ são aceitos vêm como campo → frases. Com \`503\` e \`507\` o pedido está ce
 **Exemplos.** Foram pedidos e respondidos de verdade, com os dados da demonstração. As listas mostram só os primeiros itens, e
 os textos longos, o começo.`
 
-/** OpenAPI at /api/docs, made from the contract. Registered before the routes, so that it sees them. */
+/** Serves OpenAPI at /api/docs, generated from the contract. Must be registered before the routes, so that it sees them. */
 export async function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -65,12 +65,12 @@ export async function addOpenApi(app: FastifyInstance, endpoints: readonly Endpo
       return openapiObject
     },
   })
-  // Without the bar above, which shows whose library it is.
+  // Without the top bar, which shows Swagger's branding.
   const uiConfig = { layout: 'BaseLayout' }
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: PAGE_POLICY, uiConfig })
 }
 
-/** Each call with its area and with what it may be refused with; only shown, because answers are not checked against it. */
+/** Adds the area and the possible errors to each call; documentation only, because responses are not validated against them. */
 const showAreaAndRefusals =
   (endpoints: readonly Endpoint[]): typeof jsonSchemaTransform =>
   (input) => {

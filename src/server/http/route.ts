@@ -1,6 +1,6 @@
 /**
- * A route is an endpoint of the contract and what answers it. Who may call, what is accepted and what is answered come
- * from the endpoint; nothing can be registered without them.
+ * A route is an endpoint of the contract and its handler. Access, accepted input and the reply all come from the endpoint; no
+ * route can be registered without them.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -27,7 +27,7 @@ export type HandlerContext<E extends Endpoint> = {
   request: FastifyRequest
   /** For headers and streams; most handlers only return. */
   reply: FastifyReply
-  /** Aborted when the asker goes away before there is an answer: nobody waits for what is still being looked up. */
+  /** Aborted when the client disconnects before the response is sent, so that work for it can be cancelled. */
   signal: AbortSignal
 }
 
@@ -40,14 +40,14 @@ export function route<E extends Endpoint>(
   endpoint: E,
   answer: (question: HandlerContext<E>) => Promise<Answer<E>>,
 ): Route {
-  // The registration below hands over exactly what the endpoint's schemas let through.
+  // The registration below passes exactly what the endpoint's schemas accept.
   return { endpoint, answer: answer as Route['answer'] }
 }
 
-/** What every request passes: who asks, and how often a token may. */
+/** What every request must pass: authentication, token rate limits and the check for disk space. */
 export type Door = { findCaller: CallerLookUp; rates: TokenRates; diskSpace: DiskSpace }
 
-/** Registers a route: first who asks, then what is asked, then the answer. */
+/** Registers a route: authenticates the caller, validates the request, then runs the handler. */
 export function addRoute(
   app: FastifyInstance,
   { endpoint, answer }: Route,
@@ -80,20 +80,20 @@ export function addRoute(
     },
     handler: async (request, reply) => {
       const { params, query, body } = request as Pick<HandlerContext<Endpoint>, 'params' | 'query' | 'body'>
-      // Type: `refuse` has let only callers through where one is needed.
+      // Type: `refuse` rejects requests without a caller where one is required.
       const caller = (callers.get(request) ?? null) as Caller
       return answer({ params, query, body, caller, request, reply, signal: followAsker(reply) })
     },
   })
 }
 
-/** Whoever deletes makes room, and logging in and out writes next to nothing. */
+/** Deleting frees space, and logging in and out writes next to nothing. */
 const adds = ({ method, access, scope }: Endpoint) =>
   method !== 'GET' && method !== 'DELETE' && access !== 'public' && scope !== 'read'
 
 function followAsker({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
-  // Also emitted after a complete answer, when there is nothing left to give up.
+  // Also emitted after a complete response, when there is nothing left to cancel.
   raw.once('close', () => {
     if (!raw.writableEnded) leaving.abort()
   })
@@ -111,7 +111,7 @@ function refuse(endpoint: Endpoint, caller: Caller | null): void {
 
 export const notAllowed = () => new HttpError(403, 'not_allowed', 'Você não tem permissão para acessar essa área')
 
-/** As RFC 6750 tells a program what its token lacks. */
+/** Tells a program which scope its token lacks, as RFC 6750 prescribes. */
 export function outOfScope(endpoint: Endpoint): HttpError {
   const scope = findScope(endpoint)
   if (scope === 'session' || scope === null)

@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** The one site that may stand in a frame: YouTube's player without cookies, for lives. */
+/** The only site that may be framed: YouTube's cookieless player, for lives. */
 const VIDEO_FRAME = 'https://www.youtube-nocookie.com'
 
-/** Security headers on every answer. */
+/** Adds security headers to every response. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     global: true,
@@ -14,9 +14,9 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Pictures from elsewhere are brought here first: a reader's browser asks nobody else for one.
+        // External pictures are copied here first: the reader's browser requests them from no other site.
         imgSrc: ["'self'", 'data:', 'blob:'],
-        // A live may be a video file anywhere; it is loaded when the reader asks for it (docs/decisions/0015).
+        // A live may be a video file on any site; it is loaded when the reader starts it (docs/decisions/0015).
         mediaSrc: ["'self'", 'https:'],
         frameSrc: [VIDEO_FRAME],
         fontSrc: ["'self'"],
@@ -26,7 +26,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        // What is HTML or script comes from files; the one exception stands in web/trusted-types.ts.
+        // HTML and scripts come only from files; the one exception is in web/trusted-types.ts.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
       },
@@ -36,7 +36,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     frameguard: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
-    // What the stores hold, and links that open accounts, stay out of every cache unless an answer says otherwise.
+    // Stored data, and links that open accounts, must not be cached unless the response says otherwise.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   })

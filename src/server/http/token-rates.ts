@@ -1,5 +1,5 @@
 /**
- * How often programs may ask: so many calls a minute for each personal token, told in the headers of the IETF's draft
+ * Rate limit for programs: a number of calls per minute for each personal token, announced in the headers of the IETF draft
  * (draft-ietf-httpapi-ratelimit-headers: `RateLimit-Policy`, `RateLimit`).
  */
 import type { FastifyReply } from 'fastify'
@@ -8,14 +8,14 @@ import { tooManyRequests } from './retry-later.ts'
 export const RATE_WINDOW_MS = 60_000
 
 export type TokenRates = {
-  /** Counts a call, and puts what is left into the headers. @throws HttpError when there is nothing left */
+  /** Counts a call and sets the headers that announce the remaining calls. @throws HttpError when none remain */
   take(token: number, reply: FastifyReply): Promise<void>
 }
 
-/** Counts one call; `used`: with this one, of the window that ends in `endsInMs`. */
+/** Counts one call; `used` includes it, within the window that ends in `endsInMs`. */
 export type CountCall = (token: number) => Promise<{ used: number; endsInMs: number }>
 
-/** @param most calls a minute */
+/** @param most calls per minute */
 export function createTokenRates(most: number, count: CountCall): TokenRates {
   return {
     async take(token, reply) {
@@ -30,7 +30,7 @@ export function createTokenRates(most: number, count: CountCall): TokenRates {
 
 type Window = { ends: number; used: number }
 
-/** For the only process there is. @param now a clock, for tests */
+/** Counter for a single process. @param now a clock, for tests */
 export function countInProcess(now: () => number = Date.now): CountCall {
   const windows = new Map<number, Window>()
   let sweepAt = now() + RATE_WINDOW_MS
@@ -42,7 +42,7 @@ export function countInProcess(now: () => number = Date.now): CountCall {
     const time = now()
     if (time >= sweepAt) sweep(time)
     const known = windows.get(token)
-    // A clock that was set back must not lock anybody out for longer than a window.
+    // A clock set back must not lock a token out for longer than one window.
     const holds = known && known.ends > time && known.ends <= time + RATE_WINDOW_MS
     const window = holds ? known : { ends: time + RATE_WINDOW_MS, used: 0 }
     window.used += 1

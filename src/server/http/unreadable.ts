@@ -5,7 +5,7 @@ import { HttpError, sendError } from './errors.ts'
 const UNREADABLE = 'O pedido não pôde ser lido.'
 const HEADERS_TOO_LARGE = 'HPE_HEADER_OVERFLOW'
 
-/** Answers what is not HTTP, or too large to be read: no request exists yet, so the answer is written by hand. */
+/** Responds to input that is not HTTP, or too large: no request object exists yet, so the response is written by hand. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
@@ -30,7 +30,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   )
 }
 
-/** Answers an address that cannot be decoded, or that no route may have: the hooks that set headers do not run for it. */
+/** Responds to an address that cannot be decoded or routed: the hooks that set headers do not run for it. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'content-security-policy': "default-src 'none'",
@@ -40,7 +40,10 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
   sendError(error, request, reply)
 }
 
-/** What Node itself refuses without a word: no host (`requireHostHeader` is off, so that it comes here), and an unknown expectation. */
+/**
+ * Responds to requests that Node rejects with an empty body: a missing host (`requireHostHeader` is off, so that it arrives here)
+ * and an unknown expectation.
+ */
 export function refuseInWords(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request, response) => {
     const body = JSON.stringify({ detail: UNREADABLE, code: 'invalid_request' })

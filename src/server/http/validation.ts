@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldErrors } from '../../contract/error.ts'
 
-/** Sentences for what a schema of the contract does not word itself. */
+/** Sentences for issues that a schema of the contract does not word itself. */
 const SENTENCES: Record<string, string> = {
   invalid_type: 'Valor ausente ou de tipo inválido.',
   invalid_value: 'Valor fora das opções aceitas.',
@@ -12,11 +12,11 @@ const SENTENCES: Record<string, string> = {
 
 z.config({ customError: (issue) => SENTENCES[issue.code ?? ''] ?? 'Valor inválido.' })
 
-/** How many fields and characters of a field's name an answer repeats: the caller may have sent thousands. */
+/** Maximum number of fields, and of characters per field name, that a response repeats: the client may have sent thousands. */
 const MAX_FIELDS = 20
 const MAX_NAME = 100
 
-/** Field → sentences, as the specification's error catalogue reads them. */
+/** Field → sentences, in the form of the specification's error catalogue. */
 export function toFieldErrors(error: z.ZodError): FieldErrors {
   const fields = new Map<string, Set<string>>()
   for (const issue of error.issues) {
@@ -30,7 +30,7 @@ export function toFieldErrors(error: z.ZodError): FieldErrors {
   return Object.fromEntries([...fields].map(([name, sentences]) => [name, [...sentences]]))
 }
 
-/** The names of a query's fields that hold lists: a single value arrives as plain text and has to be wrapped. */
+/** Names of the query parameters that are lists: a single value arrives as a plain string and must be wrapped. */
 export function listFields(query: z.ZodType | undefined): string[] {
   if (!query) return []
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })

@@ -8,9 +8,9 @@ import { methodNotAllowed, notFound } from './errors.ts'
 import { describeFirstFiles, readFirstFiles } from './first-files.ts'
 
 /**
- * Serves the built pages. Files under /assets/ carry a hash in their name and never change; every other path a person
- * may open is the one page, whose script shows the screen or the not-found screen; some addresses have a page of their own, which can
- * be read before the script has come (scripts/build-pages.ts). What is left is refused.
+ * Serves the built pages. Files under /assets/ have a hash in their name and never change. Every other path a person may open
+ * gets the single page, whose script renders the screen or the not-found screen; some addresses have a page of their own, which
+ * is readable before the script has loaded (scripts/build-pages.ts). Anything else is refused.
  */
 export async function addWebFiles(app: FastifyInstance, folder: string, endpoints: readonly Endpoint[]): Promise<void> {
   const built = existsSync(folder)
@@ -45,7 +45,7 @@ const isPage = ({ method, url }: FastifyRequest) =>
 
 const readPath = (url: string) => (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
 
-/** Address → file, of the addresses that have a page of their own. */
+/** Address → file, for addresses that have a page of their own. */
 function listPages(folder: string): ReadonlyMap<string, string> {
   const pages = join(folder, 'pages')
   const files = existsSync(pages) ? readdirSync(pages).filter((file) => file.endsWith('.html')) : []

@@ -1,4 +1,4 @@
-/** What is chosen for an import in the browser or by a program, checked before a file is read. */
+/** Options of an import through the browser or the API, checked before the file is read. */
 
 import type { ImportFormat } from '../../contract/labels.ts'
 import { PERSON_FIELDS, POST_FIELDS } from '../../contract/sources/import-fields.ts'
@@ -11,7 +11,7 @@ import type { SourceOptions } from '../sources/source.ts'
 
 export type ImportChoices = Omit<ImportOptions, 'format'>
 
-/** Of the choices, those that a format has no use for: what would be left out in silence is refused. */
+/** Options that a format does not use: they are refused instead of being silently ignored. */
 const USELESS: Record<ImportFormat, readonly (keyof ImportChoices)[]> = {
   csv: [],
   jsonl: [],
@@ -25,7 +25,7 @@ const WHOSE: Partial<Record<ImportFormat, string>> = {
   news: 'de notícias e checagens',
 }
 
-/** @throws ValidationError, by the name of the parameter */
+/** @throws ValidationError, keyed by parameter name */
 export function checkChoices(format: ImportFormat, choices: ImportChoices): void {
   const useless = USELESS[format].filter((name) => choices[name] !== undefined)
   if (useless.length > 0)

@@ -1,4 +1,4 @@
-/** A file that is imported again is hardly read (docs/decisions/0125): every change in it must be seen nevertheless. */
+/** A file that is imported again is mostly skipped (docs/decisions/0125): every change in it must still be noticed. */
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -28,10 +28,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What is known is told by the same statements as in the other tests: on servers they are not asked for it again. */
+/** Known records are found by the same statements as in the other tests, so these are skipped on plain servers. */
 const embedded = test.skipIf(isOnPlainServers)
 
-/** A post by its number, and what is told of it. */
+/** A post: its number, view count and text. */
 type Form = [id: number, views: number, text?: string]
 
 const printJson = (forms: Form[]) =>
@@ -49,7 +49,9 @@ const printJson = (forms: Form[]) =>
 
 type Told = { format?: SourceFormat; platform?: string }
 
-/** What came of it, and of how many records nothing was read. Nobody says how large the file is: it is read in a thread. */
+/**
+ * Imports the text; returns the report and the number of records skipped as known. Without a size, the file is read in a thread.
+ */
 async function bring(text: string, { format = 'jsonl', platform = 'Telegram' }: Told = {}) {
   const bytes = Readable.from([Buffer.from(text)])
   const { items, onStored } = await createPostReader(world)({ bytes, size: null, format, options: { platform } })
@@ -66,7 +68,7 @@ async function bring(text: string, { format = 'jsonl', platform = 'Telegram' }: 
   }
   const report = await importPrepared(world.ch, watch(), { origin: 'import', onStored })
   expect(report.failure).toBeNull()
-  // How far an import is can be told, and it can be stopped.
+  // The import can report its progress, and can be stopped.
   expect(atOnce).toBeLessThanOrEqual(GROUP_SIZE)
   const { read, of_people, stored, updated, unchanged, set_aside_count } = report
   expect(stored + updated + unchanged + set_aside_count).toBe(read)
@@ -97,11 +99,12 @@ test('the same again is known, whether it was new, changed or found unchanged', 
     [3, 30],
   ])
   expect(await bring(changed)).toMatchObject({ of_people: 1, updated: 1, unchanged: 2, known: 2 })
-  // Known to change nothing only when it was looked at: what was filled in from before is no new post of this record.
+  // Known only once read and found unchanged: the updated post kept facts of its earlier version, so it is not exactly what the
+  // record says.
   expect(await bring(changed)).toMatchObject({ updated: 0, unchanged: 3, known: 2 })
   expect(await bring(changed)).toMatchObject({ updated: 0, unchanged: 3, known: 3 })
   expect((await listViews()).map(({ views }) => views)).toEqual([10, 21, 30])
-  // What it was is no longer known.
+  // The earlier record of that post is no longer known.
   expect(await bring(text)).toMatchObject({ updated: 1, unchanged: 2, known: 2 })
   expect((await listViews()).map(({ views }) => views)).toEqual([10, 20, 30])
 })
@@ -145,7 +148,7 @@ test('a form that is known does not hide one on its way to the store, over sever
   const COUNT = 3_000
   const pass = (views: number): Form[] => Array.from({ length: COUNT }, (_, i) => [i, views, `Bom dia ${i}`])
   await bring(printJson(pass(1)))
-  // All of the first form are looked up before any of the second is stored.
+  // All records of the first version are looked up before any of the second is stored.
   const report = await bring(printJson([1, 2, 1, 3, 1].flatMap(pass)))
   expect(report).toMatchObject({ read: 5 * COUNT, stored: 0, updated: 4 * COUNT, unchanged: COUNT, known: COUNT })
   expect(new Set((await listViews()).map(({ views }) => views))).toEqual(new Set([1]))
@@ -164,7 +167,7 @@ embedded('a text that was changed and changed back, again and again', async () =
   }
 })
 
-/** As a full disk does, or a kill in between: the posts are written, their keys are not. */
+/** Fails as with a full disk, or a kill in between: the posts are written, their keys are not. */
 async function failAtKeys(write: () => Promise<unknown>) {
   const shard = world.ch.shards[0] ?? world.ch
   const insert = shard.insert.bind(shard)

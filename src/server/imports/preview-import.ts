@@ -1,4 +1,4 @@
-/** What an import would make of a file, from its beginning: read by the same readers, stored nowhere. */
+/** Previews an import from the beginning of its file: uses the same readers, stores nothing. */
 
 import type { ImportFormat } from '../../contract/labels.ts'
 import type { NewsItem } from '../../contract/news/imported-news.ts'
@@ -9,22 +9,22 @@ import { type ImportChoices, toSourceOptions } from './import-options.ts'
 import { previewPeople } from './preview-people.ts'
 import { previewPosts } from './preview-posts.ts'
 
-/** Posts or people, and places set aside, that are told. */
+/** Maximum number of posts or people shown, and of set-aside places. */
 const SHOWN = 5
 const ASIDE_SHOWN = 20
 
 export type PreviewTask = {
   /** The first bytes of the file. */
   bytes: Buffer
-  /** Of the whole file; null: these are all. */
+  /** Size of the whole file; null when `bytes` is all of it. */
   size: number | null
-  /** undefined: it is to be recognised. */
+  /** undefined: the format is detected. */
   format: ImportFormat | undefined
   choices: ImportChoices
   timeZone: string
 }
 
-/** Does not throw for what a file contains: what is wrong with it is part of the answer. */
+/** Does not throw for the contents of a file: errors in it are part of the result. */
 export async function previewImport(pg: Postgres, task: PreviewTask): Promise<ImportPreview> {
   const { bytes, size, format, choices, timeZone } = task
   const isHead = size !== null && size > bytes.length

@@ -5,12 +5,12 @@ import { listAliases } from '../records/people/people-aliases.ts'
 import { PeopleIndex } from '../records/people/people-index.ts'
 import type { Postgres } from '../store/postgres.ts'
 
-/** Of a person that is shown. */
+/** Maximum number of accounts shown per person. */
 const MOST_ACCOUNTS = 20
 
 type Rejected = Extract<PersonItem, { reason: string }>
 
-/** Who of a list is known is what the import would find now; a name that several people have is set aside, as it does. */
+/** People are matched as the import would match them now; a name shared by several people is set aside, as it is there. */
 export async function previewPeople(pg: Postgres, items: readonly PersonItem[]): Promise<(PreviewPerson | Rejected)[]> {
   if (items.length === 0) return []
   const index = new PeopleIndex(await listPeople(pg), await listAliases(pg))

@@ -8,12 +8,12 @@ import { linkAccountsByName } from '../enrich/person-by-name.ts'
 import { findAccounts, listPeople } from '../records/people/people.ts'
 import type { Postgres } from '../store/postgres.ts'
 
-/** Of a text that is shown. */
+/** Maximum number of characters shown of a text. */
 const MOST_CHARACTERS = 1_000
 
 type Known = { accounts: KnownAccounts; step: EnrichmentStep; names: ReadonlyMap<number, string> }
 
-/** What is said of the author of each post is what the import would say now; nothing else is added to it. */
+/** The author of each post is resolved as the import would resolve it now; no other enrichment step runs. */
 export async function previewPosts(
   pg: Postgres,
   items: readonly SourceItem[],

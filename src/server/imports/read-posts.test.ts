@@ -36,7 +36,7 @@ function writeLines(count: number): Buffer {
   return Buffer.from(lines.join(''))
 }
 
-/** Nobody says how large the file is: where there are two processors it is read in a thread. */
+/** Without a size, the file is read in a thread where there are two processors. */
 async function bring(readPosts: ReturnType<typeof createPostReader>, pieces: Iterable<Buffer> | AsyncIterable<Buffer>) {
   const file = { bytes: Readable.from(pieces), size: null, format: 'jsonl' as const, options: { platform: 'Telegram' } }
   const { items, onStored } = await readPosts(file)
@@ -62,7 +62,7 @@ test('people are changed while a file of several batches is read', async () => {
     await mergePeople(world.pg, ana, { other: bia, keep: { name: 'this', affiliation: 'this', image: 'this' } })
     await deletePerson(world.pg, rui)
     zoe = await create('Zoé', 'ZOE')
-    // Nothing is stored yet: what follows are only the moves of the batches.
+    // Nothing is stored yet: any later moves are those of the batches.
     await movePosts(world.ch, world.pg)
     for (let piece = 0; piece < 3; piece += 1) yield writeLines(4_000)
   }
@@ -75,7 +75,7 @@ test('people are changed while a file of several batches is read', async () => {
     { handle: 'zoe', person: zoe },
   ]
   expect(await listOwners()).toEqual(owners)
-  // The next file is read with people as they are now.
+  // The next file is read with the people as they are now.
   expect(await bring(readPosts, [writeLines(4)])).toMatchObject({ stored: 4, of_people: 3 })
   expect(await listMoves()).toEqual([])
   expect(await listOwners()).toEqual(owners)

@@ -1,4 +1,4 @@
-/** The posts of a file, prepared for the store: in a thread of their own where that is worth it. */
+/** Reads the posts of a file and prepares them for the store, in a separate thread where that pays off. */
 import { availableParallelism } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { Author } from '../enrich/draft-post.ts'
@@ -16,27 +16,30 @@ import type { SourceOptions } from '../sources/source.ts'
 import type { Stores } from '../store/open.ts'
 import { readInThread } from './reading-thread/read-in-thread.ts'
 
-/** `size` in bytes, null when nobody said. */
+/** `size` in bytes, null when unknown. */
 export type PostsFile = { bytes: Readable; size: number | null; format: SourceFormat; options: SourceOptions }
 
-/** `onStored`: of people who were changed meanwhile, posts that are in the store follow. */
+/** `onStored`: reassigns stored posts of people who were changed meanwhile. */
 export type ReadPosts = {
   items: AsyncIterable<PreparedItem>
   onStored: (authors: readonly Author[]) => Promise<void>
 }
 
-/** In bytes: less is read before a thread has started. */
+/** In bytes: a smaller file is read before a thread has started. */
 const WORTH_A_THREAD = 4_000_000
 
-/** Without a model it is read where posts are prepared: it takes 40 MB. `onMissingModel`: once, when it cannot be read. */
+/**
+ * Without a model, it is loaded where posts are prepared: it takes 40 MB. `onMissingModel` is called once, when it cannot be
+ * loaded.
+ */
 type ReaderParts = Pick<Stores, 'ch' | 'pg'> & {
   hateModel?: HateModel | undefined
   onMissingModel?: (error: unknown) => void
 }
 
 /**
- * What is added to the posts is what is known when the first file is read; of a change of people the next file learns,
- * and whatever is read in this thread at once. `byName` is asked in this thread.
+ * Posts are enriched with the knowledge of when the first file is read. A change of people takes effect with the next file, or at
+ * once for files read in this thread. `byName` runs in this thread.
  */
 export function createPostReader(
   { hateModel, onMissingModel, ...stores }: ReaderParts,
@@ -62,7 +65,8 @@ export function createPostReader(
     knowledge ??= loadPlainKnowledge(stores)
     const task = { format, options, knowledge: await knowledge }
     const items = readInThread(bytes, task, { onUnjudged, findKnown: openKnownRecords(stores.ch) })
-    // The thread goes on with the people it was given: each batch is compared, so that its posts follow too.
+    // The thread keeps using the people it was given: the authors of each batch are compared with the current ones, so that its
+    // posts follow too.
     const onStored = async (authors: readonly Author[]) => {
       if (await noteMistakenOwners(stores.pg, authors)) knowledge = undefined
     }

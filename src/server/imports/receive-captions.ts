@@ -1,4 +1,4 @@
-/** Captions of a file in the place of a live's transcription. */
+/** Replaces a live's transcription with the captions of a file. */
 
 import type { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
@@ -16,7 +16,10 @@ import { inTransaction, type Postgres } from '../store/postgres.ts'
 
 const SHOWN_REJECTIONS = 10
 
-/** Reads the file to its end before anything is replaced, and writes down that it was. undefined: there is no such live. @throws SourceError */
+/**
+ * Reads the whole file before replacing anything, and adds an audit entry. undefined: the live does not exist.
+ * @throws SourceError
+ */
 export async function receiveCaptions(
   pg: Postgres,
   liveId: number,
@@ -26,7 +29,7 @@ export async function receiveCaptions(
   const { chapters, read, rejections } = readCaptions(await readText(bytes))
   const before = await findTranscription(pg, liveId, {})
   const unchanged = Boolean(before?.transcribed) && isDeepStrictEqual(before?.chapters.map(toCaption), chapters)
-  // Nobody is warned of what is in a file of something that is long over.
+  // Terms in captions of a past event trigger no warnings.
   const isThere = unchanged || (await replaceAll(pg, liveId, chapters, actor))
   if (!isThere) return undefined
   return {
@@ -43,7 +46,7 @@ const replaceAll = (pg: Postgres, liveId: number, chapters: readonly NumberedCha
     return true
   })
 
-/** The same of a file that is being received, packed or not. @throws ValidationError with what is wrong with it */
+/** The same for an uploaded file, compressed or not. @throws ValidationError with what is wrong with it */
 export async function receiveUploadedCaptions(
   pg: Postgres,
   liveId: number,

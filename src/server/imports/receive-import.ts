@@ -1,4 +1,4 @@
-/** A file that is being uploaded, brought into the store while it comes, with a report that others can follow. */
+/** Imports a file while it is being uploaded, with a report that others can follow. */
 
 import type { Readable } from 'node:stream'
 import type { ImportFormat } from '../../contract/labels.ts'
@@ -23,25 +23,25 @@ import { createPostReader } from './read-posts.ts'
 import { MAX_PEOPLE_BYTES, receivePeople } from './receive-people.ts'
 
 export type Upload = {
-  /** Of the import, which has been started. */
+  /** Id of the import, which has been started. */
   id: number
   bytes: AsyncIterable<Uint8Array>
-  /** null: nobody said how many there are. */
+  /** null: unknown. */
   size: number | null
   format: ImportFormat
   choices: ImportChoices
   maxBytes: number
   timeZone: string
-  /** Whoever sends it has gone. */
+  /** Aborted when the sender disconnects. */
   signal: AbortSignal
 }
 
 type Parts = { ch: ClickHouse; pg: Postgres; hateModel?: HateModel | undefined }
 
-/** What a file that is being read has come to. */
+/** Counts so far of a file that is being read. */
 type Progress = { counts: Counts; portion: () => number | null; tell: () => void }
 
-/** Reads the file to its end, or to where it breaks, and writes down what became of it. It never throws. */
+/** Reads the file to its end, or to where it breaks, and saves the result. It never throws. */
 export async function receiveImport(parts: Parts, upload: Upload): Promise<void> {
   const { id, size, signal, format } = upload
   let received = 0
@@ -143,7 +143,7 @@ const countNews = ({ read, stored, updated, unchanged, set_aside }: NewsReport):
   set_aside: set_aside.slice(0, KEPT).map(({ position, reason }) => ({ position, reason })),
 })
 
-/** Whoever was taken is known from then on. */
+/** Every person that was stored, updated or unchanged counts as known. */
 const countPeople = ({ read, stored, updated, unchanged, set_aside }: PeopleReport): Counts => ({
   ...{ read, stored, updated, unchanged },
   of_people: stored + updated + unchanged,
@@ -154,7 +154,7 @@ const countPeople = ({ read, stored, updated, unchanged, set_aside }: PeopleRepo
 
 function describeEnd({ counts, portion }: Progress, failure: unknown, signal: AbortSignal): ImportEnd {
   const isInterrupted = signal.aborted && !(failure instanceof SourceError)
-  // What is refused is read no further: its sender seems to be gone, and is told why.
+  // A refused file is read no further, so its sender seems to have disconnected, but gets the reason.
   if (isInterrupted) return { ...counts, portion: portion(), state: 'interrompida', problem: INTERRUPTED }
   if (!failure) return { ...counts, portion: 1, state: 'concluída', problem: null }
   return { ...counts, portion: portion(), state: 'com erro', problem: describeProblem(failure) }

@@ -1,4 +1,4 @@
-/** A list of people that is being uploaded. */
+/** Receives a list of people that is being uploaded. */
 
 import type { Readable } from 'node:stream'
 import type { PersonItem } from '../../contract/people/imported-person.ts'
@@ -8,15 +8,18 @@ import { readPeople } from '../sources/people/people.ts'
 import type { PeopleOptions } from '../sources/people/people-csv.ts'
 import type { Postgres } from '../store/postgres.ts'
 
-/** In bytes, as it is sent: a list of every mayor and councillor of Brazil is smaller. */
+/** In bytes, as sent: a list of every mayor and councillor of Brazil is smaller. */
 export const MAX_PEOPLE_BYTES = 16_000_000
 const MOST_PEOPLE = 200_000
-/** Nobody else writes people, and the embedded store answers nobody, while one portion is written. */
+/** While one portion is written, people are locked for other writers, and the embedded store answers no queries. */
 const PORTION = 200
 
 type Listener = { signal: AbortSignal; onProgress: (report: PeopleReport) => void }
 
-/** Portion by portion; what is stored stays when the rest fails, and is told by `onProgress`. Repeating it is safe. */
+/**
+ * Stores the list portion by portion; stored portions stay when a later one fails, and are reported by `onProgress`. Repeating
+ * the upload is safe.
+ */
 export async function receivePeople(pg: Postgres, bytes: Readable, options: PeopleOptions, listener: Listener) {
   const report: PeopleReport = { read: 0, stored: 0, updated: 0, unchanged: 0, set_aside: [] }
   const store = async (portion: PersonItem[]) => {

@@ -1,10 +1,10 @@
 import { backUp } from '../store/backup/back-up.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** By night where it is once a day. Not at the full hour, when others begin. */
+/** At night for daily backups. Not on the full hour, when other jobs start. */
 const scheduleEvery = (hours: number) => (hours === 24 ? '23 3 * * *' : `23 */${hours} * * *`)
 
-/** Copies the embedded stores while the program runs, where a folder for that is named. */
+/** Copies the embedded stores while the program runs, if a backup folder is configured. */
 export const backUpJob = ({ config, takeSnapshot, log }: JobDeps): Job =>
   defineJob(
     'back-up',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 import { countPortion } from './lists/count-list.ts'
 
-/** Counts lists, a portion of each in turn, until none is left. Each minute in case that a process died while it counted. */
+/** Counts lists, a batch of each in turn, until none is left. Scheduled every minute in case a process died while counting. */
 export const countListsJob = (deps: JobDeps): Job =>
   defineJob(
     'count-lists',
@@ -10,7 +10,7 @@ export const countListsJob = (deps: JobDeps): Job =>
       while (!signal.aborted) {
         const begun = performance.now()
         if (!(await countPortion(deps, signal))) return 'done'
-        // Searches keep their processors.
+        // Leaves processor time to searches.
         await wait(Math.min(LONGEST_REST_MS, performance.now() - begun), undefined, { signal }).catch(() => {})
       }
       return 'again'

@@ -2,7 +2,7 @@ import { openMeans } from '../channels/send.ts'
 import { deliverAlerts } from './alerts/deliveries.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Sent when something was told, and every minute for what is tried again. */
+/** Sent when notifications were created, and every minute for retries. */
 export const deliverAlertsJob = ({ pg, config }: JobDeps): Job => {
   const means = openMeans(config)
   return defineJob(

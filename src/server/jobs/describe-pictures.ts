@@ -1,7 +1,7 @@
 import { describePictures } from '../ingest/attachments/describe-pictures.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Where a service for it is configured: every minute, and again while there is more, stored pictures are described. */
+/** Describes stored pictures, if a captioning service is configured: every minute, and again while there is more. */
 export const describePicturesJob = ({ ch, config, media, log }: JobDeps): Job =>
   defineJob(
     'describe-pictures',

@@ -4,7 +4,7 @@ import { evaluateAlerts } from './alerts/evaluation.ts'
 import { tellAlerts } from './alerts/tell-alerts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Every ten seconds while there are alerts: what was written meanwhile is looked at, and told when its hour has come. */
+/** Every ten seconds while there are alerts: evaluates them on what was written since, and notifies when a notification is due. */
 export const evaluateAlertsJob = (deps: JobDeps): Job =>
   defineJob(
     'evaluate-alerts',
@@ -21,17 +21,17 @@ export const evaluateAlertsJob = (deps: JobDeps): Job =>
 
 type Deps = Pick<JobDeps, 'ch' | 'pg' | 'config' | 'log'> & { queue: Pick<JobDeps['queue'], 'send'> }
 
-/** One look, and what follows from it. */
+/** One evaluation and its notifications. */
 export async function lookAtAlerts(deps: Deps, signal: AbortSignal): ReturnType<typeof evaluateAlerts> {
   const outcome = await evaluateAlerts(deps, signal)
   await tellAlerts(deps, signal)
-  // Of earlier looks too: what is to be tried again, and what a process that died left.
+  // Includes earlier evaluations: retries, and deliveries left by a process that died.
   if (await hasDueDeliveries(deps.pg, new Date())) await deps.queue.send('deliver-alerts', {})
   return outcome
 }
 
 const LONGEST_REST_MS = 30_000
 
-/** A thousand alerts take seconds: then they are looked at less often, so that searches keep their processors. */
+/** A thousand alerts take seconds: they are then evaluated less often, so that searches keep their processor time. */
 const rest = (tookMs: number, signal: AbortSignal) =>
   wait(Math.min(LONGEST_REST_MS, 2 * tookMs), undefined, { signal }).catch(() => {})

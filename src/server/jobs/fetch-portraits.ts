@@ -3,14 +3,14 @@ import { MediaRefused } from '../media/problems.ts'
 import { listMissingPortraits, notePortrait, removeUnusedPortraits } from '../records/people/portraits.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** One after the other, so that no site is asked for several at once. */
+/** Sequentially, so that no site gets several requests at once. */
 const AT_ONCE = 50
-/** In a row of one host: then it is left alone until the next time. */
+/** Consecutive failures of one host after which it is skipped until the next run. */
 const MOST_FAILURES = 3
 
 /**
- * Every five minutes, and when people come in: keeps a small copy of each picture that a source tells by its address. One that was
- * stored and not noted is fetched again, and is the same file.
+ * Every five minutes, and when people are imported: stores a small copy of each portrait that a source gives by its URL. A portrait
+ * stored just before a crash and not recorded is fetched again and becomes the same file.
  */
 export const fetchPortraitsJob = ({ pg, media }: JobDeps): Job =>
   defineJob(
@@ -35,7 +35,7 @@ export const fetchPortraitsJob = ({ pg, media }: JobDeps): Job =>
         if (file !== null) kept += 1
         await notePortrait(pg, address, file)
       }
-      // What is no refusal is a fault here, which the log must tell; every address was noted, so none is asked first for ever.
+      // Anything but a refusal is a fault of ours and must be logged; every URL was marked as tried, so none is retried first for ever.
       if (errors.length > 0) throw errors[0]
       return missing.length === AT_ONCE && kept > 0 ? 'again' : 'done'
     },

@@ -6,7 +6,7 @@ import { defineJob, type Job, type JobDeps } from './job.ts'
 
 const PORTION = 20
 
-/** While the search by faces is turned on: finds them in pictures that came since, and puts each into a group. */
+/** If face search is turned on: detects faces in new pictures and assigns each to a group. */
 export const findFacesJob = ({ ch, pg, media, log }: JobDeps): Job =>
   defineJob(
     'find-faces',

@@ -9,8 +9,8 @@ import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Every minute: lives that are due are heard, what waits is written, what an engine gave up on is tried again by another one or
- * after a day, and audio that was kept long enough is removed.
+ * Every minute: starts the capture of due lives and the transcription of waiting segments, retries segments that an engine gave up
+ * on with another engine or after a day, and removes audio past its retention.
  */
 export function followLivesJob(deps: Omit<JobDeps, 'ch' | 'log'>): Job {
   const engine = openSpeechEngine(deps.config)?.name ?? null
@@ -29,7 +29,7 @@ async function followLives(
   for (const liveId of await listUnwrittenLives(pg)) await queue.send('write-live', { liveId })
   const before = new Date(now.getTime() - config.lives.audioDays * DAY_MS)
   await removeOldAudio({ pg, media }, before, signal)
-  // Of a listener that was killed: a whole recording, which would take its room until the next start.
+  // Left by a listener that was killed: a whole recording, which would occupy the disk until the next start.
   await removeAbandonedFiles(temporaryFolder(config))
   return 'done'
 }

@@ -3,11 +3,11 @@ import { findFaceLook, findSimilarFaces } from '../search/pictures/faces.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
-/** Nearer than this a face joins the group of another by itself; people merge and split the rest. */
+/** Below this distance a face joins the group of another automatically; users merge and split the rest. */
 const PROBABLY_SAME = 0.45
 const COMPARED = 20
 
-/** The group of the nearest face that has one, or a new group. One that has a group stays there. */
+/** The group of the nearest grouped face, or a new group. A face that has a group keeps it. */
 export async function groupFace(ch: ClickHouse, pg: Postgres, face: string): Promise<void> {
   const look = (await findGroupsOfFaces(pg, [face])).has(face) ? null : await findFaceLook(ch, face)
   if (!look) return

@@ -6,8 +6,8 @@ import type { ClickHouse } from '../store/clickhouse.ts'
 import { sql, strings } from '../store/sql.ts'
 
 /**
- * Posts with little text are the same message when they show the same picture. Copies of a picture follow the first of them that
- * was seen: what each follows is kept, so that a later copy finds the same one.
+ * Posts with little text are the same message when they show the same picture. Copies of a picture belong to the cluster of the
+ * first one seen: the cluster of each is stored, so that a later copy finds the same one.
  */
 export async function groupPictures(ch: ClickHouse, shown: readonly ShownFile[]): Promise<void> {
   const leaders = await findLeaders(ch, [...new Set(shown.map(({ file }) => file))])
@@ -18,7 +18,7 @@ export async function groupPictures(ch: ClickHouse, shown: readonly ShownFile[])
   )
 }
 
-/** Whom these files follow, as far as it is known. */
+/** Clusters of these files, as far as they are known. */
 async function findLeaders(ch: ClickHouse, files: readonly string[]): Promise<Map<string, string>> {
   const rows = await ch.rows(
     'find-leaders',
@@ -28,7 +28,7 @@ async function findLeaders(ch: ClickHouse, files: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.file, row.leader]))
 }
 
-/** Of a file that was not seen before: it follows whom its closest copy follows, or is the first. */
+/** Cluster of a new file: that of its closest copy, or a new one. */
 async function chooseLeader(ch: ClickHouse, file: string): Promise<string> {
   const copies = (await findWholeCopies(ch, await findWanted(ch, file))).map(({ name }) => name)
   const known = await findLeaders(ch, copies)

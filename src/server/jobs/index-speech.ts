@@ -6,7 +6,7 @@ import { defineJob, type Job, type JobDeps } from './job.ts'
 
 const PORTION = 50
 
-/** Lets searches find what is said in lives: sent whenever a text changes, and every minute. */
+/** Makes the speech of lives searchable: sent whenever a transcript changes, and every minute. */
 export const indexSpeechJob = (deps: Pick<JobDeps, 'ch' | 'pg' | 'hateModel' | 'log'>): Job =>
   defineJob(
     'index-speech',
@@ -24,7 +24,7 @@ export const indexSpeechJob = (deps: Pick<JobDeps, 'ch' | 'pg' | 'hateModel' | '
     '* * * * *',
   )
 
-/** One that fails keeps no other from being found; it is tried again in a minute. */
+/** A live that fails does not stop the others; it is retried in a minute. */
 const isIndexed = (deps: Pick<JobDeps, 'ch' | 'pg' | 'log'>, id: number, steps: Steps): Promise<boolean> =>
   indexLive(deps, id, steps).then(
     () => true,

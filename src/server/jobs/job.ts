@@ -7,7 +7,7 @@ import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { type JobName, type Payloads, parsePayload, type Queue } from './queue.ts'
 
-/** What jobs are made with. */
+/** Dependencies of all jobs. */
 export type JobDeps = {
   ch: ClickHouse
   pg: Postgres
@@ -15,32 +15,32 @@ export type JobDeps = {
   queue: Queue
   media: Media
   log: Log
-  /** Absent or null: no copies of the stores are made. */
+  /** Absent or null: no backups are made. */
   takeSnapshot?: TakeSnapshot | null
-  /** The one the program has loaded; absent, a job that needs it loads its own. */
+  /** The classifier that the program has loaded; if absent, a job that needs one loads its own. */
   hateModel?: HateModel | undefined
 }
 
 /**
- * `again`: there is more to do; it goes on, or is queued once more behind what waits already. `soon`: there is more in
- * some seconds, for which it waits.
+ * `again`: there is more to do; the job continues, or is queued again behind the jobs that already wait. `soon`: there will be more
+ * in a few seconds, for which it waits.
  */
 export type Outcome = 'done' | 'again' | 'soon'
 
-/** One job as the worker knows it. */
+/** One job as the worker sees it. */
 export type Job = {
   name: JobName
-  /** A cron line in the configured time zone, for a job without payload that comes back by itself. */
+  /** Cron expression in the configured time zone, for a recurring job without payload. */
   schedule: string | null
-  /** How many run side by side in one process; absent: as its rules say. */
+  /** Concurrent runs in one process; absent: as its rules say. */
   concurrency?: number
   run(payload: unknown, signal: AbortSignal): Promise<Outcome>
 }
 
 /**
- * A job and what it does. It may run twice for one sending, after a crash between its last step and the note that it is
- * done: repeating it must change nothing. It looks at the signal between its steps, and returns `again` when stopped early.
- * What it throws is logged, and the job is tried again later.
+ * A job and its handler. The handler must be idempotent: after a crash between its last step and its completion it runs a second
+ * time. It must check the signal between its steps and return `again` when aborted early. Errors that it throws are logged and the
+ * job is retried later.
  */
 export function defineJob<Name extends JobName>(
   name: Name,

@@ -4,13 +4,13 @@ import { findUnjudged, forgetUnjudged } from '../records/jobs/unjudged-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 const PORTION = 2_000
-/** An import that began without the model notes it once, and may bring posts for hours: so long they are looked for again. */
+/** An import that started without the model records that once and may add posts for hours: unevaluated posts are searched for this long. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Once through what waits: a label takes a post out of it, and what has none to get is passed over. */
+/** One pass over the unevaluated posts: a labelled post leaves the set, and posts that cannot be labelled are skipped. */
 type Pass = { noted: Date; last: PostPlace | null; judged: number }
 
-/** Evaluates posts that came in while the model was missing or damaged, with the one the program has: sent at every start, and every ten minutes. */
+/** Evaluates posts that were stored while the model was missing or damaged: sent at every start, and every ten minutes. */
 export function judgePostsJob({ ch, pg, hateModel, log }: Pick<JobDeps, 'ch' | 'pg' | 'hateModel' | 'log'>): Job {
   let pass: Pass | null = null
   return defineJob(

@@ -1,10 +1,10 @@
 import { captureLive } from '../lives/capture-live.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Until somebody who was heard to be there may be known to be gone. */
+/** Delay before the next attempt while another listener holds the live: its lease has expired by then if it is gone. */
 const BUSY_SECONDS = 15
 
-/** Hears one live, from where it was left to its end; as many side by side as the configuration says. */
+/** Captures one live from where the capture stopped until it ends; the configuration limits how many run at once. */
 export const listenLiveJob = (deps: JobDeps): Job => ({
   ...defineJob('listen-live', async ({ liveId }, signal) => {
     const onPiece = async () => void (await deps.queue.send('write-live', { liveId }))

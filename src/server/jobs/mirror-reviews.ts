@@ -4,7 +4,7 @@ import { forgetReviewMirrors, listReviewMirrors } from '../records/posts/review-
 import { findEvaluatedPost } from '../search/hate.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Posts show what was said about their label although the request died in between: at every start, and every minute. */
+/** Copies reviews of labels to their posts if the request died in between: at every start, and every minute. */
 export const mirrorReviewsJob = ({ ch, pg }: Pick<JobDeps, 'ch' | 'pg'>): Job =>
   defineJob(
     'mirror-reviews',

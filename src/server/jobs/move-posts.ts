@@ -1,6 +1,6 @@
 import { movePosts } from '../ingest/rewrite/move-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Posts follow changes of people: sent with every change and at every start, and every minute for what imports noted. */
+/** Applies changes of people to their posts: sent with every change and at every start, and every minute for changes noted by imports. */
 export const movePostsJob = ({ ch, pg }: Pick<JobDeps, 'ch' | 'pg'>): Job =>
   defineJob('move-posts', async (_, signal) => ((await movePosts(ch, pg, signal)) ? 'done' : 'again'), '* * * * *')

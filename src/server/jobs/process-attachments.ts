@@ -2,10 +2,10 @@ import { processAttachments, type ShownFile } from '../ingest/attachments/proces
 import { groupPictures } from './group-pictures.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Posts looked at before they are told: each time is a new version of some posts, which the store has to merge. */
+/** Posts analysed before their results are written: each write makes new versions of some posts, which the store has to merge. */
 const PORTION = 30
 
-/** Every minute, and again while there is more: attachments are fetched, kept and looked at, those of the newest posts first. */
+/** Every minute, and again while there is more: fetches, stores and analyses attachments, those of the newest posts first. */
 export const processAttachmentsJob = ({ ch, media }: JobDeps): Job =>
   defineJob(
     'process-attachments',

@@ -1,13 +1,13 @@
 /**
- * What can be done later: the name of every job, what it is told, and the queue that keeps it in Postgres until a worker
- * takes it. Routes send through this file; what a job does stands in a file of its own, listed in `worker.ts`.
+ * Names and payloads of all jobs, and the queue that keeps them in Postgres until a worker takes them. Routes send jobs through
+ * this file; each job is implemented in a file of its own, listed in `worker.ts`.
  */
 import type { ConstructorOptions, PgBoss, QueueOptions } from 'pg-boss'
 import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { type JobDatabase, openSocket } from '../store/postgres.ts'
 
-/** What each job is told. Small: ids, never texts; it is read again from the stores when the job runs. */
+/** Payload of each job. Small: ids, never texts; the job reads the data from the stores when it runs. */
 const PAYLOADS = {
   'remove-expired': z.object({}),
   'relabel-links': z.object({}),
@@ -43,15 +43,15 @@ type JobRules = Pick<
   QueueOptions,
   'expireInSeconds' | 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'heartbeatSeconds'
 > & {
-  /** `false`: runs side by side in as many processes as there are. Cannot be changed once the queue exists. */
+  /** `false`: may run in several processes at once. Cannot be changed once the queue exists. */
   oneAtATime: boolean
-  /** How many run side by side in one process. */
+  /** Concurrent runs in one process. */
   concurrency?: number
-  /** How often a worker looks for one that is tried again, where ten seconds are too long. */
+  /** Polling interval for retries, if ten seconds are too long. */
   lookEverySeconds?: number
 }
 
-/** Where a job differs from DEFAULTS. */
+/** Differences from DEFAULTS. */
 export const RULES: { [Name in JobName]: JobRules } = {
   'remove-expired': { oneAtATime: true },
   'relabel-links': { oneAtATime: true, expireInSeconds: 60 * 60 },
@@ -62,7 +62,7 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'describe-pictures': { oneAtATime: true },
   'find-faces': { oneAtATime: true },
   'collect-feeds': { oneAtATime: false },
-  // A round, and the portions of long histories that follow it at once.
+  // A round, and the batches of long histories that follow it immediately.
   'collect-sources': { oneAtATime: false, expireInSeconds: 30 * 60 },
   'judge-posts': { oneAtATime: true },
   'classify-posts': { oneAtATime: true },
@@ -70,25 +70,25 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'settle-posts': { oneAtATime: true },
   'index-former-texts': { oneAtATime: true },
   'index-speech': { oneAtATime: true },
-  // In their order. One change of the table may take long.
+  // In order of arrival. A single change of the table may take long.
   'move-posts': { oneAtATime: true, expireInSeconds: 60 * 60 },
   'mirror-reviews': { oneAtATime: true },
   'follow-lives': { oneAtATime: true },
-  // As long as a live may go on; a listener that dies is known by its heartbeat.
+  // The longest possible live; a listener that dies is detected by its missing heartbeat.
   'listen-live': { oneAtATime: false, expireInSeconds: 23 * 60 * 60 },
   'write-live': { oneAtATime: false, concurrency: 2, expireInSeconds: 60 * 60 },
-  // Alerts tell within a minute, also when the process that was at it is killed.
+  // Alerts notify within a minute, even if the evaluating process is killed.
   'evaluate-alerts': { oneAtATime: true, heartbeatSeconds: 10, retryDelay: 2, lookEverySeconds: 3 },
-  // Each delivery is taken by a lease: they may run side by side.
+  // Each delivery is claimed with a lease: runs may be concurrent.
   'deliver-alerts': { oneAtATime: false, heartbeatSeconds: 10, retryDelay: 2 },
-  // Each list is taken by a lease.
+  // Each list is claimed with a lease.
   'count-lists': { oneAtATime: false, expireInSeconds: 60 * 60 },
-  // As long as a slow disk takes.
+  // Enough for a slow disk.
   'back-up': { oneAtATime: true, expireInSeconds: 6 * 60 * 60 },
 }
 
 const DEFAULTS = {
-  // A worker says this often that it lives; one that does not is dead, and its work goes to another.
+  // Heartbeat interval of a worker; the jobs of a worker that misses it are given to another.
   heartbeatSeconds: 20,
   expireInSeconds: 15 * 60,
   retryLimit: 5,
@@ -103,9 +103,9 @@ const SCHEMA = 'jobs'
 const SAME_ERROR_MS = 60_000
 
 export type SendOptions = {
-  /** Jobs of one name and key wait only once. Absent: the payload is the key. */
+  /** At most one job per name and key waits in the queue. Absent: the payload is the key. */
   singletonKey?: string
-  /** Not before; a moment, or seconds from now. */
+  /** Earliest start: a date, or seconds from now. */
   startAfter?: Date | number
 }
 
@@ -113,11 +113,11 @@ export type JobCount = { job: JobName; waiting: number; later: number; running: 
 
 export type Queue = {
   /**
-   * Puts a job in the queue; it is on disk when this resolves. false when the same one is waiting already.
+   * Puts a job in the queue; it is on disk when this resolves. Returns false if the same job is already waiting.
    * Never inside a transaction: the embedded store has one connection, which would wait for itself.
    */
   send<Name extends JobName>(name: Name, payload: Payloads[Name], options?: SendOptions): Promise<boolean>
-  /** What waits, runs and has failed, of every job, as the worker that looks after the queue counted last. */
+  /** Waiting, running and failed jobs by name, as last counted by the worker that maintains the queue. */
   countJobs(): Promise<JobCount[]>
   /** pg-boss itself, started; for `worker.ts`. */
   open(): Promise<PgBoss>
@@ -125,14 +125,14 @@ export type Queue = {
 }
 
 /**
- * The queue over the program's Postgres, opened at its first use: a process that never sends pays nothing.
- * @param role `worker` also looks after schedules and after the jobs of workers that died
+ * The queue in the program's Postgres, opened at first use: a process that never sends a job pays nothing.
+ * @param role `worker` also maintains schedules and takes over the jobs of workers that died
  */
 export function openQueue(database: JobDatabase, role: 'sender' | 'worker', log: Log): Queue {
   let opening: Promise<PgBoss> | undefined
   const open = () => {
     opening ??= openBoss(database, role, log).catch((error: unknown) => {
-      // A store that is away now need not be for ever.
+      // The store may be back at the next call.
       opening = undefined
       throw error
     })
@@ -149,7 +149,7 @@ export function openQueue(database: JobDatabase, role: 'sender' | 'worker', log:
     async countJobs() {
       const boss = await open()
       const counts = new Map((await boss.getQueues()).map((one) => [one.name, one]))
-      // Only ours: whatever else stands in the table must not become a label.
+      // Only known names: other rows of the table must not become metric labels.
       return listJobNames().map((job) => {
         const one = counts.get(job)
         return {
@@ -165,7 +165,7 @@ export function openQueue(database: JobDatabase, role: 'sender' | 'worker', log:
   }
 }
 
-/** @throws ZodError when a job of another version of this program was told something else */
+/** @throws ZodError when a job sent by another version of the program has a different payload */
 export function parsePayload<Name extends JobName>(name: Name, payload: unknown): Payloads[Name] {
   const schemas: { [Each in JobName]: z.ZodType<Payloads[Each]> } = PAYLOADS
   return schemas[name].parse(payload)
@@ -174,10 +174,10 @@ export function parsePayload<Name extends JobName>(name: Name, payload: unknown)
 // Type: the keys of PAYLOADS are the names.
 const listJobNames = () => Object.keys(PAYLOADS) as JobName[]
 
-/** The key of jobs that are sent without one. */
+/** Key of jobs that are sent without one. */
 export const keyOf = (payload: object) => JSON.stringify(payload)
 
-/** The queue hands it on to its connections. */
+/** Passed by the queue to its connections. */
 const THROUGH_SOCKET = { stream: () => openSocket() }
 
 async function openBoss(database: JobDatabase, role: 'sender' | 'worker', log: Log): Promise<PgBoss> {
@@ -194,7 +194,7 @@ async function openBoss(database: JobDatabase, role: 'sender' | 'worker', log: L
     schedule: works,
     useListenNotify: works,
     superviseIntervalSeconds: 10,
-    // A job of which there is one at a time waits until it is noted that the one before is over: this often.
+    // How often the queue notices that a singleton job has ended, for which the next one waits.
     monitorIntervalSeconds: 10,
     queueCacheIntervalSeconds: 4,
     // Dependencies between jobs are not used; a schedule may be half a minute late.
@@ -219,7 +219,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** While Postgres is away every look into the queue fails; that is one thing to say, not one a second. */
+/** While Postgres is unavailable every poll fails; that is logged once, not every second. */
 function onceAMinute(log: Log): (error: Error) => void {
   let last = { message: '', at: 0 }
   return ({ message }) => {

@@ -1,7 +1,7 @@
 import { completeLinks, followFactChecks, followListChanges } from '../ingest/links/refresh-link-labels.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Posts follow the list of misleading links and the fact-checks: sent with every change, at every start, and every ten minutes. */
+/** Applies changes of misleading links and fact-checks to posts: sent with every change, at every start, and every ten minutes. */
 export const relabelLinksJob = ({ ch, pg }: JobDeps): Job =>
   defineJob(
     'relabel-links',

@@ -1,7 +1,7 @@
 import { removeExpired, removeExpiredAudit } from '../records/remove-expired.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Every night: what is over, of people who did not come back; entries of the record past their time. */
+/** Every night: removes expired sessions and tokens of people who did not return, and audit entries past their retention. */
 export const removeExpiredJob = ({ pg, config }: JobDeps): Job =>
   defineJob(
     'remove-expired',

@@ -5,7 +5,7 @@ import { defineJob, type Job, type JobDeps } from './job.ts'
 
 const isShort = (address: string) => isShortLink(canonicalizeLink(address) ?? '')
 
-/** Finds out where short links lead, every ten minutes, unless whoever runs this does not want it. */
+/** Resolves short links, every ten minutes, unless the configuration turns it off. */
 export const resolveLinksJob = ({ ch, pg, config }: JobDeps): Job =>
   defineJob(
     'resolve-links',

@@ -3,7 +3,7 @@ import { countSums } from '../ingest/rewrite/count-sums.ts'
 import { settlePosts } from '../ingest/rewrite/settle-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Every minute brings the changes of posts to where the posts are, and counts the days that were written. */
+/** Every minute: applies the pending changes of posts to their rows, and updates the daily sums of the days that were written. */
 export const settlePostsJob = ({ ch }: Pick<JobDeps, 'ch'>): Job =>
   defineJob(
     'settle-posts',

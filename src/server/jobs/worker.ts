@@ -1,4 +1,4 @@
-/** The worker role: takes jobs from the queue and runs them, as many side by side as their rules say. */
+/** The worker role: takes jobs from the queue and runs them, with the concurrency that their rules allow. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
@@ -30,9 +30,9 @@ import { scoreUnusualJob } from './score-unusual.ts'
 import { settlePostsJob } from './settle-posts.ts'
 import { writeLiveJob } from './write-live.ts'
 
-/** Well before the queue would think that a job hangs. */
+/** Well below the time after which the queue presumes that a job hangs. */
 const LONGEST_MS = 5 * 60_000
-/** Until a job that has more to do soon goes on. */
+/** Pause of a job that returned `soon` before it continues. */
 const SOON_SECONDS = 10
 
 /** Every job there is. */
@@ -65,18 +65,18 @@ export const listJobs = (deps: JobDeps): Job[] => [
 ]
 
 export type Worker = {
-  /** Tells the jobs under way to stop, waits for them up to ten seconds, and closes the queue. */
+  /** Aborts the running jobs, waits up to ten seconds for them, and closes the queue. */
   stop(): Promise<void>
 }
 
 export type WorkerOptions = {
   timeZone: string
   log: Log
-  /** Told of each run of a job, and how many seconds it took. */
+  /** Called after each run of a job with its duration in seconds. */
   onRun?: ((job: string, outcome: 'done' | 'failed', seconds: number) => void) | undefined
 }
 
-/** Starts the workers. Jobs that a process left unfinished when it died are taken over within a minute. */
+/** Starts the workers. Jobs left unfinished by a process that died are taken over within a minute. */
 export async function startWorker(queue: Queue, jobs: readonly Job[], options: WorkerOptions): Promise<Worker> {
   const boss = await queue.open()
   const stopping = new AbortController()
@@ -90,14 +90,14 @@ export async function startWorker(queue: Queue, jobs: readonly Job[], options: W
   }
 }
 
-/** The schedules of the program, and no other: an earlier version may have left its own. */
+/** Registers the schedules of this version and removes all others, which an earlier version may have left. */
 async function scheduleJobs(boss: PgBoss, jobs: readonly Job[], timeZone: string): Promise<void> {
   const before = await boss.getSchedules()
   const wanted = new Map(jobs.flatMap(({ name, schedule }) => (schedule ? [[name as string, schedule]] : [])))
   for (const { name } of before) if (!wanted.has(name)) await boss.unschedule(name)
   for (const [name, cron] of wanted) {
     if (before.some((one) => one.name === name && one.cron === cron && one.timezone === timeZone)) continue
-    // A machine that is off at night does it when it is on again.
+    // A machine that is switched off at night runs it after the next start.
     await boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once', singletonKey: keyOf({}) })
   }
 }
@@ -108,7 +108,7 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, { log, on
     includeMetadata: true,
     localConcurrency: job.concurrency ?? rules.concurrency ?? 1,
     pollingIntervalSeconds: 2,
-    // A new job wakes its worker; this is for those that wait for a moment or are tried again.
+    // A new job wakes its worker; polling serves delayed jobs and retries.
     notifyPollingIntervalSeconds: rules.lookEverySeconds ?? 10,
   } as const
   await boss.work<object, void, typeof options>(job.name, options, async ([taken]) => {
@@ -134,8 +134,8 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, { log, on
 }
 
 /**
- * Goes on while there is more. Sent anew, a job of which there is one at a time may lie for a minute: the queue looks up only now
- * and then which are under way, and until then takes none of that name.
+ * Runs the job again while it returns `again`. Sending it again instead could delay a singleton job by a minute: the queue refreshes
+ * its list of active jobs only now and then, and until then fetches none of that name.
  */
 async function runOn(job: Job, data: object, signal: AbortSignal): Promise<Outcome> {
   const end = performance.now() + LONGEST_MS

@@ -4,14 +4,14 @@ import { finishWriting, hasWaitingSegment } from '../records/lives/segment-writi
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /**
- * Writes the next piece of a live that was heard, and comes back for the one after it, behind the pieces of other lives.
- * Without an engine the pieces wait.
+ * Transcribes the next captured segment of a live, and is queued again for the one after it, behind the segments of other lives.
+ * Without an engine the segments wait.
  */
 export function writeLiveJob(
   { pg, media, queue, config }: Pick<JobDeps, 'pg' | 'media' | 'queue' | 'config'>,
   open: typeof openSpeechEngine = openSpeechEngine,
 ): Job {
-  // One for all jobs of this process: a model in memory is loaded once.
+  // Shared by all jobs of this process: a model is loaded into memory once.
   const engine = open(config)
   return defineJob('write-live', async ({ liveId }, signal) => {
     if (!engine) {
@@ -28,7 +28,7 @@ export function writeLiveJob(
       await queue.send('write-live', { liveId }, { startAfter: writing.seconds + 1 })
       return 'done'
     }
-    // The text is stored; that searches find it as well is a matter of its own.
+    // The text is stored; indexing it for search is a job of its own.
     if (writing.result === 'written' && writing.changed !== null) await queue.send('index-speech', {})
     if (writing.result === 'written' && (await hasWaitingSegment(pg, liveId))) return 'again'
     await finishWriting(pg, liveId)

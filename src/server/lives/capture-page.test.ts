@@ -113,7 +113,7 @@ describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
     expect(await findLive(world.pg, id)).toMatchObject({ listening: 'failed', problem: 'O vídeo é privado.' })
     expect(await isTriedAgain(world, id)).toEqual({ is: false })
     const gone = await addLive(world, `http://${server.host}/nada.m3u8`)
-    await captureLive(captureDeps(world, server), gone, never)
+    await captureLive(captureDeps(world, server, { pace: 0.001 }), gone, never)
     expect(await findLive(world.pg, gone)).toMatchObject({
       listening: 'failed',
       problem: `${server.host} respondeu 404.`,
@@ -146,7 +146,7 @@ describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
     })
     expect(existsSync(note)).toBe(false)
     await requestListening(world.pg, page, new Date())
-    await captureLive(captureDeps(world, server, {}, open(ytDlp, ['0.0.1'])), page, never)
+    await captureLive(captureDeps(world, server, { pace: 0.001 }, open(ytDlp, ['0.0.1'])), page, never)
     expect(existsSync(note)).toBe(true)
   })
 })

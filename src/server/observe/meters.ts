@@ -1,11 +1,11 @@
-/** What the program measures of itself, for a monitoring program (Prometheus). No label ever holds what a person wrote. */
+/** The program's metrics, for a monitoring program (Prometheus). No label ever contains text written by a person. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { QueryEvent } from '../store/query-event.ts'
 
-/** Seconds. */
+/** In seconds. */
 const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const QUESTION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Names of questions are our own, a few hundred; should one ever be made of something else, it costs no memory here. */
+/** Query names are our own, a few hundred; the limit protects memory should one ever be built from other text. */
 const MOST_NAMES = 500
 
 export type RequestEnd = { route: string; method: string; status: string; seconds: number }
@@ -15,7 +15,7 @@ export type Meters = {
   countRequest(end: RequestEnd): void
   countQuestion(event: QueryEvent): void
   countJob(job: string, outcome: 'done' | 'failed', seconds: number): void
-  /** Of places that are waited for: how many are taken and how many wait, read when somebody looks. */
+  /** Places in a queue: number taken and number of requests waiting, read on each scrape. */
   watchPlaces(queue: string, read: () => { running: number; waiting: number }): void
 }
 

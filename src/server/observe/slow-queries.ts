@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import type { QueryEvent } from '../store/query-event.ts'
 
-/** Names in the log what took longer than it should; how it was asked, and by whom, is not told. */
+/** Logs the names of queries that took longer than the limit; neither their parameters nor the caller are logged. */
 export function logSlowQueries(log: Log, longerThanMs: number): (event: QueryEvent) => void {
   return ({ store, question, kind, ms, outcome }) => {
     if (kind === 'stream' || ms < longerThanMs) return

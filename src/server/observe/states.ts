@@ -1,10 +1,10 @@
-/** What stands in the stores and is looked up when somebody measures: jobs, sources, imports. Small tables, whatever is stored. */
+/** Gauges read from the stores on each scrape: jobs, sources, imports. The tables stay small, however much is stored. */
 import { Gauge, type Registry } from 'prom-client'
 
 export type JobCount = { job: string; waiting: number; later: number; running: number; failed: number }
 export type SourceCount = { state: string; count: number; newest: Date | null; oldest: Date | null }
 
-/** Where the figures come from; each is asked for at most once per look. */
+/** Queries for the figures; each runs at most once per scrape. */
 export type StateQuestions = {
   jobs: () => Promise<JobCount[]>
   sources: () => Promise<SourceCount[]>
@@ -13,10 +13,10 @@ export type StateQuestions = {
 }
 
 const SLOWEST_MS = 2_000
-/** Two that look at the same time, or somebody who looks without end, ask the stores once. */
+/** Concurrent or very frequent scrapes share one reading of the stores. */
 const FRESH_MS = 2_000
 
-/** Returns what brings the figures up to date; it never throws: what could not be read is missing, and said to be. */
+/** Returns a function that updates the gauges; it never throws: figures that could not be read are absent, and reported as such. */
 export function watchStates(
   registry: Registry,
   ask: StateQuestions,
@@ -59,7 +59,7 @@ function createGauges(registry: Registry) {
 
 type Gauges = ReturnType<typeof createGauges>
 
-/** An old figure must not look like a new one. */
+/** A stale figure must not look like a current one. */
 function forget(gauges: Gauges, part: string): void {
   if (part === 'jobs') gauges.jobs.reset()
   if (part === 'imports') gauges.imports.remove()

@@ -20,7 +20,7 @@ async function write(count: number): Promise<void> {
     await createAuditEntry(world.pg, { actor: 'ána', action: 'login', subject: `s|${n}\n😀`, address: '::1' }, day(n))
 }
 
-/** Past the rules, as somebody with the password of the database could. */
+/** Bypasses the triggers, as an attacker with the database password could. */
 async function tamper(change: ReturnType<typeof sql>): Promise<void> {
   await sql`ALTER TABLE audit DISABLE TRIGGER USER`.execute(world.pg)
   await change.execute(world.pg)
@@ -93,7 +93,7 @@ test('retention takes away the beginning only, and what is left still follows fr
   await write(5)
   expect(await removeOldAudit(world.pg, day(3), day(9))).toBe(2)
   expect(await verifyAudit(world.pg)).toMatchObject({ outcome: 'whole', entries: 4, removed_id: 2, last_id: 6 })
-  // An old moment behind a newer one stays: a clock had been wrong.
+  // An older timestamp after a newer one is kept: a clock was wrong.
   await createAuditEntry(world.pg, { actor: 'ana', action: 'login', address: '' }, day(1))
   expect(await removeOldAudit(world.pg, day(4), day(9))).toBe(1)
   expect(await verifyAudit(world.pg)).toMatchObject({ outcome: 'whole', removed_id: 3 })

@@ -1,6 +1,6 @@
 /**
- * The chain of the record: every entry holds the hash of its fields and of the entry before it. The database writes it
- * (029-audit-chain.sql); here it is computed a second time, so that an entry that was changed, taken out or put in is found.
+ * The hash chain of the audit log: every entry holds the hash of its fields and of the previous entry. The database writes it
+ * (029-audit-chain.sql); here it is recomputed, so that changed, removed or inserted entries are detected.
  */
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
@@ -10,10 +10,10 @@ import { createAuditEntry } from './audit.ts'
 
 type Row = Selectable<Tables['audit']>
 
-/** What an entry's hash is of, in this order; `at` in microseconds since 1970. */
+/** The hashed fields, in this order; `at` in microseconds since 1970. */
 export type ChainedEntry = Omit<Row, 'at' | 'hash'> & { at: string }
 
-/** The hash of an entry behind the one whose hash is `previous` ('' for the first). */
+/** The hash of an entry that follows one with the hash `previous` ('' for the first). */
 function hashAuditEntry(previous: string, { id, at, actor, action, subject, address }: ChainedEntry): string {
   const parts = [previous, String(id), at, actor, action, subject, address]
   const text = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('')
@@ -21,14 +21,14 @@ function hashAuditEntry(previous: string, { id, at, actor, action, subject, addr
 }
 
 export type AuditCheck =
-  /** `removed_id`: the last entry that retention has taken away, 0 when it has taken none. */
+  /** `removed_id`: the last entry removed by retention, 0 for none. */
   | { outcome: 'whole'; entries: number; removed_id: number; last_id: number; last_hash: string }
-  /** `id`: the first entry that does not follow from the one before; null: entries are missing at the end. */
+  /** `id`: the first entry that does not match its predecessor; null: entries are missing at the end. */
   | { outcome: 'broken'; id: number | null; last_good_id: number }
 
 const PAGE = 5_000
 
-/** Reads the whole chain and computes it again, as it stands at one moment. */
+/** Reads the whole chain in one snapshot and recomputes it. */
 export function verifyAudit(pg: Postgres): Promise<AuditCheck> {
   return pg
     .transaction()
@@ -66,14 +66,15 @@ function readPage(tx: Postgres, after: number) {
     .execute()
 }
 
-/** Of one run: what is left waits for the next. */
+/** Maximum removed per run; the rest waits for the next one. */
 const MOST_REMOVED = 20_000
 /** The lock of chain_audit() in 029-audit-chain.sql. */
 const LOCK = 726_487_020
 
 /**
- * Removes the oldest entries up to the first one that is not older than `before`, and keeps the hash of the last of them, from which
- * the rest of the chain follows. That this was done is an entry as well. @returns how many
+ * Removes the oldest entries, up to the first one not older than `before`, and keeps the hash of the last removed one, from which
+ * the remaining chain continues. The removal itself is an entry as well.
+ * @returns how many were removed
  */
 export function removeOldAudit(pg: Postgres, before: Date, now: Date): Promise<number> {
   return inTransaction(pg, async (tx) => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { AuditQuery } from '../../contract/audit.ts'
 import type { Postgres } from '../store/postgres.ts'
 
-/** What is asked of the record; days are those of the time zone. */
+/** Filters of the audit log; days are those of the time zone. */
 export type AuditFilters = Pick<AuditQuery, 'actor' | 'action' | 'subject' | 'address' | 'start_date' | 'end_date'>
 
-/** The newest entries that pass the filters and are older than `before`; no more than `most`. */
+/** The newest entries that match the filters and are older than `before`; at most `most`. */
 export function listAuditEntries(
   pg: Postgres,
   filters: AuditFilters,
@@ -31,5 +31,5 @@ export function listAuditEntries(
     .execute()
 }
 
-/** Postgres text holds neither NUL nor half an emoji, and nothing that is stored has them. */
+/** Postgres text holds neither NUL nor a lone surrogate, so no stored text contains them. */
 const clean = (text = '') => text.replaceAll('\0', '\ufffd').toWellFormed()

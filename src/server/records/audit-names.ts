@@ -1,21 +1,21 @@
-/** The names of the things that entries of the record speak of by their numbers. */
+/** Names of the things that audit entries refer to by id. */
 import { sql } from 'kysely'
 import { SHARED_KINDS, type SharedKind } from '../../contract/limits.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { isUuid, PLACES } from './sharing/use-levels.ts'
 
-/** A part of an entry's text, and what that thing is called now. */
+/** A part of an entry's text, and the current name of the thing it refers to. */
 export type PartName = { part: string; name: string }
 
-/** Tells of which things of a kind somebody may know the names. */
+/** Returns which things of a kind the reader may know by name. */
 export type ListVisible = (kind: SharedKind, ids: readonly string[]) => Promise<ReadonlySet<string>>
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 const NUMBERED = /(?<!\p{L})(pessoa|live) ([1-9][0-9]{0,8})(?![0-9])/gu
-/** Things that are looked up for one answer. */
+/** Maximum number of things resolved per response. */
 const MOST = 2_000
 
-/** Each text's things with their names: of what is shared only what `listVisible` lets through, people and lives all. */
+/** Names of the things in each text: shared things only as far as `listVisible` allows, people and lives always. */
 export async function listPartNames(
   pg: Postgres,
   texts: readonly string[],

@@ -1,28 +1,31 @@
-/** The record of who did what. It only grows, each entry chained to the one before (audit-chain.ts). */
+/** The audit log. It is append-only, each entry chained to the previous one (audit-chain.ts). */
 import type { AuditAction } from '../../contract/audit-actions.ts'
 import { inTransaction, type Postgres } from '../store/postgres.ts'
 
 export type { AuditAction }
 
-/** Who did what to what, from where. Never a password, a token, or a username that nobody has: it may be a mistyped password. */
+/**
+ * Actor, action, subject and address. Never contains a password, a token, or an unknown username, which may be a mistyped
+ * password.
+ */
 export type AuditEntry = {
-  /** Username; empty when it is not known. */
+  /** Username; empty when unknown. */
   actor: string
   action: AuditAction
   subject?: string
   address: string
 }
 
-/** Who does something, and from which address. */
+/** The acting user, and their address. */
 export type Actor = { username: string; address: string }
 
-/** Whoever has the machine: nobody knows their name. */
+/** Anyone with access to the machine: their name is unknown. */
 export const COMMAND_LINE: Actor = { username: '', address: 'linha de comando' }
 
-/** What anybody may have typed must be storable: Postgres text holds neither NUL nor half an emoji. */
+/** Any typed text must be storable: Postgres text holds neither NUL nor a lone surrogate. */
 const clean = (text: string) => text.replaceAll('\0', '\ufffd').toWellFormed()
 
-/** In a transaction it is the last statement: from here on until its end every other entry waits. */
+/** Must be the last statement of a transaction: all other entries wait until it ends. */
 export async function createAuditEntry(pg: Postgres, entry: AuditEntry, now: Date): Promise<void> {
   const { actor, action, subject = '', address } = entry
   await pg
@@ -32,8 +35,8 @@ export async function createAuditEntry(pg: Postgres, entry: AuditEntry, now: Dat
 }
 
 /**
- * Does something and writes it down: both are stored, or neither is.
- * @param describe what is written about what was done; undefined: nothing was
+ * Performs an action and records it: both are stored, or neither is.
+ * @param describe returns the entry for the result; undefined: nothing was done
  */
 export function recordAct<T>(
   pg: Postgres,
@@ -49,7 +52,7 @@ export function recordAct<T>(
   })
 }
 
-/** Writes down what a user does. What is not kept in Postgres (files, posts, downloads) is written down before it is done. */
+/** Records a user's action. Actions outside Postgres (files, posts, downloads) must be recorded before they are performed. */
 export function auditAction(
   pg: Postgres,
   { username, address }: Actor,
@@ -60,7 +63,7 @@ export function auditAction(
   return createAuditEntry(pg, { actor: username, action, subject, address }, now)
 }
 
-/** `createAuditEntry`, unless the same was written about the same subject since then: what anyone can repeat must not fill the disk. */
+/** Calls `createAuditEntry`, unless the same entry exists since `since`: repeatable actions must not fill the disk. */
 export async function createAuditEntryOnce(
   pg: Postgres,
   entry: AuditEntry & { subject: string },

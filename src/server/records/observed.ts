@@ -1,10 +1,10 @@
-/** A few figures of what runs, for whoever watches over the program. */
+/** A few figures for monitoring. */
 import { sql } from 'kysely'
 import { SOURCE_FILTERS } from '../../contract/labels.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { SIGN_OF_LIFE_MS } from './sources/imports.ts'
 
-/** Followed accounts: there are as many as somebody follows, and none is told by name. */
+/** Number of followed accounts by state; contains no names. */
 export async function countSourcesByState(pg: Postgres) {
   const rows = await pg
     .selectFrom('sources')
@@ -22,7 +22,7 @@ export async function countSourcesByState(pg: Postgres) {
   })
 }
 
-/** Those that have said lately that they run. */
+/** Number of imports that have recently reported that they run. */
 export async function countRunningImports(pg: Postgres, now: Date): Promise<number> {
   const { count } = await pg
     .selectFrom('imports')

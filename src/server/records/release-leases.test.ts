@@ -1,4 +1,4 @@
-/** What a process had taken for a while when it died. */
+/** Leases held by a process when it died. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ async function addList(username: string): Promise<void> {
     .execute()
 }
 
-/** One that is to be heard. */
+/** A live that is queued for listening. */
 async function addLive(word: string): Promise<number> {
   const { id } = await world.pg
     .insertInto('lives')

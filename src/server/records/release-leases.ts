@@ -4,8 +4,8 @@ import { endLostImports } from './sources/imports.ts'
 import { releaseAllSources } from './sources/sources.ts'
 
 /**
- * Ends what other processes had begun, and gives back what they had taken for a while. Only for the only process there is, at its start:
- * whoever had it is dead, and nobody has to wait for that to be noticed.
+ * Ends the work of other processes and releases their leases. Only for a single process, at its start: every holder is dead, and
+ * waiting for its leases to expire is unnecessary.
  */
 export async function releaseLeases(pg: Postgres): Promise<void> {
   await endLostImports(pg, new Date(), new Date())

@@ -6,12 +6,12 @@ import { forgetRemovedItems } from './dossiers/dossier-items.ts'
 import { removeOldShareNotices } from './sharing/share-notices.ts'
 
 const DAY_MS = 86_400_000
-/** How long posts that were taken out of a dossier can be put back. */
+/** For how many days items removed from a dossier can be restored. */
 const REMOVED_ITEM_DAYS = 30
 
 /**
- * Removes what no longer opens anything (sessions, password links and download tickets that are over), posts long taken out of
- * dossiers, what alerts found and told long ago, and that something was shared.
+ * Removes expired sessions, password links and download tickets, items removed from dossiers long ago, old finds of alerts that
+ * were notified, and old share notices.
  */
 export async function removeExpired(pg: Postgres, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -23,7 +23,7 @@ export async function removeExpired(pg: Postgres, now: Date): Promise<void> {
   await removeOldShareNotices(pg, before(ALERT_FIND_DAYS))
 }
 
-/** Entries of the record that are older than `days`, some at a time; how many were removed. 0 days: it is kept for ever. */
+/** Removes audit entries older than `days`, in portions, and returns how many were removed. 0 days: they are kept forever. */
 export async function removeExpiredAudit(pg: Postgres, days: number, now: Date): Promise<number> {
   return days === 0 ? 0 : await removeOldAudit(pg, new Date(now.getTime() - days * DAY_MS), now)
 }

@@ -1,4 +1,4 @@
-/** Saved searches. Who may do what with them is decided before (`access/can-use.ts`). */
+/** Saved searches. Access is checked before (`access/can-use.ts`). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { MAX_SAVED_SEARCHES } from '../../contract/limits.ts'
@@ -13,7 +13,7 @@ type Row = Named & { id: string; title: string; filters: unknown; folder_id: str
 }
 export type SavedSearchRow = Row & { filters: SavedFilters }
 
-/** Those of these ids, the newest first. */
+/** The searches with these ids, newest first. */
 export async function listSavedSearches(pg: Postgres, ids: readonly string[]): Promise<SavedSearchRow[]> {
   if (ids.length === 0) return []
   const rows = await selectSearches(pg)
@@ -29,7 +29,7 @@ export async function findSavedSearch(pg: Postgres, id: string): Promise<SavedSe
   return row && readRow(row)
 }
 
-/** With whose they are. */
+/** Each search with its owner. */
 const selectSearches = (pg: Postgres) =>
   pg
     .selectFrom('saved_searches')
@@ -44,7 +44,7 @@ const selectSearches = (pg: Postgres) =>
     ])
     .select(['username', 'first_name', 'last_name'])
 
-/** @returns undefined when the person has as many searches as one may have */
+/** @returns undefined when the user has reached the limit of saved searches */
 export function createSavedSearch(
   pg: Postgres,
   userId: number,
@@ -52,7 +52,7 @@ export function createSavedSearch(
   now = new Date(),
 ): Promise<SavedSearchRow | undefined> {
   return inTransaction(pg, async (tx) => {
-    // Of many that save at once, each waits for the one before: none is counted twice or not at all.
+    // Concurrent creations run one after the other, so that every search is counted exactly once.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const { held } = await tx
       .selectFrom('saved_searches')
@@ -79,8 +79,9 @@ export function createSavedSearch(
 type Change = { title: string; filters?: NewFilters; updated_at?: string | undefined }
 
 /**
- * Changes what is given, if it is still as it was at `updated_at`. Each change is later than the one before, whatever the clock says.
- * @returns the search as it is now; undefined when there is no such search
+ * Changes the given fields, if the stored `updated_at` is still the one given. Every change gets a later `updated_at` than the
+ * previous one, whatever the clock says.
+ * @returns the current search; undefined when it does not exist
  */
 export async function updateSavedSearch(
   pg: Postgres,
@@ -100,7 +101,7 @@ export async function updateSavedSearch(
   return { search: await findSavedSearch(pg, id), isChanged: numUpdatedRows > 0n }
 }
 
-/** With whom it was shared is forgotten. */
+/** Also removes its shares. */
 export function deleteSavedSearch(pg: Postgres, id: string): Promise<void> {
   return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('saved_searches').where('id', '=', id).execute()
@@ -110,7 +111,7 @@ export function deleteSavedSearch(pg: Postgres, id: string): Promise<void> {
 
 const readRow = (row: Row): SavedSearchRow => ({ ...row, filters: SavedFilters.parse(row.filters) })
 
-/** The filters that are filled (specification, section 5). */
+/** The filters that are not empty (specification, section 5). */
 function keepFilled(filters: NewFilters): SavedFilters {
   return Object.fromEntries(
     Object.entries(filters).filter(([name, value]) =>
@@ -121,7 +122,7 @@ function keepFilled(filters: NewFilters): SavedFilters {
   )
 }
 
-/** Half of an emoji, which a paste can leave behind, is no text for Postgres. */
+/** A lone surrogate, which a paste can leave behind, is not valid text for Postgres. */
 function writeFilters(filters: NewFilters): string {
   return JSON.stringify(keepFilled(filters), (_, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,

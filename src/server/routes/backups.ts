@@ -3,7 +3,7 @@ import { route } from '../http/route.ts'
 import { isBackupTrouble, readBackupState, watchBackups } from '../store/backup/backup-state.ts'
 import type { Deps } from './deps.ts'
 
-/** How the backups stand, as the screen tells it. */
+/** Status of the backups, as the screen shows it. */
 export type BackupReporter = () => Promise<BackupReport>
 
 export function createBackupReport({ backup, dataDir }: Pick<Deps['config'], 'backup' | 'dataDir'>): BackupReporter {

@@ -8,13 +8,13 @@ import type { Actor } from '../records/audit.ts'
 import { askUntil, type ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
-/** What routes are made with. */
+/** Dependencies of the routes. */
 export type Deps = {
   ch: ClickHouse
   pg: Postgres
-  /** Takes what is to be done later. */
+  /** Queues background jobs. */
   queue: Queue
-  /** Files, and what is in them. */
+  /** Stores and analyses files. */
   media: Media
   config: Pick<
     Config,
@@ -35,19 +35,19 @@ export type Deps = {
   >
   /** Signs tokens and media addresses. */
   secret: Uint8Array
-  /** Tells which words weighed in a label. Absent: nobody can. */
+  /** Explains which words contributed to a label. Absent: no explanations. */
   hateModel?: HateModel | undefined
-  /** Absent or null: there is no mail server. */
+  /** Absent or null: no mail server is configured. */
   sendMail?: SendMail | null
-  /** Absent: nothing is measured. */
+  /** Absent: no metrics are collected. */
   meters?: Meters | undefined
 }
 
-/** Who asks, as it is written down. */
+/** The caller as recorded in the audit log. */
 export const toActor = ({ username }: { username: string }, { ip }: { ip: string }): Actor => ({
   username,
   address: ip,
 })
 
-/** The same for one asker: once the signal of their question is aborted, the store stops computing the answer. */
+/** The same dependencies for one request: once its signal is aborted, the store cancels its queries. */
 export const forAsker = (deps: Deps, signal: AbortSignal): Deps => ({ ...deps, ch: askUntil(deps.ch, signal) })

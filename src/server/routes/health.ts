@@ -5,7 +5,7 @@ import { pingPosts } from '../search/ping.ts'
 import type { Deps } from './deps.ts'
 
 const SLOWEST_MS = 2_000
-/** An answer serves everybody for this long, so that asking often costs the stores nothing. */
+/** One result serves all requests for this long, so that frequent checks do not load the stores. */
 const FRESH_MS = 1_000
 
 export const healthRoutes = (deps: Deps) => {

@@ -69,7 +69,7 @@ import { searchHistoryRoutes } from './users/search-history.ts'
 import { tokenRoutes } from './users/token.ts'
 import { userRoutes } from './users/users.ts'
 
-/** Every call there is. A process without the api role answers only about its health and its figures. */
+/** All routes. A process without the api role serves only health and metrics. */
 export function listRoutes(deps: Deps): Route[] {
   if (!deps.config.roles.includes('api')) return [...healthRoutes(deps), ...metricsInternalRoutes(deps)]
   const downloads = createDownloadPlaces()
@@ -111,7 +111,7 @@ export function listRoutes(deps: Deps): Route[] {
   ]
 }
 
-/** What looks things up among the posts; each waits for its turn. */
+/** Routes that search posts; each request waits for its turn. */
 const listSearchRoutes = (deps: Deps): Route[] => [
   ...postSuggestionRoutes(deps),
   ...searchTermRoutes(deps),
@@ -130,7 +130,7 @@ const listSearchRoutes = (deps: Deps): Route[] => [
   ...faceRoutes(deps),
 ]
 
-/** What people put aside and share, and their own searches. */
+/** Dossiers, sharing and saved searches. */
 const listTogetherRoutes = (deps: Deps, downloads: Downloader['places'], searches: SearchLine): Route[] => [
   ...savedSearchRoutes(deps),
   ...searchHistoryRoutes(deps),
@@ -148,7 +148,7 @@ const listTogetherRoutes = (deps: Deps, downloads: Downloader['places'], searche
   ...inLine(searches, listMatrixRoutes(deps)),
 ]
 
-/** What tells people what is new. */
+/** Alerts, notifications and other news for users. */
 const listAlertRoutes = (deps: Deps, reportBackups: BackupReporter): Route[] => [
   ...newsRoutes(deps),
   ...alertRoutes(deps),

@@ -22,7 +22,7 @@ const ask = (token?: string) =>
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   })
 
-/** The value of one line; undefined: there is none. */
+/** The value of one line; undefined when it is missing. */
 async function read(line: string): Promise<number | undefined> {
   const found = (await ask(TOKEN)).body.split('\n').find((one) => one.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length))
@@ -127,7 +127,7 @@ test('a store that is away is said to be, and what it told before is gone', asyn
 
 const SOURCE = { network: 'telegram-web', reading: JSON.stringify({}) }
 
-/** Another application over the same stores, with other parts; nothing is counted in it yet. */
+/** Another application over the same stores, with some dependencies replaced; its metrics start empty. */
 function buildOver(parts: Partial<Deps>) {
   const config = testConfig(world.dataDir, { LUPASCAN_METRICS_TOKEN: TOKEN })
   const { app: _, ...stores } = world
@@ -135,7 +135,7 @@ function buildOver(parts: Partial<Deps>) {
   return buildApp(deps, { webFolder: '/nowhere' })
 }
 
-/** The figures as they are now: an answer of a moment ago serves everybody. */
+/** Reads the current figures: a recent result would otherwise be served from the cache. */
 function lookAnew({ pg, ch, queue }: TestApp): () => Promise<string> {
   const { registry, watchPlaces } = openMeters()
   watchPlaces('charts', () => ({ running: 0, waiting: 0 }))

@@ -31,7 +31,7 @@ export const metricsInternalRoutes = ({ ch, pg, queue, meters, config }: Deps) =
   ]
 }
 
-/** In the same time whatever is sent: digests have one length, and how they compare says nothing of the token. */
+/** Compares in constant time: digests have equal length, and the comparison's timing reveals nothing about the token. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(wanted))

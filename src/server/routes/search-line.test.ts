@@ -4,16 +4,16 @@ import { storePosts } from '../../../test/factory.ts'
 import { PASSWORD } from '../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
 
-/** Of one user: with a place, and waiting for one. */
+/** Limits per user: searches running and waiting. */
 const RUNNING = 6
 const WAITING = 40
 
 let world: TestApp
 const tokens = new Map<string, string>()
-/** Until it resolves the store answers nobody, except whether it is there. */
+/** Until this resolves, the store answers only health checks. */
 let opened = Promise.withResolvers<void>()
 let held = 0
-/** Resolves when so many searches are being answered. */
+/** Resolves when this many searches are running. */
 let whenHeld = { count: 0, resolve: () => {} }
 
 beforeAll(async () => {

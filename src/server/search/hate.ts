@@ -18,7 +18,7 @@ const Row = z.object({
 })
 export type EvaluatedPost = z.infer<typeof Row>
 
-/** The text of a post with its hate label and what gave it; undefined when there is no such post. */
+/** The text of a post with its hate label and the label's origin; undefined if there is no such post. */
 export async function findEvaluatedPost(ch: ClickHouse, id: string): Promise<EvaluatedPost | undefined> {
   const question = sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS date_created, content, hate, hate_score,
       hate_kinds, hate_by, hate_review

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { bigints, integer, sql } from '../store/sql.ts'
 
-/** Rows looked at; groups are numbered by hashes, so the first are as good as any. */
+/** Rows checked; groups are numbered by hashes, so the first ones are a random sample. */
 const SAMPLE = 4_000
-/** Of the groups looked at; of a run that was completed none is missing, but for posts that leave a group at this moment. */
+/** Number of groups checked; after a completed run none is missing, except for posts that leave a group at this moment. */
 const FEW = 0.05
 
 /**
- * Whether stored posts are in groups whose message is not kept in the present form: since migration 024, until `enrich --step groups`
- * has come to its end, a cut or reworded copy of theirs finds no group.
+ * Whether stored posts are in groups whose message is not stored in the current form: since migration 024, and until `enrich --step
+ * groups` is complete, cut or reworded copies of them are not recognised.
  */
 export async function areGroupsStale(ch: ClickHouse): Promise<boolean> {
-  // Groups of pictures are odd, and no message begins them.
+  // Groups of pictures have odd numbers, and no message starts them.
   const sample = await ch.rows(
     'sample-groups',
     sql`SELECT toString(message_group) AS id FROM (

@@ -1,4 +1,4 @@
-/** The tables of alerts, as `postgres/026-alerts.sql` and `035-shared-alerts.sql` make them. Numbers of 64 bits are read as text. */
+/** The tables of alerts, as created by `postgres/026-alerts.sql` and `035-shared-alerts.sql`. 64-bit numbers are read as text. */
 import type { ColumnType, Generated } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>

@@ -1,6 +1,6 @@
 /**
- * ClickHouse as the program sees it: embedded (`chdb.ts`, a directory) or a server (`clickhouse-server.ts`, a URL). What
- * stands above cannot tell which one is open. Every question has limits, and ends when its signal is aborted.
+ * ClickHouse as the rest of the program sees it: embedded (`chdb.ts`, a directory) or a server (`clickhouse-server.ts`, a URL);
+ * callers cannot tell which. Every query has limits and ends when its signal is aborted.
  */
 
 import type { z } from 'zod'
@@ -29,35 +29,35 @@ import { openWriteVersions } from './writes/write-versions.ts'
 
 export type ClickHouseTarget = { directory: string } | { url: string }
 
-/** Whose statements no other process may still be carrying out when they begin. */
+/** Kinds of statements of which no other process may still be running one when the next begins. */
 export type StatementKind = 'migration'
 
 /**
- * The places of a word are read as far as a question goes, not all of them before it begins (10 M posts: newest 20 with a common word 8
- * ms of processor for 15, its count 30 for 45; docs/decisions/0126). Never with the cache, which a server's profile may ask for: of the two
- * together the engine leaves rows out (its issue 120951).
+ * Posting lists are read only as far as a query needs, not completely before it starts (10 M posts: newest 20 with a common word 8 ms
+ * of processor time instead of 15, its count 30 instead of 45; docs/decisions/0126). Must not be combined with the postings cache,
+ * which a server's profile may turn on: together the engine leaves rows out (ClickHouse issue 120951).
  */
 const LAZY_POSTINGS = "text_index_posting_list_apply_mode = 'lazy', use_text_index_postings_cache = 0"
 
-/** On every question. Most answers are small: threads of their own for writing them cost more than they write (embedded 0.3 ms of 2 to 8). */
+/** For every query. Most results are small: formatting threads cost more than they save (embedded: 0.3 ms of 2 to 8). */
 const QUESTION_SETTINGS =
   'max_execution_time = 10, max_memory_usage = 800000000, max_result_rows = 100000, max_threads = 2, ' +
   `date_time_output_format = 'iso', output_format_parallel_formatting = 0, ${LAZY_POSTINGS}`
 
 /**
- * The top-k filter defeats the text index when sorting by another column (10 M posts: 867 ms for 41), and makes what reads no
- * text index faster (45 ms for 77). Measured at 26.7; test again at every engine upgrade.
+ * The top-k filter defeats the text index when sorting by another column (10 M posts: 867 ms instead of 41), but speeds up queries
+ * that use no text index (45 ms instead of 77). Measured with 26.7; test again at every engine upgrade.
  */
 const TEXT_SEARCH =
   /\bhas(?:All|Any)(?:Tokens\(|\((?:word_pairs|mentions|hashtag_keys|symbols)\b)|\bhas\(posts\.(?:domains|canonical_links)\b/
 const WITHOUT_TOP_K = ', use_top_k_dynamic_filtering = 0'
 
-/** In a question that is sorted as its table the engine would stop early and count what it has read. */
+/** In a query sorted in table order the engine would stop early and count only the rows it has read. */
 const FIRST_ROWS_SETTINGS = `${QUESTION_SETTINGS}, exact_rows_before_limit = 1, optimize_read_in_order = 0`
 
 /**
- * A download reads everything once: no row limit, small blocks so that memory stays flat, disk before memory, and no table of all
- * messages for counting what is sorted by message (docs/decisions/0128).
+ * A download reads everything once: no row limit, small blocks so that memory stays flat, disk before memory, and no hash table of all
+ * messages when the sort order already groups them (docs/decisions/0128).
  */
 const STREAM_SETTINGS =
   'max_memory_usage = 800000000, max_threads = 2, max_block_size = 4096, ' +
@@ -65,51 +65,52 @@ const STREAM_SETTINGS =
   'max_bytes_ratio_before_external_sort = 0, optimize_aggregation_in_order = 1, ' +
   `date_time_output_format = 'iso', ${LAZY_POSTINGS}`
 
-/** Seconds, by where a stream stands. What is written elsewhere meanwhile counts. */
+/** Time limits of streams in seconds, by place. Time during which the consumer writes elsewhere counts. */
 const LONGEST_STREAM = { own: 3_600, nested: 3_600, copy: 7 * 86_400 } as const
 
 export type ClickHouse = {
   /**
-   * All rows of a bounded question. `label` stands in the query log: letters, digits, `-` and `_` only.
+   * Returns all rows of a bounded query. `label` appears in the query log: letters, digits, `-` and `_` only.
    * @throws AbortError when the signal is aborted; the engine stops computing
    */
   rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
   /**
-   * The rows of a question that ends with a LIMIT, and how many it has without, in one look: for what is sorted otherwise than its
-   * table and therefore read to the end anyway. Where its posts are held they are not counted again: a condition that has to be read
-   * (`ReadCondition`) says all that is asked of them.
+   * Returns the rows of a query that ends with a LIMIT, and its total without the LIMIT, in one pass: for sort orders other than the
+   * table's, which read everything anyway. If the matching posts are held (`posts/held-finds.ts`) they are not counted again: a
+   * condition that has to be read (`ReadCondition`) must then be the whole filter on posts.
    */
   firstRows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<FirstRows<Row>>
   /**
-   * Rows of an unbounded question, some at a time; leaving the loop or the signal stops the engine. Rows are not checked one by one.
-   * `place`: 'nested' for one that is read within the loop of another, 'copy' for a whole table.
+   * Streams the rows of an unbounded query in batches; leaving the loop or aborting the signal stops the engine. Rows are not
+   * validated.
+   * `place`: 'nested' for a stream read within the loop of another, 'copy' for a whole table.
    */
   stream<Row>(label: string, question: Sql, signal?: AbortSignal, place?: StreamPlace): AsyncGenerator<Row[]>
-  /** A change of the schema or a deletion; resolves when it is done. `kind`: by which `endStatements` finds it. */
+  /** Runs a schema change or deletion and resolves when it is done. `kind`: how `endStatements` finds it. */
   command(statement: Sql, kind?: StatementKind): Promise<void>
-  /** Ends what a process that died asked a server for: it would go on beside what comes now. */
+  /** Kills the statements that a dead process left running on a server: they would run concurrently with the next ones. */
   endStatements(kind: StatementKind): Promise<void>
-  /** Resolves when the rows are on disk. */
+  /** Resolves when the rows are durable on disk. */
   insert(table: string, rows: readonly Row[]): Promise<void>
   /**
-   * Runs work that reads posts and writes them changed, one after the other among all processes of these stores, so that no
-   * change is lost to another that read the same. Must not be called from within such work. Rejects with LostTurnError
-   * when the process stood still for so long that another went on: then the work has to be done again, reading included.
+   * Runs work that reads posts and writes them changed. Serialised across all processes that share these stores, so that no update is
+   * lost. Must not be called from within such work. Rejects with LostTurnError if the process was paused for so long that another took
+   * over: the whole work must then be repeated, reads included.
    */
   inTurn<T>(work: () => Promise<T>): Promise<T>
-  /** Within a turn: a version above all that were written before, by whatever process. */
+  /** Within a turn: a version higher than all that any process has written. */
   nextVersion(): number
   /**
-   * Resolves when no question runs that began before and knows only of changes that were there then; at once where the engine
-   * finds out within each question.
+   * Resolves when no query is running that started earlier and sees only the changes pending at that time; at once if the engine
+   * determines pending changes within each query.
    */
   questionsEnded(): Promise<void>
   /**
-   * Stores that together hold everything, each post and whatever belongs to it whole in one of them: this one alone, or the
-   * shards of a cluster. What depends on how far a store has come is done for each.
+   * The stores that together hold everything, each post and all its data whole in one of them: this store alone, or the shards of a
+   * cluster. Maintenance that depends on the progress of a store is done for each.
    */
   readonly shards: readonly ClickHouse[]
-  /** As the engine's (`engines/clickhouse-engine.ts`); for `backup/`. */
+  /** As in `engines/clickhouse-engine.ts`; used by `backup/`. */
   holdStill?: ClickHouseEngine['holdStill']
   close(): Promise<void>
 }
@@ -118,17 +119,17 @@ export type ClickHouse = {
 export type FirstRows<Row> = { rows: Row[]; total: number }
 
 export type ClickHouseOptions = {
-  /** Where several processes share the stores; without it this is the only one. */
+  /** Set if several processes share the stores; without it this is the only one. */
   lease?: WriteLease
-  /** The highest version among the posts; asked before a turn that may find what other processes wrote. */
+  /** Reads the highest version among the posts; called before a turn that may find writes of other processes. */
   readLastVersion?: (ch: ClickHouse) => Promise<number>
-  /** Told of every question when it is over. */
+  /** Called when a query has ended. */
   onQuery?: OnQuery | undefined
-  /** For tests: from how many posts on finds are held (`posts/held-finds.ts`). */
+  /** For tests: minimum number of posts from which results are held (`posts/held-finds.ts`). */
   holdFrom?: number
 }
 
-/** The same store for work that nobody wants any more once the signal is aborted: whatever it is asked ends then. */
+/** The same store with every query bound to the signal: aborting it ends whatever is running. */
 export function askUntil(ch: ClickHouse, signal: AbortSignal): ClickHouse {
   return {
     ...ch,
@@ -138,10 +139,10 @@ export function askUntil(ch: ClickHouse, signal: AbortSignal): ClickHouse {
   }
 }
 
-/** Opens the store; migrations are `migrate.ts`. Embedded, the caller holds the directory lock. */
+/** Opens the store; migrations are run by `migrate.ts`. The caller of an embedded store must hold the directory lock. */
 export async function openClickHouse(target: ClickHouseTarget, options: ClickHouseOptions = {}): Promise<ClickHouse> {
   if ('url' in target) return openStore(openServer(target.url), options, options.lease ?? openLoneLease())
-  // The engine's library takes a quarter of a gigabyte: it is loaded only where it is used.
+  // The engine's library takes 250 MB: it is loaded only if it is used.
   const { openChdb } = await import('./engines/chdb.ts')
   const engine = openChdb(target.directory)
   const diskSpace = openDiskSpace([target.directory])
@@ -152,7 +153,7 @@ export async function openClickHouse(target: ClickHouseTarget, options: ClickHou
   return openStore({ ...engine, insert }, options)
 }
 
-/** @param lease absent: what another process of this store had asked for ended with it */
+/** @param lease absent: statements of an earlier process of this store ended with it */
 function openStore(engine: ClickHouseEngine, options: ClickHouseOptions, lease?: WriteLease): ClickHouse {
   const fence = openWriteFence(engine.writer)
   const order = openWriteOrder(fence, { ...options, ...(lease && { lease }) }, () => store)
@@ -161,7 +162,7 @@ function openStore(engine: ClickHouseEngine, options: ClickHouseOptions, lease?:
   return store
 }
 
-/** Whose turn it is to write, and with which versions: one for all shards of a cluster. */
+/** Serialises writes and issues their versions: one for all shards of a cluster. */
 export type WriteOrder = Pick<WriteTurns, 'inTurn' | 'current'> & { nextVersion(): number }
 
 export function openWriteOrder(
@@ -180,7 +181,7 @@ export type StoreParts = {
   fence: WriteFence
   order: WriteOrder
   pending: PendingChanges
-  /** Where the words of a text index stand, other than in the index itself. */
+  /** Replaces the source of a text index's words, if it is not the index itself. */
   words?: WordsOf
   onQuery?: OnQuery | undefined
   holdFrom?: number
@@ -214,7 +215,7 @@ export function buildStore(parts: StoreParts): ClickHouse {
         end(signal?.aborted ? 'given up' : 'failed', null)
         throw toStoreError(error, signal)
       } finally {
-        // Whoever leaves the loop ends the generator here.
+        // Reached when the consumer leaves the loop early.
         end('given up', null)
       }
     },

@@ -1,15 +1,15 @@
 /**
- * Space on the disks of embedded stores and files. A store that finds its disk full in the middle of a change may have to stop for
- * good, so changes are refused a while before, and what reads goes on.
+ * Free space on the disks of embedded stores and files. A store that runs out of space in the middle of a change may have to stop for
+ * good, so changes are refused before that happens, while reads go on.
  */
 import { statfs as readDisk } from 'node:fs/promises'
 import { StoreError } from './errors.ts'
 
-/** What has to stay free: several times what the stores write by themselves between two changes. */
+/** Reserve: several times what the stores write on their own between two changes. */
 const RESERVE_BYTES = 200_000_000
-/** Of a small disk this part. */
+/** Reserve as a share of a small disk. */
 const RESERVE_PART = 0.05
-/** Not more often than that; in so little time nobody writes the reserve. */
+/** Minimum interval between two checks; nobody writes the whole reserve in that time. */
 const LOOK_EVERY_MS = 250
 
 type ReadDisk = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
@@ -19,7 +19,7 @@ export type DiskSpace = {
   require(): Promise<void>
 }
 
-/** Of the disks that these folders are on; one that is not there yet is not asked. */
+/** Watches the disks of these folders; a folder that does not exist yet is skipped. */
 export function openDiskSpace(
   folders: readonly string[],
   now: () => number = Date.now,

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Written as JSON text, read as what it stands for. */
+/** Written as JSON text, read as the parsed value. */
 type Json = ColumnType<unknown, string, string>
 
-/** Tables of what people share and put aside; a part of `Tables`. */
+/** Tables of shared and collected items; part of `Tables`. */
 export type DossierTables = {
   saved_searches: SavedSearchesTable
   folders: FoldersTable
@@ -30,7 +30,7 @@ type SavedSearchesTable = {
   created_at: Date
   updated_at: Date
   folder_id: string | null
-  /** The last version that was stored at the owner's last visit; 64 bits are read as text. */
+  /** The last stored version at the owner's last visit; a 64-bit number, read as text. */
 }
 
 type UserGroupsTable = {
@@ -67,7 +67,7 @@ type DossiersTable = {
   owner_id: number
   responsible_id: number | null
   status_id: number
-  /** YYYY-MM-DD when it is written; read with a cast, since drivers make dates of it. */
+  /** YYYY-MM-DD when written; read with a cast, since drivers turn it into a Date. */
   due_day: string | null
   folder_id: string | null
   version: Generated<number>
@@ -79,9 +79,9 @@ type DossiersTable = {
 type DossierItemsTable = {
   id: string
   dossier_id: string
-  /** Of a post only. */
+  /** Only for posts. */
   post_id: string | null
-  /** post, image, passage or person; and which. */
+  /** Kind (post, image, passage or person) and id of the item. */
   kind: Generated<string>
   reference: string
   position: number

@@ -1,4 +1,4 @@
-/** Why a store gave no answer, in the terms the rest of the program can act on. */
+/** Store failures in terms that the rest of the program can act on. */
 export type StoreFault = 'query_too_heavy' | 'store_unavailable' | 'not_storable' | 'no_space'
 
 export class StoreError extends Error {
@@ -9,7 +9,7 @@ export class StoreError extends Error {
   }
 }
 
-/** An embedded store that its engine cannot open; the message is for whoever started it. */
+/** An embedded store that its engine cannot open; the message addresses the administrator. */
 export class UnreadableStoreError extends Error {
   constructor(store: 'PostgreSQL' | 'ClickHouse', directory: string, cause?: unknown) {
     super(
@@ -20,8 +20,8 @@ export class UnreadableStoreError extends Error {
 }
 
 /**
- * Another process writes in the place of this turn: nothing more of it is stored, and repeating a statement is in vain. The
- * whole turn has to be done again, reading included.
+ * Another process has taken over writing: nothing more of this turn is stored, and repeating a statement is in vain. The whole turn
+ * must be repeated, reads included.
  */
 export class LostTurnError extends StoreError {
   constructor(cause: unknown) {
@@ -29,41 +29,41 @@ export class LostTurnError extends StoreError {
   }
 }
 
-/** What a lost, refused or exhausted Postgres connection says: Node's network codes, and SQLSTATE classes 08, 53 and 57P. */
+/** Lost, refused or exhausted Postgres connections: Node's network codes, and SQLSTATE classes 08, 53 and 57P. */
 const LOST_CONNECTION = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08\w{3}|53\w{3}|57P\w{2})$/
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/
 
 /**
- * What Postgres refuses because of what is to be stored or compared, whoever asked: values that its types do not have (class 22:
- * a zero byte, the year 0, a number too large), rows that are not there (23503), what is too long for an index (54000).
+ * Refused by Postgres because of the given values, whoever sent them: values outside their type (class 22: a zero byte, the year 0, a
+ * number too large), missing rows (23503), values too long for an index (54000).
  */
 const REFUSED_VALUE = /^(22\w{3}|23503|23514|54000)$/
 
-/** A full disk, or quota, as the system, Postgres and ClickHouse say it. */
+/** A full disk or quota, as reported by the system, Postgres and ClickHouse. */
 const NO_SPACE = /^(ENOSPC|EDQUOT|53100|243)$/
 const NO_SPACE_SAID = /No space left on device|Disk quota exceeded/
 
 export const saysNoSpace = (error: Error): boolean =>
   NO_SPACE.test('code' in error ? String(error.code) : '') || NO_SPACE_SAID.test(error.message)
 
-/** The fault behind an error of either store; null when the error is a mistake of ours. */
+/** The fault behind an error of either store; null if the error is a bug of ours. */
 export function findFault(error: Error): StoreFault | null {
   if (error instanceof StoreError) return error.fault
   const code = 'code' in error ? String(error.code) : ''
-  // 57014: the statement ran into its time limit.
+  // 57014: the statement exceeded its time limit.
   if (code === '57014') return 'query_too_heavy'
   if (saysNoSpace(error)) return 'no_space'
   if (REFUSED_VALUE.test(code)) return 'not_storable'
   return LOST_CONNECTION.test(code) || NO_CONNECTION.test(error.message) ? 'store_unavailable' : null
 }
 
-/** Codes of time, memory, rows and result limits, which a narrower question heals. */
+/** Codes of time, memory, row and result limits, which a narrower query avoids. */
 const TOO_HEAVY = new Set(['159', '160', '241', '396', '158', '307', '719'])
-/** Codes of network and shutdown, of a server that dies, and of one that is out of everything. */
+/** Codes of network and shutdown, of a dying server, and of an overloaded one. */
 const UNAVAILABLE = new Set(['209', '210', '202', '203', '236', '279', '425', '999'])
 
 export function toStoreError(error: unknown, signal?: AbortSignal): unknown {
-  // Both engines have several ways to say that they were stopped.
+  // Both engines report cancellation in several ways.
   if (signal?.aborted) return signal.reason
   if (!(error instanceof Error) || error.name === 'AbortError' || error instanceof StoreError) return error
   // By its fields, not by its class: the embedded connection throws the class of another copy of the client.
@@ -74,6 +74,6 @@ export function toStoreError(error: unknown, signal?: AbortSignal): unknown {
   return unavailable ? new StoreError('store_unavailable', error) : error
 }
 
-/** The last: of a shard that died under a question, as the one that was asked tells it. By its code it might be a broken row. */
+/** The last one: of a shard that died during a query, as reported by the initiator. By its code alone it might be a corrupt row. */
 const NETWORK_FAULTS =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|socket hang up|Timeout error|while (?:receiving|sending) packet/i

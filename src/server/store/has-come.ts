@@ -1,9 +1,9 @@
-/** Moments that were noted to be waited for: the end of a lease, the next try. Whoever waits does so no longer for a clock that is set back. */
+/** Whether scheduled moments (lease ends, next retries) have come. A clock set back must not make anyone wait longer. */
 import { type RawBuilder, sql } from 'kysely'
 
 type Moment = RawBuilder<unknown>
 
-/** So much may the clocks of two processes differ. */
+/** Tolerated difference between the clocks of two processes. */
 export const CLOCKS_APART_SECONDS = 60
 
 const inSeconds = (moment: Moment, seconds: number) => sql`${moment} + ${seconds}::float8 * interval '1 second'`
@@ -11,15 +11,15 @@ const inSeconds = (moment: Moment, seconds: number) => sql`${moment} + ${seconds
 /** Postgres' clock. */
 const CLOCK = sql<Date>`clock_timestamp()`
 
-/** A moment of Postgres' clock; below nothing: one that has passed. */
+/** A moment of Postgres' clock, in the past if `seconds` is negative. */
 export const secondsFromNow = (seconds: number): RawBuilder<Date> => sql<Date>`${inSeconds(CLOCK, seconds)}`
 
-/** Whether something that has happened lies ahead: the clock was set back since. Null does not. */
+/** Whether a past event lies in the future: the clock was set back since. False for null. */
 export const isAhead = (moment: Moment, now: Moment = CLOCK): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${moment} > ${inSeconds(now, CLOCKS_APART_SECONDS)}, false)`
 
 /**
- * Whether a moment has come that was noted at most so many seconds ahead, or was noted before the clock was set back.
+ * Whether a moment that was scheduled at most `mostSeconds` ahead has come, or was scheduled before the clock was set back.
  * @param moment a column or another expression of type timestamptz; null: there is nothing to wait for
  */
 export const hasCome = (moment: Moment, mostSeconds: number, now: Moment = CLOCK): RawBuilder<boolean> =>

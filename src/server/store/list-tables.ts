@@ -1,4 +1,4 @@
-/** The tables of lists of questions, as `postgres/032-lists.sql` makes them. Numbers of 64 bits are read as text. */
+/** The tables of lists of questions, as created by `postgres/032-lists.sql`. 64-bit numbers are read as text. */
 import type { ColumnType, Generated } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>

@@ -1,9 +1,9 @@
-/** The tables of lives, as the migrations 006, 013, 015 and 016 make them. */
+/** The tables of lives, as created by the migrations 006, 013, 015 and 016. */
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** A name in LISTENING_STATES of the contract. */
+/** One of LISTENING_STATES of the contract. */
 type ListeningState = 'off' | 'scheduled' | 'queued' | 'listening' | 'ended' | 'failed'
-/** A name in SEGMENT_STATES of the contract. */
+/** One of SEGMENT_STATES of the contract. */
 type SegmentState = 'waiting' | 'written' | 'silent' | 'failed'
 
 export type LivesTable = {
@@ -30,7 +30,7 @@ export type LivesTable = {
   indexed_until: Date | null
 }
 
-/** Whose speech is still found by searches. */
+/** Lives whose speech is still searchable. */
 export type RemovedLivesTable = { id: number }
 
 export type LiveSegmentsTable = {

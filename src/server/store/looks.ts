@@ -1,4 +1,4 @@
-/** How ClickHouse is asked and written: what a question sees of one moment, and what a write ends. */
+/** Consistent queries and writes of ClickHouse: what a query sees of one moment, and what a write invalidates. */
 import { toStoreError } from './errors.ts'
 import type { Answer, HeldFinds } from './posts/held-finds.ts'
 import { mayChangePending, type PendingChanges } from './posts/pending-changes.ts'
@@ -7,13 +7,13 @@ import { readsPosts, type Sql } from './sql.ts'
 
 type LookParts = { pending: PendingChanges; finds: HeldFinds; onQuery: OnQuery | undefined }
 
-/** Questions as of one moment, and the writes that end it. */
+/** Queries as of one moment, and the writes that end it. */
 export function openLooks({ pending, finds, onQuery }: LookParts) {
   return {
-    /** With what stands for the posts, and for what has to be read to find them, at this moment. */
+    /** With the sources of posts, and of conditions that have to be read, at this moment. */
     look<T>(label: string, question: Sql, answer: Answer<T>, signal?: AbortSignal): Promise<T> {
       const askPosts = () => {
-        // Both of the same moment: nothing is waited for between them.
+        // Both of the same moment: there must be no await in between.
         const withHeld = finds.begin(question, signal)
         return pending.ask((posts) => withHeld((held, found) => answer({ posts, held, found }), posts))
       }
@@ -37,7 +37,7 @@ export const named = (question: string, kind: 'rows' | 'stream' | 'write') => ({
   kind,
 })
 
-/** @throws what a store says in the terms of `errors.ts` */
+/** @throws errors of a store in the terms of `errors.ts` */
 export async function translate<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await work()

@@ -1,7 +1,7 @@
 /**
- * Brings a store to the schema of this version: numbered SQL files, forward only, each run once. Several processes may
- * start at once on the same servers: one after the other migrates. ClickHouse files must be repeatable (IF NOT EXISTS), because
- * one that is cut short runs again from its beginning.
+ * Migrates a store to the schema of this version: numbered SQL files, forward only, each run once. Several processes may start at once
+ * on the same servers: one migrates while the others wait. ClickHouse files must be repeatable (IF NOT EXISTS), because an interrupted
+ * one is run again from its beginning.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql as kyselySql } from 'kysely'
@@ -14,10 +14,10 @@ import { integer, Sql, sql, string } from './sql.ts'
 
 export type Migration = { number: number; name: string; statements: string[] }
 
-/** Any number that nothing else in the database uses as an advisory lock. */
+/** Advisory lock: any number that nothing else in the database uses. */
 const WORK_LOCK = 726_487_002
 
-/** Statements end with a semicolon at the end of a line; one within a function's body ($$ … $$) belongs to it. */
+/** Statements end with a semicolon at the end of a line, except within a function body ($$ … $$). */
 function splitStatements(text: string): string[] {
   const statements = ['']
   for (const [i, piece] of text.split('$$').entries()) {
@@ -42,9 +42,9 @@ export function readMigrations(store: 'clickhouse' | 'postgres'): Migration[] {
 }
 
 /**
- * Runs what is missing, all of it in one transaction. Returns the names of what ran.
+ * Runs the missing migrations in one transaction. Returns their names.
  *
- * @param check rejects where nobody may begin on this database
+ * @param check rejects if this database must not be migrated
  */
 export async function migratePostgres(
   pg: Postgres,
@@ -66,7 +66,7 @@ export async function migratePostgres(
   })
 }
 
-/** Runs work while no other process that shares this Postgres does the same; the others wait for it. */
+/** Runs work under an advisory lock shared by all processes of this Postgres; the others wait. */
 export function inOneProcess<T>(pg: Postgres, work: () => Promise<T>): Promise<T> {
   return pg.connection().execute(async (connection) => {
     await kyselySql`SELECT pg_advisory_lock(${WORK_LOCK})`.execute(connection)
@@ -78,13 +78,13 @@ export function inOneProcess<T>(pg: Postgres, work: () => Promise<T>): Promise<T
   })
 }
 
-/** Numbers from here on are no migrations: they say that this is one shard of so many. */
+/** Numbers from here on are no migrations: they record that this store is one of so many shards. */
 const FIRST_MARK = 1_000_000
 const MARKS_OF = 1_000
 
 /**
- * Marks stores as the shards of one cluster, before they have any table, and refuses those that are something else: posts are
- * found on a shard by the number of shards.
+ * Marks stores as the shards of one cluster before they have any table, and refuses other stores: the shard of a post depends on the
+ * number of shards.
  */
 export async function claimShards(shards: readonly ClickHouse[]): Promise<void> {
   const known = await Promise.all(shards.map(listMigrations))
@@ -106,13 +106,13 @@ const describeMark = (mark: number | undefined) =>
     ? 'de um servidor só'
     : `o shard ${mark % MARKS_OF} de ${Math.floor((mark - FIRST_MARK) / MARKS_OF)}`
 
-/** Runs what is missing, statement by statement. Returns the names of what ran. @param kind a shard is never taken for a whole store */
+/** Runs the missing migrations, statement by statement. Returns their names. @param kind a shard is never taken for a whole store */
 export async function migrateClickHouse(
   ch: ClickHouse,
   migrations = readMigrations('clickhouse'),
   kind: 'whole' | 'shard' = 'whole',
 ): Promise<string[]> {
-  // What another process had asked for before it died, also a note that something is done.
+  // Statements left by a dead process, including the one that records a migration as done.
   await ch.endStatements('migration')
   const done = await listMigrations(ch)
   const mark = done.find((number) => number >= FIRST_MARK)
@@ -135,7 +135,7 @@ async function listMigrations(ch: ClickHouse): Promise<number[]> {
   return done.map(({ number }) => number)
 }
 
-/** Names of what a start would run; nothing is changed. */
+/** Names of the migrations that a start would run; changes nothing. */
 export async function listMissing({ ch, pg }: { ch: ClickHouse; pg: Postgres }): Promise<string[]> {
   const postgres = await kyselySql<{ there: boolean }>`SELECT to_regclass('migrations') IS NOT NULL AS there`.execute(
     pg,
@@ -160,7 +160,7 @@ async function readMigrated(ch: ClickHouse): Promise<{ number: number }[]> {
 const noteMigration = (ch: ClickHouse, number: number, name: string) =>
   ch.command(sql`INSERT INTO migrations (number, name) VALUES (${integer(number)}, ${string(name)})`, 'migration')
 
-/** The one place where text becomes SQL: the text of a file of this program. */
+/** The only place where plain text becomes SQL: the text of a file of this program. */
 function fileStatement(text: string): Sql {
   return new Sql(Object.assign([text], { raw: [text] }), [])
 }

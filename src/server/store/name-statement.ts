@@ -6,8 +6,8 @@ type Node = { kind: string; [part: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'kind' in value
 
 /**
- * What a question to Postgres is called: what it does and the table it begins with, as "select sessions". Both are words of the
- * program; written by hand it is "raw".
+ * Name of a Postgres query for logs and metrics: its verb and first table, such as "select sessions". Both are names of the program;
+ * hand-written SQL is "raw".
  */
 function nameStatement(root: object): string {
   if (!isNode(root)) return 'raw'
@@ -29,7 +29,7 @@ function findTable(value: unknown, depth = 0): string | null {
   return findTable(inner, depth + 1)
 }
 
-/** What Kysely is told to call after each statement. */
+/** Passed to Kysely, which calls it after each statement. */
 export const tellStatements = (tell: OnQuery) => (event: LogEvent) => {
   const question = nameStatement(event.query.query)
   const outcome = event.level === 'error' ? 'failed' : 'answered'

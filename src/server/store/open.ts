@@ -20,18 +20,18 @@ export type Stores = {
   ch: ClickHouse
   pg: Postgres
   jobDatabase: JobDatabase
-  /** null: a store is on a server, which knows how to copy it. */
+  /** null: a store is on a server, which has its own means of backup. */
   takeSnapshot: TakeSnapshot | null
   close(): Promise<void>
 }
 
-/** Where the stores are. */
+/** Locations of the stores. */
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseUrl'> &
   Partial<Pick<Config, 'clickhouseCluster'>>
 
 /**
- * Opens both stores side by side and brings them to this version's schema. Embedded ones need the directory lock first. `onCopy`:
- * how far the posts of a version before are copied. `onQuery`: told of every question when it is over.
+ * Opens both stores concurrently and migrates them to this version's schema. Embedded stores need the directory lock first.
+ * `onCopy`: progress of copying the posts of an earlier version. `onQuery`: called when a query has ended.
  */
 export async function openStores(
   config: StoreConfig,
@@ -50,7 +50,7 @@ export async function openStores(
   return stores
 }
 
-/** As `openStores`, of stores that have this version's schema. */
+/** Like `openStores`, for stores that already have this version's schema. */
 export async function connectStores(config: StoreConfig, log: Log, onQuery?: OnQuery): Promise<ConnectedStores> {
   mkdirSync(config.dataDir, { recursive: true })
   refuseUnfinishedRestore(config.dataDir)
@@ -67,7 +67,7 @@ function findTakeSnapshot({ ch, jobDatabase }: OpenedStores, { dataDir }: StoreC
   return (folder) => takeSnapshot({ dataDir, holdStill, pglite: jobDatabase.pglite }, folder)
 }
 
-/** The embedded PostgreSQL cannot go on within this process; whoever starts it again has everything that was acknowledged. */
+/** The embedded PostgreSQL cannot continue within this process; a restart has everything that was acknowledged. */
 async function endProcess(log: Log, error: Error, endQuestions: () => Promise<void>): Promise<void> {
   log.error({ error }, 'the embedded postgres has given up')
   console.error(
@@ -86,7 +86,7 @@ type OpenedStores = {
 }
 type ConnectedStores = OpenedStores & Stores
 
-/** Where one of them cannot be opened the other is closed: the embedded engine has one directory for as long as it is open. */
+/** If one of them cannot be opened the other is closed: the embedded engine allows one directory as long as it is open. */
 async function openBoth(
   config: StoreConfig,
   onQuery: OnQuery | undefined,
@@ -97,7 +97,7 @@ async function openBoth(
   const postgres = openPostgres(config.databaseUrl ? { url: config.databaseUrl } : { directory }, onQuery, (error) =>
     onPanic(error, async () => (await posts).ch.close()),
   )
-  // With one store embedded the directory lock makes this the only process.
+  // With one embedded store the directory lock makes this the only process.
   const lease = config.databaseUrl && config.clickhouseUrl ? openWriteLease((await postgres).pg) : undefined
   const posts = openPosts(config, { lease, readLastVersion: resumeWrites, onQuery })
   try {
@@ -109,7 +109,7 @@ async function openBoth(
   }
 }
 
-/** Brings them to this version's schema. Returns the names of what ran. */
+/** Migrates both to this version's schema. Returns the names of the migrations that ran. */
 export async function migrateStores(
   { ch, pg: limited, jobDatabase, lease, shareTables }: OpenedStores,
   onCopy?: CopyProgress,

@@ -1,6 +1,6 @@
 /**
- * The only file that connects to Postgres: embedded (PGlite, a directory) or a server (a URL). One Kysely type serves
- * both. Embedded there is a single connection: inside a transaction only the transaction may be asked, or it waits forever.
+ * The only file that connects to Postgres: embedded (PGlite, a directory) or a server (a URL). One Kysely type serves both. Embedded
+ * there is a single connection: inside a transaction only that transaction may be used, or the call waits forever.
  */
 import { Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
@@ -21,15 +21,15 @@ export type JobDatabase = { pglite: PGlite } | { url: string }
 
 export type OpenPostgres = { pg: Postgres; jobDatabase: JobDatabase }
 
-/** A server hands int8 out as text; the embedded engine as number. Ours stay far below 2^53. */
+/** A server returns int8 as text, the embedded engine as a number. Ours stay far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Runs work in a transaction: in the one that is open already, where there is one. */
+/** Runs work in a transaction: the one already open, if there is one. */
 export function inTransaction<T>(pg: Postgres, work: (tx: Postgres) => Promise<T>): Promise<T> {
   return pg.isTransaction ? work(pg) : pg.transaction().execute(work)
 }
 
-/** Opens the store; migrations are `migrate.ts`. `pg.destroy()` closes it. */
+/** Opens the store; migrations are run by `migrate.ts`. `pg.destroy()` closes it. */
 export async function openPostgres(
   target: PostgresTarget,
   onQuery?: OnQuery,
@@ -55,17 +55,17 @@ export async function openPostgres(
   }
 }
 
-/** As `openPostgres` at a server, for what takes as long as it takes: migrations, and waiting for another process that migrates. */
+/** Like `openPostgres` for a server, without statement timeouts: for migrations, and for waiting for another process that migrates. */
 export function openForMigrations(url: string): Postgres {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, { max: 2, keepAlive: true }) }) })
 }
 
-/** A connection on which nothing comes or goes for so long is ended: neither a statement nor a pause in a transaction may take as long. */
+/** A connection without traffic for this long is closed: neither a statement nor a pause in a transaction may last longer. */
 const SILENCE_MS = 30_000
 
 /**
- * For connections to a server. One that stands still, or a network that swallows everything, would keep whoever asks waiting for
- * ever, and the connection with them.
+ * For connections to a server. A server that stands still, or a network that drops everything, would otherwise block the caller and
+ * its connection forever.
  */
 export function openSocket(silence = SILENCE_MS): Socket {
   const socket = new Socket()
@@ -82,7 +82,7 @@ function openPool(url: string, limits: pg.PoolConfig): pg.Pool {
     connectionTimeoutMillis: 5_000,
     application_name: 'lupascan',
   })
-  // A connection that breaks must not end the process, idle or in use: whoever asks on it is told, the next gets a fresh one.
+  // A broken connection must not end the process, idle or in use: its user gets the error, the next caller a fresh connection.
   pool.on('error', () => {})
   pool.on('connect', (connection) => connection.on('error', () => {}))
   return pool

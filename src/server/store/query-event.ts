@@ -1,14 +1,14 @@
-/** A question to a store that is over: under what name, for how long, and how it ended. Never what was asked in it. */
+/** A finished query to a store: its name, duration and outcome. Never its text or values. */
 export type QueryEvent = {
   store: 'clickhouse' | 'postgres'
   /** A name of the program's own, one of a few hundred. */
   question: string
-  /** A download is read as slowly as its reader wants. */
+  /** Duration of a download depends on its reader. */
   kind: 'rows' | 'stream' | 'write'
-  /** With the time in which it waited for a connection. */
+  /** Includes the time spent waiting for a connection. */
   ms: number
   outcome: 'answered' | 'failed' | 'given up'
-  /** Rows that were returned; null: not counted. */
+  /** Rows returned; null: not counted. */
   rows: number | null
 }
 
@@ -16,7 +16,7 @@ export type OnQuery = (event: QueryEvent) => void
 
 type Named = Pick<QueryEvent, 'store' | 'question' | 'kind'>
 
-/** Runs a question and tells how it went. */
+/** Runs a query and reports its outcome. */
 export async function observeQuery<T>(
   tell: OnQuery | undefined,
   named: Named,
@@ -35,7 +35,7 @@ export async function observeQuery<T>(
   }
 }
 
-/** For what does not fit into a call; the first end counts. */
+/** For queries that do not fit into one call; only the first end counts. */
 export function startQuery(tell: OnQuery | undefined, named: Named) {
   const start = performance.now()
   let isOver = false

@@ -1,7 +1,7 @@
 /**
- * ClickHouse SQL as a tagged template: `sql\`SELECT … WHERE party IN ${strings(parties)}\``. It takes fragments made by the
- * same tag and typed values, which travel as parameters, or are digits. There is no way to put a plain string into the text: the
- * engine can open files and addresses, so text from outside in the SQL would be more than a wrong result.
+ * ClickHouse SQL as a tagged template: `sql\`SELECT … WHERE party IN ${strings(parties)}\``. It accepts fragments made by the same tag
+ * and typed values, which are sent as parameters or written as digits. A plain string cannot get into the text: the engine can open
+ * files and URLs, so an injection would be more than a wrong result.
  */
 
 import { cutValue, isLong } from './engines/large-values.ts'
@@ -10,32 +10,32 @@ import type { SqlValue } from './sql-value.ts'
 export type Numeral = { readonly numeral: bigint }
 export type Source = {
   readonly source: 'posts' | 'post_hour_sums' | 'post_day_sums'
-  /** What the view selects, of which `POSTS` is a part: in its place where that is known to cost less. */
+  /** The definition of the view, of which `POSTS` is a part: used in place of the view if that is known to cost less. */
   readonly writtenOut?: Sql
 }
 /** A table with a text index named `folded_words`. */
 export type WordTable = 'post_rows' | 'post_changes' | 'post_versions'
-/** What `post_rows` and `post_changes` have besides. */
+/** Further text indexes of `post_rows` and `post_changes`. */
 export type ValueIndex = 'hashtag_keys_index' | 'mentions_index' | 'domains_index' | 'canonical_links_index'
 export type Words = { readonly wordsOf: WordTable; readonly index: 'folded_words' | ValueIndex }
-/** What one store is asked, and what a cluster is asked in its place; only within a question that reads posts may it read them. */
+/** Sources of a single store and of a cluster; may only be read within a query that reads posts. */
 export type ByStore = { readonly alone: Sql; readonly sharded: Sql }
 /**
- * A condition on posts that is seen only by reading what no index knows, such as texts. Where the numbers of the posts that it finds are
- * held (`posts/held-finds.ts`), they stand in its place, beside what an index knows of all of them.
+ * A condition on posts that no index can answer, such as one on texts. If the numbers of the matching posts are held (`posts/held-
+ * finds.ts`), they replace it, together with the indexed part.
  */
 export type ReadCondition = { readonly reads: Sql; readonly known: Sql | null; readonly numbers: Sql }
 type Part = Sql | SqlValue | Numeral | Source | Words | ByStore | ReadCondition
 
 /**
- * Where a question finds posts, one row each, under the name `posts` and without `SELECT *`: as `FROM posts`, in the form that
- * costs least at the moment it is asked (`pending-changes.ts`).
+ * Where a query reads posts, one row each, under the name `posts` and without `SELECT *`: equivalent to `FROM posts`, in the form that
+ * costs least at the moment (`pending-changes.ts`).
  */
 export const POSTS: Source = { source: 'posts' }
 
-/** All words of a text index, by part: `token`, and in how many rows it stands as `cardinality`. */
+/** All words of a text index, by part: `token`, and its number of rows as `cardinality`. */
 export const wordsOf = (table: WordTable): Words => ({ wordsOf: table, index: 'folded_words' })
-/** The same of values that posts share. */
+/** The same for values shared by posts. */
 export const valuesOf = (table: Exclude<WordTable, 'post_versions'>, index: ValueIndex): Words => ({
   wordsOf: table,
   index,
@@ -58,28 +58,28 @@ export const string = (value: string): SqlValue => ({ type: 'String', value })
 export const strings = (value: readonly string[]): SqlValue => ({ type: 'Array(String)', value })
 export const integer = (value: number): SqlValue => ({ type: 'UInt32', value })
 export const integers = (value: readonly number[]): SqlValue => ({ type: 'Array(UInt32)', value })
-/** 64 bits without a sign. */
+/** Unsigned 64-bit. */
 export const bigint = (value: bigint): SqlValue => ({ type: 'UInt64', value })
 export const bigints = (value: readonly bigint[]): SqlValue => ({ type: 'Array(UInt64)', value })
-/** The same for whole numbers of at most 53 bits. */
+/** The same for integers of at most 53 bits. */
 export const safeIntegers = (value: readonly number[]): SqlValue => ({ type: 'Array(UInt64)', value })
 export const float = (value: number): SqlValue => ({ type: 'Float64', value })
 export const floats = (value: readonly number[]): SqlValue => ({ type: 'Array(Float32)', value })
 export const uuids = (value: readonly string[]): SqlValue => ({ type: 'Array(UUID)', value })
-/** The name of a table of ours, as the store tells it: never what somebody wrote. */
+/** Name of a table of ours as reported by the store: never user input. */
 export function identifier(name: string): Sql {
   if (!/^\w{1,60}$/.test(name)) throw new Error('not the name of a table')
   return sql`${{ type: 'Identifier', value: name }}`
 }
-/** A moment, to the second. */
+/** A timestamp, to the second. */
 export const moment = (value: Date): SqlValue => ({
   type: "DateTime('UTC')",
   value: value.toISOString().slice(0, 19).replace('T', ' '),
 })
 
 /**
- * 64 bits without a sign, written into the text: less work for the engine than a parameter, which counts where a question has
- * hundreds (17 instead of 29 ms to read one with 252).
+ * Unsigned 64-bit number written into the text: cheaper for the engine than a parameter, which matters for queries with hundreds (17
+ * instead of 29 ms to parse one with 252).
  */
 export const numeral = (value: bigint): Numeral => ({ numeral: BigInt.asUintN(64, value) })
 
@@ -95,7 +95,7 @@ export function join(fragments: readonly Sql[], separator: Sql = comma): Sql {
 
 export type Statement = { text: string; params: Record<string, unknown> }
 
-/** What stands for the words of a text index in a question. */
+/** The source of a text index's words in a query. */
 export type WordsOf = (words: Words) => Sql
 
 const TABLES: Record<WordTable, Sql> = {
@@ -119,24 +119,23 @@ function readOrHeld({ reads, known }: ReadCondition, held: Sql | undefined): Sql
   return known ? sql`(${known} AND ${isHeld})` : isHeld
 }
 
-/** Whether posts, or sums of them, are read from a source of the above. */
+/** Whether posts, or sums of them, are read from one of the sources above. */
 export const readsPosts = (part: Part): boolean =>
   (!(part instanceof Sql) && 'source' in part) || (part instanceof Sql && part.parts.some((inner) => readsPosts(inner)))
 
-/** The conditions of a question that have to be read, each once. */
+/** The conditions of a query that have to be read, without duplicates. */
 export function listReadConditions(part: Part): ReadCondition[] {
   if (part instanceof Sql) return [...new Set(part.parts.flatMap(listReadConditions))]
   return 'reads' in part ? [part] : []
 }
 
-/** What stands behind IN for the numbers of what a condition finds; undefined: they are not held. */
+/** Set name used after IN for the posts that match a condition; undefined: not held. */
 export type HeldOf = (condition: ReadCondition) => Sql | undefined
 
 /**
- * The text with `{p1:Type}` places and the values that belong there. A value that stands in it twice is sent once: a server
- * takes 1,000 of them, and the conditions of one search may stand three times in a question. `posts` stands for `POSTS`
- * where it is more than the view of this name,
- * `words` says what stands for the words of an index.
+ * The text with `{p1:Type}` placeholders and their values. Equal values are sent once: a server accepts 1,000 parameters, and the
+ * conditions of one search may occur three times in a query. `posts` replaces `POSTS` where it is more than the view of that name;
+ * `words` gives the source of an index's words.
  */
 export function renderSql(root: Sql, posts?: Sql, words: WordsOf = ownWords, heldOf?: HeldOf): Statement {
   const params: Record<string, unknown> = {}

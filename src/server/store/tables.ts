@@ -23,7 +23,7 @@ import type {
 
 type MoreTables = AlertTables & DossierTables & ListTables
 
-/** The Postgres tables, column by column as the numbered files under `postgres/` make them. */
+/** The Postgres tables, column by column as the numbered files under `postgres/` create them. */
 export type Tables = MoreTables & {
   users: UsersTable
   password_links: PasswordLinksTable
@@ -93,7 +93,7 @@ type AccountsTable = {
   handle_key: string
 }
 
-/** Written as JSON text, read as what it stands for. */
+/** Written as JSON text, read as the parsed value. */
 type Json = ColumnType<unknown, string, string>
 
 type DownloadTicketsTable = {
@@ -235,11 +235,11 @@ type SourcesTable = {
   failures: Generated<number>
   is_paused: Generated<boolean>
   since: Date | null
-  /** Written as JSON text, read as what it stands for. */
+  /** Written as JSON text, read as the parsed value. */
   reading: ColumnType<unknown, string, string>
   claimed_until: Date | null
   claimed_by: string | null
-  /** As `reading`. */
+  /** Like `reading`. */
   storing: ColumnType<unknown, string | undefined, string>
   next_run_at: Generated<Date>
   last_run_at: Date | null

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Of users, who they are and what they did: the tables that `tables.ts` lists. */
+/** Tables of users and their actions, which `tables.ts` includes. */
 export type UsersTable = {
   id: Generated<number>
   username: string
@@ -63,7 +63,7 @@ export type AuditTable = {
   action: string
   subject: Generated<string>
   address: Generated<string>
-  /** Written by the database, never by us. */
+  /** Written by the database, never by the program. */
   hash: Generated<string>
 }
 

@@ -18,27 +18,27 @@ import { useLayout } from './use-layout.ts'
 
 type ChartCardProps = {
   chart: ChartData
-  /** Where it is not that of its id: how it stands on the screen, and what a number of it is. */
+  /** Overrides the layout and unit that the chart's id implies. */
   look?: ChartLook
   unit?: string
-  /** The previous question's chart: what is written into a picture would be of another one. */
+  /** The chart belongs to the previous search: a picture of it would be mislabelled. */
   isStale: boolean
-  /** What stands in the picture beside the chart. */
+  /** Texts of the picture besides the chart. */
   describe: () => Promise<PictureText>
   canPick: (place: number, series: number) => boolean
   onPick: (place: number, series: number) => void
 }
 
-/** In pixels: a table of few lines needs more room than its bars. */
+/** In pixels: a table of few rows needs more room than its bars. */
 const TABLE = 160
 
-/** One chart with its title, its table, and its downloads; without data, one line that says so. */
+/** One chart with title, table and downloads; without data a single line that says so. */
 export function ChartCard({ chart, look: own, unit, isStale, describe, canPick, onPick }: ChartCardProps) {
   const look = own ?? CHART_LOOKS[chart.id]
   const { layout, height } = useLayout(chart, look)
   const [isTable, setTable] = useState(false)
   const titleId = useId()
-  // Many titles begin with it.
+  // Common prefix of many titles.
   const told = unit ?? describeUnit(chart)
   if (chart.x_data.length === 0) {
     return (
@@ -125,12 +125,12 @@ function ChartActions({ chart, isTable, isStale, onTable, savePicture }: ChartAc
   )
 }
 
-/** In a picture nothing needs to stay in its place: few bars take less room. */
+/** A picture need not keep a fixed height: few bars take less room. */
 const PICTURE_ROW = 34
 const PICTURE_REST = 12
 const PICTURE_LEGEND = 28
 
-/** The title in letters that every system takes: `lupascan-publicacoes-por-partido-2026-11-23.csv`. */
+/** The title as a file name valid on every system: `lupascan-publicacoes-por-partido-2026-11-23.csv`. */
 function nameFile({ title }: ChartData, ending: string): string {
   return `lupascan-${toFileWords(title)}-${getDay(new Date())}.${ending}`
 }

@@ -1,7 +1,7 @@
 import type { Chart } from '../../contract/posts/metrics.ts'
 import { describePartial } from '../ui/chart/chart-places.ts'
 
-/** A chart as CSV: a line for each place, a column for each series; semicolons and a mark of order, as Excel in Portuguese expects. */
+/** A chart as CSV: a row per position, a column per series; semicolons and a byte-order mark, as Excel in Portuguese expects. */
 export function printChartCsv(chart: Chart): string {
   const hasPartial = chart.x_partial.includes(true)
   const head = [chart.x_title, ...chart.y_labels, ...(hasPartial ? ['período incompleto'] : [])]
@@ -12,7 +12,7 @@ export function printChartCsv(chart: Chart): string {
   return `\uFEFF${[head, ...lines].map((cells) => cells.map(printCell).join(';')).join('\r\n')}\r\n`
 }
 
-/** A text that a spreadsheet would take for a formula is given an apostrophe (OWASP, CSV injection). */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe (OWASP, CSV injection). */
 function printCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

@@ -5,31 +5,31 @@ import { describePartials, describePlace } from '../ui/chart/chart-places.ts'
 
 export type ChartLook = {
   readonly layout: ChartLayout
-  /** In pixels, of the most data and while the chart is on its way; few of them take less. */
+  /** In pixels, with full data and while loading; few data take less. */
   readonly height: number
-  /** On a phone, where bars side by side would have no room for their names. */
+  /** On a phone, where vertical bars have no room for their names. */
   readonly narrow?: { readonly layout: ChartLayout; readonly height: number }
-  /** Across the whole screen. */
+  /** Spans the whole width. */
   readonly isWide?: true
-  /** What is said when there is nothing to draw. */
+  /** Text if there is nothing to draw. */
   readonly empty: string
-  /** Not there at all when there is nothing to draw: for what most searches have none of. */
+  /** Hidden if there is nothing to draw: for data that most searches do not have. */
   readonly isRare?: true
-  /** How the numbers come about, where the title leaves it open. */
+  /** How the numbers are computed, if the title does not say. */
   readonly note?: string
-  /** What is said where there were more names than the chart has room for. */
+  /** Text if there were more names than fit. */
   readonly cut?: string
 }
 
-/** Names of people, hashtags, sites and links that a chart has at most. */
+/** Maximum names of people, hashtags, sites and links in a chart. */
 const MOST_NAMES = 15
 
 const NO_POSTS = 'Nenhuma publicação com estes filtros.'
 
-/** A list of people tells of today; only where it was told before, or in the person's form, is it known what they were on a day. */
+/** Lists of people give current roles; roles on a past day are known only if they were recorded then, or entered in the person's form. */
 const PARTY = 'Partido da fonte ou da ficha da pessoa; sem histórico na ficha, o atual.'
 
-/** How each chart stands on the screen. */
+/** Layout of each chart. */
 export const CHART_LOOKS: Record<ChartId, ChartLook> = {
   'posts-over-time': { layout: 'columns', height: 240, isWide: true, empty: NO_POSTS },
   'parties-over-time': {
@@ -89,13 +89,13 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
   'hour-weekday': { layout: 'field', height: 264, isWide: true, empty: NO_POSTS, note: 'No horário de Brasília.' },
 }
 
-/** What stands below a chart, in a picture too: which places are not whole, whether there is more, how it was counted. */
+/** Notes below a chart, also in a picture: incomplete positions, omissions, method. */
 export function listNotes(chart: Chart, { cut, note }: ChartLook = CHART_LOOKS[chart.id]): string[] {
   const rest = [chart.x_data.length >= MOST_NAMES ? cut : undefined, note].filter((text) => text !== undefined)
   return [describePartials(chart), rest.join(' ')].filter((text) => text !== '')
 }
 
-/** The chart in a sentence: how much there is, and where most. */
+/** The chart in a sentence: the total, and the maximum. */
 export function describeChart({ title, x_data, x_type, x_unit, y_data, y_labels }: Chart): string {
   const sums = x_data.map((_, place) => y_data.reduce((sum, series) => sum + (series[place] ?? 0), 0))
   const most = sums.indexOf(Math.max(...sums))

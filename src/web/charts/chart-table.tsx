@@ -7,14 +7,14 @@ import styles from './charts.module.css'
 type ChartTableProps = {
   chart: Chart
   height: number
-  /** Whether a click on a place narrows the search. */
+  /** Whether a click on a row narrows the search. */
   canPick: (place: number, series: number) => boolean
   onPick: (place: number, series: number) => void
 }
 
-/** The chart's numbers: for screen readers, for the keyboard, and for whoever wants to read them. */
+/** The chart's numbers as a table: for screen readers, keyboard users, and reading exact values. */
 export function ChartTable({ chart, height, canPick, onPick }: ChartTableProps) {
-  // A region that scrolls must be reachable with the keyboard.
+  // A scrollable region must be focusable.
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <section className={styles.scroll} style={{ height }} tabIndex={0} aria-label={`Tabela: ${chart.title}`}>

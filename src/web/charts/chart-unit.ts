@@ -4,7 +4,7 @@ const PER_TIME: Record<TimeUnit, string> = { day: 'por dia', week: 'por semana',
 
 type Told = Pick<Chart, 'id' | 'x_unit' | 'y_labels' | 'y_data'>
 
-/** Counts of charts without a time axis. */
+/** Units of charts without a time axis. */
 const PER_NAME: Partial<Record<ChartId, string>> = {
   'posts-by-party': 'por partido',
   'hate-by-party': 'por partido',
@@ -19,7 +19,7 @@ const PER_NAME: Partial<Record<ChartId, string>> = {
   'hour-weekday': 'por hora e dia da semana',
 }
 
-/** What a number of the chart is: 'publicações por semana'. Measures that nothing is known of are not drawn, and not named. */
+/** Label of the chart's numbers: 'publicações por semana'. Measures without data are not drawn, and not named. */
 export function describeUnit({ id, x_unit, y_labels, y_data }: Told): string {
   const known = y_labels.filter((_, i) => y_data[i]?.some((value) => value !== null))
   const what = id === 'engagement-over-time' ? new Intl.ListFormat('pt-BR').format(known) : 'publicações'

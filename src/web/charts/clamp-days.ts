@@ -3,7 +3,7 @@ import { getLastDay } from '../ui/chart/chart-places.ts'
 
 type DayRange = { start_date: string | null; end_date: string | null }
 
-/** The days from one place of a time axis to another, within the days that are asked for already. */
+/** The days between two positions of a time axis, clamped to the requested days. */
 export function clampDays(
   address: DayRange,
   { x_data, x_unit }: Pick<Chart, 'x_data' | 'x_unit'>,

@@ -2,24 +2,24 @@ import type { Chart } from '../../contract/posts/metrics.ts'
 import { useIsPhone } from '../ui/page/use-is-phone.ts'
 import { CHART_LOOKS, type ChartLook } from './chart-looks.ts'
 
-/** In pixels: from one name to the next, and what few of them take beside that. */
+/** In pixels: height per name, and the constant rest of a chart with few of them. */
 const ROW = 26
 const REST = 24
 const LEGEND = 28
-/** A bar or two over time need no more than this, and each further one brings some. */
+/** Height of a time chart with one or two bars, and of each further one. */
 const LOW = 140
 const PLACE = 20
 
 type Data = Pick<Chart, 'id'> & Partial<Pick<Chart, 'x_data' | 'y_labels'>>
 
-/** How a chart stands on a screen of this width. `x_data` may be left out while the chart is on its way. */
+/** Layout of a chart on a screen of this width. `x_data` may be omitted while the chart is loading. */
 export function useLayout(chart: Data, look: ChartLook = CHART_LOOKS[chart.id]) {
   const isPhone = useIsPhone()
   const { layout, height } = isPhone && look.narrow ? look.narrow : look
   return { layout, height: fitHeight({ layout, height }, chart) }
 }
 
-/** The height that these data need, at most the one of the look: little of them leaves no empty half of a screen behind. */
+/** The height that the data need, at most that of the look: few data must not leave half a screen empty. */
 export function fitHeight(
   { layout, height }: Pick<ChartLook, 'layout' | 'height'>,
   { x_data, y_labels = [] }: Partial<Pick<Chart, 'x_data' | 'y_labels'>>,

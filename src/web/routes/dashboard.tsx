@@ -39,7 +39,7 @@ const ITEMS: (NavItem & { to: FramedPath })[] = [
   { to: '/registro', label: 'Registro', icon: IconListDetails },
 ]
 
-/** The frame around the screens for logged-in users. */
+/** Frame of the screens for logged-in users. */
 export function DashboardLayout() {
   const { data: profile, isPending } = useQuery(profileQuery)
   const isTranscriptor = profile?.transcriptor_group ?? false
@@ -47,7 +47,7 @@ export function DashboardLayout() {
   const rights = useMemo(() => ({ isTranscriptor, isSuperuser }), [isTranscriptor, isSuperuser])
   const opens = { user: true, transcriptor: isTranscriptor, superuser: isSuperuser }
   const items = ITEMS.filter(({ to }) => opens[SCREENS[to].opensTo])
-  // The bell leads there, and no item of the side.
+  // The bell leads there, not the side navigation.
   const places = [...items, { to: '/avisos' as const, label: 'Avisos' }]
   const screens = places.map(({ to, label }) => ({ key: to, kind: 'tela' as const, label, href: to }))
   return (

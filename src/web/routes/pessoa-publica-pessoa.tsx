@@ -11,7 +11,7 @@ export function PessoaPublicaScreen() {
   return <PersonScreen key={id} id={id} canEdit={profile?.is_superuser ?? false} />
 }
 
-/** Starts the call of the screen before its first drawing. */
+/** Starts the screen's request before its first rendering. */
 export function preloadPerson(client: QueryClient, id: string): void {
   void client.prefetchQuery(personQuery(id))
 }

@@ -5,7 +5,7 @@ import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
 
 export function PessoasPublicasScreen() {
   const { data: profile, isPending } = useQuery(profileQuery)
-  // Who may change people has tabs above the list, which would push it down when they came later.
+  // Users who may edit people have tabs above the list, which would shift it if they came later.
   if (isPending) return <ScreenSkeleton />
   return <PersonsScreen canEdit={profile?.is_superuser ?? false} />
 }

@@ -6,7 +6,7 @@ import { ChoosePassword } from '../features/user/choose-password.tsx'
 import { useScreenTitle } from '../ui/page/screen-title.ts'
 import { EntryCard } from '../ui/shell/entry-card.tsx'
 
-/** Where a one-time link leads; framed like the login, which comes after it. */
+/** Target of a one-time link; framed like the login, which follows it. */
 export function PasswordScreen() {
   const { token } = useParams({ from: '/senha/$token' })
   const [isChosen, setChosen] = useState(false)
@@ -18,7 +18,7 @@ export function PasswordScreen() {
   )
 }
 
-/** This browser may still be somebody else's: then they leave first. */
+/** This browser may have another user's session: it is ended first. */
 function WayIn() {
   const isLoggedIn = useLoggedIn()
   return (

@@ -9,7 +9,7 @@ import { ColleagueLine } from './colleague-line.tsx'
 import { accessRequestsQuery, answerRequest, forgetSharing, sharesQuery, THING_NAMES } from './shares.ts'
 import { unreadQuery } from './unread.ts'
 
-/** Who asks to see what is the reader's; nothing when nobody does. */
+/** Requests of others for access to the user's items; nothing if there are none. */
 export function AccessRequests() {
   const { data } = useQuery(accessRequestsQuery)
   const requests = data?.requests ?? []
@@ -30,7 +30,7 @@ function Request({ request }: { request: AccessRequest }) {
     mutationFn: (allow: boolean) => answerRequest(request, allow),
     onSuccess: (_, allow) =>
       showSuccess(allow ? `${person.name} pode ver ${THING_NAMES[kind]} “${title}”` : 'Pedido recusado'),
-    // Answered by somebody else: its line, where the problem would stand, goes.
+    // Handled by somebody else: the row, where the error would be shown, is removed.
     onError: (error) => {
       if (error instanceof ResponseError && error.status === 404) showError(getFirstMessage(error))
     },

@@ -20,16 +20,16 @@ export type AddDialogProps = {
   opened: boolean
   addition: Addition | undefined
   onClose: () => void
-  /** What is asked before the dossier is. */
+  /** Shown before the choice of the dossier. */
   children?: ReactNode
 }
 
-/** Into which dossier: one that is there, found by its name, or a new one. */
+/** Chooses the dossier: an existing one, found by its name, or a new one. */
 export function AddDialog({ opened, addition, onClose, children }: AddDialogProps) {
-  // What is leaving stays visible until it has left.
+  // The contents stay until the closing transition has ended.
   const [last, setLast] = useState(addition)
   if (addition !== undefined && addition !== last) setLast(addition)
-  // Above the open post, whose drawer may have come into the page later.
+  // Above the open post, whose drawer may have been mounted later.
   return (
     <Modal zIndex={ABOVE_DRAWERS} opened={opened} onClose={onClose} title="Pôr em dossiê">
       {children}
@@ -109,7 +109,7 @@ function AddForm({ opened, addition, onClose }: AddFormProps) {
   )
 }
 
-/** Enter is carried out when the names have come: only then is it known whether one of them is meant. */
+/** Enter is handled when the names have loaded: only then is it known whether one of them matches. */
 function useKeptEnter(isWaiting: boolean, enter: () => void) {
   const [isKept, setIsKept] = useState(false)
   const carryOut = useEffectEvent(enter)
@@ -121,7 +121,7 @@ function useKeptEnter(isWaiting: boolean, enter: () => void) {
   return [isKept, setIsKept] as const
 }
 
-/** Into a dossier that is there, or into a new one of this title. */
+/** Adds to an existing dossier, or to a new one with this title. */
 function useAdd(addition: Addition, onAdded: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -144,7 +144,7 @@ function useAdd(addition: Addition, onAdded: () => void) {
   })
 }
 
-/** What the key Enter does with what was typed. */
+/** The effect of Enter on the typed text. */
 const Entered = ({ into, isNew }: { into: string; isNew: boolean }) => (
   <>
     Enter {isNew ? 'cria' : 'põe em'} “<bdi>{into}</bdi>”.

@@ -7,7 +7,7 @@ import type { AddDialogProps } from './add-dialog.tsx'
 
 const AddDialog = partOnDemand<AddDialogProps>(async () => (await import('./add-dialog.tsx')).AddDialog)
 
-/** Asks into which dossier something goes that is no post. */
+/** Adds an item other than a post to a dossier. */
 export function AddThingButton({ thing }: { thing: NewThing }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

@@ -1,7 +1,7 @@
 import type { AddOutcome, NewThing } from '../../contract/dossiers/dossier-items.ts'
 import { formatPlural } from '../format.ts'
 
-/** What came of putting posts into a dossier, in whole sentences. */
+/** Result of adding posts to a dossier, in whole sentences. */
 export function describeAddition({ added, already, missing, left }: AddOutcome, title: string): string {
   const sentences = [
     added > 0
@@ -16,7 +16,7 @@ export function describeAddition({ added, already, missing, left }: AddOutcome, 
 
 const THINGS: Record<NewThing['kind'], string> = { image: 'A imagem', passage: 'O trecho', person: 'A pessoa' }
 
-/** The same of something that is no post. */
+/** The same for other items. */
 export function describeThingAddition({ kind }: NewThing, { added, missing }: AddOutcome, title: string): string {
   if (added > 0) return `${THINGS[kind]} entrou em “${title}”.`
   return missing > 0 ? `${THINGS[kind]} não existe mais.` : `${THINGS[kind]} já estava em “${title}”.`

@@ -4,15 +4,15 @@ import styles from './colleague-line.module.css'
 
 type ColleagueLineProps = {
   person: Colleague
-  /** What they did or ask for. */
+  /** What they did or request. */
   children: ReactNode
-  /** What the reader may do about it. */
+  /** The user's possible actions. */
   actions?: ReactNode
-  /** Why that could not be done. */
+  /** The error of an action. */
   problem?: string | undefined
 }
 
-/** An item of a list that begins with the name of a colleague. */
+/** A list item that starts with a colleague's name. */
 export const ColleagueLine = ({ person, children, actions, problem }: ColleagueLineProps) => (
   <li className={styles.line}>
     <span>

@@ -1,4 +1,4 @@
-/** The calls about dossiers that more than one screen needs. */
+/** Requests about dossiers used by several screens. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type {
   AddOutcome,
@@ -13,13 +13,13 @@ import { request } from '../api.ts'
 
 const DOSSIERS_KEY = ['dossiers']
 
-/** After a change: lists of dossiers and what filters of them offer are asked for anew. */
+/** After a mutation: invalidates lists of dossiers and the options of dossier filters. */
 export function forgetDossiers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: DOSSIERS_KEY })
   void client.invalidateQueries({ queryKey: ['post-options'] })
 }
 
-/** Those that the reader may see, from the one that changed last. */
+/** Those visible to the user, last changed first. */
 export const dossiersQuery = queryOptions({
   queryKey: DOSSIERS_KEY,
   queryFn: ({ signal }) => request<typeof listDossiers>('GET', '/api/dossiers/', { signal }),
@@ -29,7 +29,7 @@ export const dossiersQuery = queryOptions({
 export const createDossier = (title: string): Promise<Dossier> =>
   request<typeof createEndpoint>('POST', '/api/dossiers/', { body: { title } })
 
-/** What is put into a dossier: a post, all that a search finds, or something that is no post. */
+/** What is added to a dossier: a post, all posts of a search, or another item. */
 export type Addition = { posts: string[] } | { filters: PostFilters; total: number | undefined } | { thing: NewThing }
 
 export function addToDossier(id: string, addition: Addition): Promise<AddOutcome> {

@@ -24,12 +24,12 @@ import { walkFound } from './walk-found.ts'
 export type FolderDialogProps = {
   thing: FolderThing
   title: string
-  /** The folder it is in. */
+  /** Its current folder. */
   folder: string | null
   onClose: () => void
 }
 
-/** Into which folder: one that is there, found by its name, or a new one; or out of the one it is in. */
+/** Chooses the folder: an existing one, found by its name, or a new one; or removes the item from its folder. */
 export function FolderDialog(props: FolderDialogProps) {
   return (
     <Modal zIndex={ABOVE_DRAWERS} opened onClose={props.onClose} title={`Pôr “${props.title}” em pasta`}>
@@ -94,7 +94,7 @@ function FolderForm({ thing, title, folder, onClose }: FolderDialogProps) {
 
 const WHO_SEES = 'Quem vê a pasta passa a ver o que está nela; quem pode mudar a pasta pode mudar também.'
 
-/** Into a folder, into a new one of this name, or out. */
+/** Moves into a folder, into a new one of this name, or out. */
 function useMove(thing: FolderThing, title: string, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../format.ts'
 import { foldersQuery } from './folders.ts'
 
-/** What the filter says: all; in no folder; in one. */
+/** Values of the filter: all; in no folder; in one. */
 export type FolderChoice = 'all' | 'none' | (string & {})
 
 export const isInFolder = (choice: FolderChoice, { folder }: { folder: string | null }): boolean =>
@@ -16,7 +16,7 @@ type Props = {
   onChoice: (choice: FolderChoice) => void
 }
 
-/** The folders in which something of a list is, each with how much; not there while there is none. */
+/** The folders that contain items of a list, with their numbers; not shown while there are none. */
 export function FolderFilter({ things, choice, onChoice }: Props) {
   const { data: folders } = useQuery(foldersQuery)
   const count = (folder: string | null) => things.filter((one) => one.folder === folder).length

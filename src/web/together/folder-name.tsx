@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import styles from './folder-name.module.css'
 import { foldersQuery } from './folders.ts'
 
-/** In which folder something is, and the way there; nothing where it is in none that the reader knows of. */
+/** Link to the folder of an item; nothing if it is in none visible to the user. */
 export function FolderName({ folder }: { folder: string | null }) {
   const found = useFolder(folder)
   if (!found) return null
@@ -18,7 +18,7 @@ export function FolderName({ folder }: { folder: string | null }) {
   )
 }
 
-/** The same without the way there, where the whole is a button. */
+/** The same without a link, for use within a button. */
 export function FolderWords({ folder, className }: { folder: string | null; className: string | undefined }) {
   const found = useFolder(folder)
   return found && <span className={className}>{`Pasta ${found.title}`}</span>

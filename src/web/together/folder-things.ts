@@ -7,19 +7,19 @@ import { printAddress, printSearchText, readAddress } from '../features/consulta
 import { dossiersQuery } from './dossiers.ts'
 import { listsQuery } from './lists.ts'
 
-/** Something that can be put into a folder, as the reader may use it. */
+/** Something that can be put into a folder, with the user's rights. */
 export type KeptThing = {
   kind: FolderKind
   id: string
   title: string
   folder: string | null
   level: UseLevel
-  /** Whose it is. */
+  /** Its owner. */
   owner: string
   href: string
 }
 
-/** All that the reader sees and folders can hold; undefined until it is there. */
+/** Everything visible to the user that folders can contain; undefined while loading. */
 export function useKeptThings() {
   const asked = [
     useQuery(savedSearchesQuery),

@@ -1,6 +1,6 @@
 import type { Folder } from './folders.ts'
 
-/** Whose a folder is, and who sees it. */
+/** A folder's owner and audience. */
 export function describeFolder({ level, owner, is_shared }: Folder): string {
   if (level === null) return `de ${owner.name} · não é mais compartilhada com você`
   if (level === 'see') return `de ${owner.name} · você pode ver, mas não mudar`

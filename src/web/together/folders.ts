@@ -1,4 +1,4 @@
-/** The calls about folders that more than one screen needs. */
+/** Requests about folders used by several screens. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as contract from '../../contract/sharing/folders.ts'
 import { request } from '../api.ts'
@@ -8,7 +8,7 @@ export type FolderThing = contract.FolderThing
 
 const FOLDERS_KEY = ['folders']
 
-/** Those that the reader may see, and those in which something of theirs is, by name. */
+/** Those visible to the user, and those that contain items of theirs, by name. */
 export const foldersQuery = queryOptions({
   queryKey: FOLDERS_KEY,
   queryFn: ({ signal }) => request<typeof contract.listFolders>('GET', '/api/folders/', { signal }),
@@ -22,13 +22,13 @@ export async function moveToFolder(folder: string | null, things: FolderThing[])
   await request<typeof contract.moveToFolder>('POST', '/api/folder-moves/', { body: { folder, things } })
 }
 
-/** Everything that says in which folder it is. */
+/** Queries that include an item's folder. */
 const FOLLOWING = ['saved-searches', 'dossiers', 'dossier', 'lists', 'list', 'alerts', 'shares']
 
-/** After a change: folders, and what is in them, are asked for anew. */
+/** After a mutation: invalidates folders and their contents. */
 export function forgetFolders(client: QueryClient): void {
   for (const key of [...FOLDERS_KEY, ...FOLLOWING]) void client.invalidateQueries({ queryKey: [key] })
 }
 
-/** Whether the reader may put something of theirs into it. */
+/** Whether the user may put own items into it. */
 export const canFill = ({ level }: Folder): boolean => level === 'own' || level === 'edit'

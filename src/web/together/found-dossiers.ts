@@ -3,11 +3,11 @@ import { foldText } from '../../text/fold.ts'
 
 type Named = Pick<Dossier, 'title' | 'level'>
 
-/** Ratings of a title that only has what was typed inside of its words, and of one that has not. */
+/** Scores of a title that contains the text only within words, and of one that does not contain it. */
 const PARTS = 4
 const NOTHING = 5
 
-/** How well a title fits what was typed, 0 best. */
+/** How well a title matches the typed text, 0 is best. */
 function rate(title: string, typed: string): number {
   if (title === typed.trim()) return 0
   const [name, words] = [foldText(title), foldText(typed)]
@@ -19,7 +19,7 @@ function rate(title: string, typed: string): number {
   return name.includes(words) ? PARTS : NOTHING
 }
 
-/** Dossiers into which the reader may put something and whose names have what was typed; the one that is meant most likely comes first. */
+/** Dossiers that the user may edit and whose titles match the typed text; best match first. */
 export function findDossiers<T extends Named>(dossiers: readonly T[], typed: string): T[] {
   const rated = dossiers.flatMap((one) => (one.level === 'see' ? [] : { one, rating: rate(one.title, typed) }))
   return rated
@@ -28,12 +28,12 @@ export function findDossiers<T extends Named>(dossiers: readonly T[], typed: str
     .map(({ one }) => one)
 }
 
-/** The one that the key Enter takes: every typed word begins one of its words. A part of a word is not enough to write into it. */
+/** The one selected by Enter: every typed word is a prefix of one of its words. A match within a word is not enough to write into it. */
 export function findForEnter<T extends Named>(dossiers: readonly T[], typed: string): T | undefined {
   const [first] = typed.trim() === '' ? [] : findDossiers(dossiers, typed)
   return first && rate(first.title, typed) < PARTS ? first : undefined
 }
 
-/** Whether a dossier of this name would be another one than those into which the reader may put something. */
+/** Whether a new dossier of this title would differ from those that the user may edit. */
 export const isNewTitle = (dossiers: readonly Named[], typed: string): boolean =>
   typed.trim() !== '' && !dossiers.some(({ title, level }) => level !== 'see' && title === typed.trim())

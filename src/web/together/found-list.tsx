@@ -10,13 +10,13 @@ const MOST_SHOWN = 8
 type Props = {
   dossiers: readonly Dossier[]
   name: string
-  /** The one that Enter takes. */
+  /** The one that Enter selects. */
   marked: Dossier | undefined
   isBusy: boolean
   onChoose: (dossier: Dossier) => void
 }
 
-/** The dossiers whose names have what was typed, to choose one. */
+/** The dossiers whose titles match the typed text, to choose one. */
 export function FoundList({ dossiers, name, marked, isBusy, onChoose }: Props) {
   const found = findDossiers(dossiers, name)
   const left = found.length - MOST_SHOWN

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 type Props = {
   /** What was changed, with its article. */
   what: string
-  /** What stands there now. */
+  /** The current text. */
   children: ReactNode
-  /** Goes on with what was written here, which is written over the other's when it is saved again. */
+  /** Keeps the user's text, which replaces the other one when it is saved again. */
   onMine: () => void
   onTheirs: () => void
 }
 
-/** Somebody else was quicker: what stands there now, and what can be done. */
+/** Edit conflict: shows the current version and the possible actions. */
 export function Overtaken({ what, children, onMine, onTheirs }: Props) {
   return (
     <Alert color="yellow" title={`Alguém mudou ${what} enquanto você escrevia`}>

@@ -1,4 +1,4 @@
-/** The reader's recent searches: what the query screen notes, the palette and the drawer offer, and the profile turns off. */
+/** The user's recent searches: recorded by the query screen, offered by palette and drawer, turned off in the profile. */
 import { queryOptions } from '@tanstack/react-query'
 import type { NewFilters } from '../../contract/users/saved-search.ts'
 import type * as contract from '../../contract/users/search-history.ts'

@@ -8,12 +8,12 @@ import { optionsQuery } from '../features/consulta/state/options.ts'
 
 type Props = {
   filters: SavedFilters
-  /** Left out: what it looks for. */
+  /** Omits the description of the search. */
   children?: ReactNode
   isNewTab?: boolean
 }
 
-/** What a search looks for, and the way to it. */
+/** Description of a search, with a link to it. */
 export function SearchLink({ filters, children, isNewTab = false }: Props) {
   const router = useRouter()
   const { data: options } = useQuery(optionsQuery)

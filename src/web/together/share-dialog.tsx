@@ -18,10 +18,10 @@ const CAN: Record<ShareLevel, string> = { see: 'pode ver', edit: 'pode mudar' }
 const LEVELS = SHARE_LEVELS.map((value) => ({ value, label: CAN[value] }))
 const readLevel = (value: string): ShareLevel | null => SHARE_LEVELS.find((level) => level === value) ?? null
 
-/** With whom something is shared: people, groups, or the whole newsroom. */
+/** Shares an item with people, groups, or the whole newsroom. */
 export function ShareDialog({ thing, title, onClose }: ShareDialogProps) {
   const { data, isFetchedAfterMount, isError, error, refetch } = useQuery({ ...sharesQuery(thing), staleTime: 0 })
-  // What is chosen begins from what is so now, and not from what was so when it was last looked at.
+  // The selection starts from the current state, not from a cached one.
   const shares = isFetchedAfterMount ? data : undefined
   return (
     <Modal zIndex={ABOVE_DRAWERS} opened onClose={onClose} title={`Compartilhar “${title}”`}>
@@ -125,7 +125,7 @@ function useSaveShares(thing: SharedThing, onSaved: () => void) {
   })
 }
 
-/** Whose it is, and what sharing it means. */
+/** Its owner, and what sharing it means. */
 function ShareNotes({ thing, shares }: { thing: SharedThing; shares: Shares }) {
   return (
     <>
@@ -151,7 +151,7 @@ function ShareNotes({ thing, shares }: { thing: SharedThing; shares: Shares }) {
   )
 }
 
-/** `version`: the one that was seen when it was opened. */
+/** `version`: the one seen when the dialog was opened. */
 type Draft = Pick<Shares, 'everyone' | 'people' | 'groups' | 'version'>
 
 function ShareRows({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
@@ -208,7 +208,7 @@ function ShareRow({ name, level, onLevel, onRemove }: RowProps) {
   )
 }
 
-/** Who may what, in one sentence. */
+/** Everyone's rights, in one sentence. */
 const describeShares = ({ everyone, people, groups }: Shares): string =>
   [
     ...(everyone ? [`toda a redação ${CAN[everyone]}`] : []),

@@ -12,13 +12,13 @@ import { WaitingSection } from '../ui/notices/waiting-section.tsx'
 import { ColleagueLine } from './colleague-line.tsx'
 import { forgetNotices, markSeen, shareNoticesQuery, THING_NAMES } from './shares.ts'
 
-/** What colleagues have shared with the reader, until they look at it; nothing when there is nothing. */
+/** Items shared with the user and not viewed yet; nothing if there are none. */
 export function ShareNotices() {
   const client = useQueryClient()
   const { data } = useQuery(shareNoticesQuery)
   const onSettled = () => forgetNotices(client)
   const seeAll = useMutation({ mutationFn: markSeen, onSettled })
-  // Whoever opened one looks at it: what fails stays among the notices.
+  // Opening one counts as viewing it: a failure keeps it among the notices.
   const seeOne = useMutation({ mutationFn: markSeen, onSettled })
   const notices = data?.notices ?? []
   if (notices.length === 0) return null
@@ -47,7 +47,7 @@ const PLACES: Record<Exclude<SharedKind, 'saved_search'>, string> = {
   folder: '/pastas',
 }
 
-/** The button that opens a link in another tab. */
+/** The mouse button that opens a link in another tab. */
 const MIDDLE = 1
 
 function findHref({ kind, id, filters }: ShareNotice): string {

@@ -31,7 +31,7 @@ export const sharesQuery = (params: SharedThing) =>
 export const saveShares = (params: SharedThing, body: SharesChange): Promise<Shares> =>
   request<typeof updateShares>('PUT', '/api/shares/{kind}/{id}/', { params, body })
 
-/** After a change of who may see it: what says so beside its name is asked for anew. */
+/** After a change of its audience: invalidates everything that shows the audience. */
 export function forgetSharing(client: QueryClient, { kind }: SharedThing): void {
   if (kind === 'folder') forgetFolders(client)
   if (kind === 'alert') void client.invalidateQueries({ queryKey: ['alerts'] })
@@ -41,10 +41,10 @@ export async function askForAccess(params: SharedThing): Promise<void> {
   await request<typeof requestAccess>('POST', '/api/shares/{kind}/{id}/requests/', { params })
 }
 
-/** Each visit asks anew, but not the first drawing again for what was asked for it. */
+/** Each visit refetches, but not the first rendering of data just requested for it. */
 export const EACH_VISIT_MS = 1_000
 
-/** Who asks to see what is the reader's. */
+/** Access requests for the user's items. */
 export const accessRequestsQuery = queryOptions({
   queryKey: ['access-requests'],
   queryFn: ({ signal }) => request<typeof listAccessRequests>('GET', '/api/access-requests/', { signal }),
@@ -57,7 +57,7 @@ export async function answerRequest({ kind, id, person }: AccessRequest, allow: 
   await request<typeof answerAccessRequest>('PUT', path, { params, body: { allow } })
 }
 
-/** What was shared with the reader and waits to be looked at. */
+/** Items shared with the user and not viewed yet. */
 export const listNotices = ({ signal }: { signal: AbortSignal }) =>
   request<typeof listShareNotices>('GET', '/api/share-notices/', { signal })
 
@@ -67,13 +67,13 @@ export const shareNoticesQuery = queryOptions({
   staleTime: EACH_VISIT_MS,
 })
 
-/** Those that were shown: what came meanwhile is still to be seen. */
+/** Marks those that were displayed: later ones remain unviewed. */
 export async function markSeen(notices: readonly SharedThing[]): Promise<void> {
   const body = { things: notices.map(({ kind, id }) => ({ kind, id })) }
   await request<typeof seeShareNotices>('POST', '/api/share-notices/seen/', { body })
 }
 
-/** After some were seen: the list and the bell are asked for anew. */
+/** After some were viewed: refetches the list and the bell. */
 export function forgetNotices(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: shareNoticesQuery.queryKey })
   void client.invalidateQueries({ queryKey: unreadQuery.queryKey })

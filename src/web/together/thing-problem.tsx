@@ -14,12 +14,12 @@ type ThingProblemProps = {
   error: Error
   onRetry: () => void
   icon: ReactNode
-  /** Where the others are. */
+  /** Link to the list of such items. */
   to: '/dossies' | '/listas' | '/pastas' | '/avisos'
   words: { name: string; hidden: string; missing: string; removed: string; others: string }
 }
 
-/** Why something that may be shared is not there: it is somebody else's, it is gone, or it could not be loaded. */
+/** Why a shareable item is unavailable: no access, deleted, or it could not be loaded. */
 export function ThingProblem({ thing, error, onRetry, icon, to, words }: ThingProblemProps) {
   useScreenTitle(words.name)
   const ask = useMutation({ mutationFn: () => askForAccess(thing) })

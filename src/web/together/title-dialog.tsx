@@ -7,20 +7,20 @@ import { Overtaken } from './overtaken.tsx'
 type Props<T extends { title: string }> = {
   heading: string
   description?: string
-  /** What has the name, with its article. */
+  /** The kind of item, with its article. */
   what: string
-  /** The one that gets another name, as it is when the writing begins; undefined: a new one. */
+  /** The item being renamed, as it was when editing started; undefined: a new one. */
   thing?: T
   maxLength: number
-  /** What the button says that saves. */
+  /** Label of the save button. */
   action: string
-  /** `seen`: what the reader has seen of it, so that nothing is written over unseen. */
+  /** `seen`: the version that the user has seen, so that no unseen change is overwritten. */
   save: (title: string, seen: T | undefined) => Promise<T>
   onSaved: (saved: T) => void
   onClose: () => void
 }
 
-/** What something is called, whoever else changes it meanwhile. */
+/** Names or renames an item, detecting concurrent changes. */
 export function TitleDialog<T extends { title: string }>(props: Props<T>) {
   const { thing, what, onSaved, onClose } = props
   const [seen, setSeen] = useState(thing)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { countUnread } from '../../contract/alerts/notifications.ts'
 import { request } from '../api.ts'
 
-/** What waits for the reader, as the bell counts it; looked for in every tab. */
+/** Number of pending items shown by the bell; polled in every tab. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
   queryFn: ({ signal }) => request<typeof countUnread>('GET', '/api/notifications/unread/', { signal }),

@@ -5,22 +5,19 @@ import type { ShareNotice } from '../../contract/sharing/share-notices.ts'
 import { forgetNotices, listNotices, markSeen, type SharedThing, shareNoticesQuery } from './shares.ts'
 import { unreadQuery } from './unread.ts'
 
-/**
- * Whoever looks at a thing, by whichever way they came, is no longer told that it was shared with them. `level`: undefined while it is
- * not there yet.
- */
+/** Viewing an item, however it was reached, removes the notice that it was shared. `level`: undefined while it is loading. */
 export function useOpened({ kind, id }: SharedThing, level: UseLevel | null | undefined): void {
   const isOthers = level === 'see' || level === 'edit'
   useSeenNotice(isOthers, (one) => one.kind === kind && one.id === id)
 }
 
-/** Ends the notice of what is looked at. Nothing is asked while the bell counts nothing shared. */
+/** Removes the notice of a viewed item. No request while the bell counts nothing shared. */
 export function useSeenNotice(isAsked: boolean, isLookedAt: (notice: ShareNotice) => boolean): void {
   const client = useQueryClient()
-  // The bell asks.
+  // Polled by the bell.
   const { data: unread } = useQuery({ ...unreadQuery, enabled: false })
   const shared = unread?.shared ?? 0
-  // With their number in the key: what comes while this is looked at is asked for as well, also where there were as many before.
+  // The count is part of the key: new notices that arrive during the visit are fetched too, even if the number is the same as before.
   const { data } = useQuery({
     ...{ queryFn: listNotices, queryKey: [...shareNoticesQuery.queryKey, shared], staleTime: 0 },
     enabled: isAsked && shared > 0,
@@ -28,7 +25,7 @@ export function useSeenNotice(isAsked: boolean, isLookedAt: (notice: ShareNotice
   const { kind, id } = (isAsked && data?.notices.find(isLookedAt)) || {}
   useEffect(() => {
     if (kind === undefined || id === undefined) return
-    // What fails stays among the notices.
+    // A failure keeps it among the notices.
     markSeen([{ kind, id }])
       .catch(() => {})
       .finally(() => forgetNotices(client))

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The arrow keys go from the field to the buttons of what was found, and back. */
+/** Arrow keys move between the field and the buttons of the matches. */
 export function walkFound(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What who is logged in may see besides the screens for everybody; the server decides anew at every call. */
+/** What the user may see besides the screens for everyone; the server checks every call again. */
 export const Rights = createContext({ isTranscriptor: false, isSuperuser: false })

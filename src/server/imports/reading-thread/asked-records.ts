@@ -1,11 +1,11 @@
-/** Tells records of which nothing is to be written before posts are made of them (docs/decisions/0125). */
+/** Recognises records that would change nothing before posts are built from them (docs/decisions/0125). */
 import type { RecordPortion } from '../../sources/source.ts'
 
-/** Asked about at once, so that the store is looked through seldom; and in characters. */
+/** Records per lookup, large so that the store is rarely queried; and the limit in characters. */
 const ASKED = 10_000
 const ASKED_CHARACTERS = 4_000_000
 
-/** Portions put together; what came before a portion that cannot be read comes before its error. */
+/** Groups portions; what was read before an unreadable portion is yielded before its error. */
 export async function* gatherRecords(portions: AsyncIterable<RecordPortion>): AsyncGenerator<RecordPortion[]> {
   let gathered: RecordPortion[] = []
   let count = 0
@@ -29,12 +29,12 @@ export async function* gatherRecords(portions: AsyncIterable<RecordPortion>): As
 }
 
 /**
- * More than there can be on their way at once: two batches to the store, what was asked about and what is asked about now, and the
- * groups between the threads.
+ * More than can be in flight at once: two batches to the store, the previous and the current lookup, and the groups between the
+ * threads.
  */
 const ON_THEIR_WAY = 60_000
 
-/** Ids of posts that may be on their way to the store: of these it may know a form that is about to be replaced. */
+/** Ids of posts that may be on their way to the store: for these the store may know a version that is about to be replaced. */
 export class RecentIds {
   #newer = new Set<string>()
   #older = new Set<string>()

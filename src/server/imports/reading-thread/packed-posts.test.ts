@@ -14,7 +14,7 @@ import { Packer, unpack } from './packed-posts.ts'
 
 const steps = enrichmentSteps({ people: new Map() })
 
-/** Those of which nothing is added to what was printed, and every kind of which something is. */
+/** Posts without any added facts, and one for every kind of added fact. */
 const POSTS: Partial<ImportedPost>[] = [
   { native_id: '1', content: 'Bom dia' },
   {
@@ -41,7 +41,7 @@ function cross(items: readonly ReadyItem[], isNew: boolean): ReadyItem[] {
   return [...unpack(structuredClone(packer.take()), () => {})] as ReadyItem[]
 }
 
-/** What is inserted of a post that the store does not know. */
+/** The row inserted for a post that the store does not have. */
 function printRow(post: PreparedPost): string {
   const [change] = planChanges([post], new Map(), new Map()).changes
   if (!change) throw new Error('no change')

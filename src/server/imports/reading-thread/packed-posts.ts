@@ -1,6 +1,6 @@
 /**
- * How prepared posts cross from the thread that reads to the one that writes. What will be written crosses as bytes of one buffer, which
- * changes hands without being copied and never is a text again; of repetitions nobody looks at the JSON, and there a text is cheaper.
+ * How prepared posts pass from the reading thread to the writing thread. Posts to be written pass as bytes in one buffer, which
+ * is transferred without copying and never decoded. The JSON of repetitions is not used, and there a string is cheaper.
  */
 import { type Author, isOfPerson } from '../../enrich/draft-post.ts'
 import type { MessageSignature } from '../../enrich/message-signature.ts'
@@ -8,31 +8,31 @@ import type { KnownItems, PreparedItem, ReadyItem } from '../../ingest/import/pr
 import type { PostFacts } from '../../ingest/write/post-facts.ts'
 import { createPrepared, type PreparedPost, type SourceRecord } from '../../ingest/write/prepared-post.ts'
 
-/** Posts and places without one, in the order of the source. */
+/** Posts, and positions without one, in the order of the source. */
 export type PackedGroup = {
   items: ({ position: number; reason: string } | KnownItems | PackedPost)[]
-  /** Whose they are, each once. */
+  /** The distinct authors of the posts. */
   authors: Author[]
-  /** The facts as JSON, one after the other, of all posts that have none of their own. */
+  /** Concatenated JSON facts of all posts that have no `json` of their own. */
   json: Uint8Array<ArrayBuffer>
 }
 
-/** `end`: of its JSON among the bytes. `author`: its place among the authors, -1 for none. */
+/** `end`: end offset of its JSON in the bytes. `author`: index among the authors, -1 for none. */
 type PackedPost = Pick<PreparedPost, 'id' | 'fingerprint' | 'date_created' | 'isPlain'> & {
   position: number
   characters: number
   end: number
   author: number
-  /** Left out of a repetition. */
+  /** Absent for a repetition. */
   signature?: MessageSignature | null
-  /** Of a repetition. */
+  /** Only for a repetition. */
   json?: string
   digest: string | undefined
 }
 
 const FIRST_SIZE = 1_000_000
 
-/** Gathers prepared posts; nothing of a post is kept but what is packed. */
+/** Collects prepared posts; keeps only their packed form. */
 export class Packer {
   #bytes = Buffer.allocUnsafeSlow(FIRST_SIZE)
   #end = 0
@@ -40,17 +40,17 @@ export class Packer {
   #authors = new Map<string, number>()
   #group: Author[] = []
 
-  /** Of records, also of those of which nothing is to be written. */
+  /** Number of records, including those that change nothing. */
   count = 0
 
-  /** `isNew`: it will be written, by all that is known. Either way it crosses whole. `digest`: of its record. */
+  /** `isNew`: expected to be written, as far as known; the whole post is passed either way. `digest`: that of its record. */
   add(item: Exclude<PreparedItem, KnownItems>, isNew: boolean, digest?: string): void {
     this.count += 1
     if ('reason' in item) this.#items.push(item)
     else this.#items.push(this.#pack(item, isNew, digest))
   }
 
-  /** A record of which nothing is to be written. */
+  /** Adds a record that changes nothing. */
   addKnown(position: number, isOfPerson: boolean): void {
     this.count += 1
     const last = this.#items.at(-1)
@@ -84,7 +84,7 @@ export class Packer {
   }
 
   #addJson(json: string | Uint8Array): void {
-    // A unit of a text takes three bytes at most.
+    // A UTF-16 unit takes at most three bytes.
     const most = this.#end + json.length * 3
     if (most > this.#bytes.length) {
       const larger = Buffer.allocUnsafeSlow(most * 2)
@@ -108,7 +108,7 @@ export class Packer {
   }
 }
 
-/** The items of a group. `onSignature` is told when somebody asks for what a post is compared by. */
+/** Unpacks the items of a group. `onSignature` is called when a post's signature is read. */
 export function* unpack({ items, authors, json }: PackedGroup, onSignature: () => void): Generator<PreparedItem> {
   let start = 0
   for (const item of items) {
@@ -165,7 +165,7 @@ class UnpackedPost implements PreparedPost {
     return signature === undefined ? this.#read().signature : signature
   }
 
-  /** Of a repetition nobody asks. */
+  /** Not read for repetitions. */
   #read(): PreparedPost {
     this.#known ??= createPrepared(this.id, JSON.parse(toText(this.json)))
     return this.#known

@@ -1,4 +1,4 @@
-/** A text that is another one whenever a record might become another post: of the program, of what it runs on and of what it knows. */
+/** A digest that changes whenever a record might become a different post: it covers the program, its runtime and its knowledge. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import type { EnrichmentStep } from '../../enrich/draft-post.ts'
 import type { PlainKnowledge } from '../../plain-knowledge.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
-/** All that a record passes on its way to a row. */
+/** All code that a record passes through on its way to a row. */
 const FOLDERS = [
   'contract',
   'text',
@@ -18,12 +18,12 @@ const FOLDERS = [
   'server/imports',
 ]
 const FILES = ['src/server/plain-knowledge.ts', 'src/server/load-hate-model.ts']
-/** What npm writes down of the packages that are installed. */
+/** npm's record of the installed packages. */
 const PACKAGES = 'node_modules/.package-lock.json'
 
 /**
- * Versions of steps are not enough: nobody says one when a reader of dates learns another form. The thread that asks has just loaded
- * the same files. Where one cannot be read, nothing is known.
+ * Step versions are not enough: nobody raises one when, say, a date parser learns another format. The calling thread has just
+ * loaded the same files. If one cannot be read, the digest is random, so no record is known.
  */
 export function digestProgram(knowledge: PlainKnowledge, steps: readonly EnrichmentStep[], isJudged: boolean): string {
   const digest = createHash('sha256')

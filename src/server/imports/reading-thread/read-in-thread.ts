@@ -7,26 +7,26 @@ import { unpack } from './packed-posts.ts'
 import { type FromReader, PIECES_AHEAD, type ReadingTask, type ToReader } from './reading-messages.ts'
 import { createWaitingQueue, type WaitingQueue } from './waiting-queue.ts'
 
-/** So many posts are on their way to the store at most: when none of them was compared with others, they are repetitions. */
+/** Maximum number of posts in flight: when none of this many had its signature read, they are repetitions. */
 const MOST_ON_THEIR_WAY = 25_000
 
-/** For what is read and sent away at once; more only keeps what is no longer needed. */
+/** Suits data that is read and sent on at once; a larger limit only retains garbage. */
 const YOUNG_MB = 24
 
 const ENTRY = new URL('./reading-thread.ts', import.meta.url)
 
-/** `onUnjudged`: the thread has no model of hate speech, and its posts come in as not evaluated. */
+/** `onUnjudged`: the thread could not load the hate speech model; its posts are stored as not evaluated. */
 type ReadOptions = {
   onUnjudged?: (error: Error) => Promise<void>
-  /** Which records were imported before; without it none is. */
+  /** Finds records that were imported before; without it none is known. */
   findKnown?: (digests: readonly string[]) => Promise<ReadonlyMap<string, KnownRecord>>
   entry?: URL
 }
 
 /**
- * Reads a file and prepares its posts in a thread of its own, so that the next ones are prepared while the store takes the ones
- * before. The same items in the same order as `prepareItems` over the source, and the same errors; a thread that dies
- * is one too. How much is on its way at once is limited on both sides.
+ * Reads a file and prepares its posts in a separate thread, so that preparing overlaps with storing. Yields the same items in the
+ * same order as `prepareItems` over the source, and throws the same errors; a dead thread is also an error. Both sides limit what
+ * is in flight.
  */
 export async function* readInThread(
   bytes: Readable,
@@ -51,7 +51,7 @@ export async function* readInThread(
   worker.on('exit', (code) => arrived.fail(new Error(`a leitura do arquivo terminou antes do fim (código ${code})`)))
   const say = (message: ToReader, moved: ArrayBuffer[] = []) => worker.postMessage(message, moved)
   let problem: unknown
-  // A file that was imported before is read without: the first new posts are compared by what is worked out here.
+  // Starts as for a file that was imported before: signatures of the first new posts are computed in this thread.
   let uncompared = MOST_ON_THEIR_WAY
   const onSignature = () => {
     uncompared = 0
@@ -86,7 +86,7 @@ async function sendBytes(
 ): Promise<void> {
   for await (const chunk of bytes) {
     await wanted.next()
-    // A copy of its own: what a stream gives may be part of something larger.
+    // Copied: a chunk of a stream may be a view of a larger buffer.
     const piece = new Uint8Array(Buffer.from(chunk))
     say({ kind: 'bytes', bytes: piece }, [piece.buffer])
   }

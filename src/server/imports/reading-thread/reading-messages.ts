@@ -1,4 +1,4 @@
-/** What the thread that reads a file and the one that writes say to each other. */
+/** Messages between the thread that reads a file and the one that writes posts. */
 
 import type { KnownRecord } from '../../ingest/write/find-known-records.ts'
 import type { PlainKnowledge } from '../../plain-knowledge.ts'
@@ -9,8 +9,8 @@ import type { PackedGroup } from './packed-posts.ts'
 export type ReadingTask = { format: SourceFormat; options: SourceOptions; knowledge: PlainKnowledge }
 
 /**
- * `broken`: the bytes end early; why is known where they come from. `taken`: a group was taken, another may follow. `compared`: whether
- * posts are compared with others there, which repetitions are not; then it is told by what.
+ * `broken`: the bytes end early; the sender knows the reason. `taken`: a group was received, another may follow. `compared`:
+ * whether the writer compares posts with others, which it does not do for repetitions; if so, signatures are sent along.
  */
 export type ToReader =
   | { kind: 'bytes'; bytes: Uint8Array }
@@ -20,8 +20,9 @@ export type ToReader =
   | { kind: 'known'; records: ReadonlyMap<string, KnownRecord> }
 
 /**
- * `records`: which of them are known? `known` answers, in the same order. `wanted`: a piece of the file was read, another may follow. `unjudged`: the model cannot be read here, posts are not evaluated.
- * `plain`: of a SourceError; null: it is another error.
+ * `records`: asks which of them are known; `known` answers, in the same order. `wanted`: a chunk of the file was read, another
+ * may follow. `unjudged`: the model cannot be loaded, posts are not evaluated. `plain`: that of a SourceError; null for any other
+ * error.
  */
 export type FromReader =
   | { kind: 'wanted' }
@@ -31,8 +32,8 @@ export type FromReader =
   | { kind: 'end' }
   | { kind: 'failure'; plain: string | null; message: string; stack: string | undefined }
 
-/** Pieces of the file that are on their way at once, of 64 kB each. */
+/** Chunks of the file in flight, of 64 kB each. */
 export const PIECES_AHEAD = 32
-/** Posts in a group, and groups that are on their way at once: beside them two batches are in memory. */
+/** Posts per group, and groups in flight; two more batches are in memory. */
 export const GROUP_SIZE = 500
 export const GROUPS_AHEAD = 4

@@ -1,4 +1,4 @@
-/** Reads a file and prepares its posts, beside the thread that writes them: started by `readInThread`. */
+/** Reads a file and prepares its posts, in parallel to the thread that writes them: started by `readInThread`. */
 import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SourceItem } from '../../../contract/sources/imported-post.ts'
@@ -52,7 +52,7 @@ async function sendGroup(packer: Packer): Promise<void> {
   say({ kind: 'items', group }, [group.json.buffer])
 }
 
-/** Prepares what has no records that could be told apart. */
+/** Prepares items of formats without separable records. */
 async function readItems(items: AsyncIterable<SourceItem>, steps: readonly EnrichmentStep[], packer: Packer) {
   for await (const item of items) {
     packer.add(prepareItem(item, steps), isCompared)
@@ -62,7 +62,7 @@ async function readItems(items: AsyncIterable<SourceItem>, steps: readonly Enric
 
 type Asked = { portions: RecordPortion[]; digests: (string | null)[] }
 
-/** Prepares records that are not known; of the next ones it is asked while these are prepared. */
+/** Prepares unknown records; the next ones are looked up while these are prepared. */
 async function readRecords(
   portions: AsyncIterable<RecordPortion>,
   program: string,
@@ -118,7 +118,7 @@ async function read({ format, options, knowledge }: ReadingTask): Promise<void> 
   let isJudged = true
   const hateModel = loadHateModelIfReadable((error) => {
     isJudged = false
-    // What it says itself is told to whoever reads it; why stands behind it.
+    // Its message is already reported to the user; the cause holds the reason.
     say({ kind: 'unjudged', reason: String(error instanceof Error ? (error.cause ?? error) : error) })
   })
   const steps = createSteps(knowledge, hateModel)
@@ -131,7 +131,7 @@ async function read({ format, options, knowledge }: ReadingTask): Promise<void> 
       await readRecords(readRecordsOf(file, options), program, steps, packer)
     } else await readItems(SOURCES[format](file, options), steps, packer)
   } finally {
-    // A file that breaks in the middle does not take back what came before.
+    // A file that fails midway still delivers what came before.
     await sendGroup(packer)
   }
 }

@@ -1,7 +1,7 @@
-/** What comes one after the other and is waited for by one. */
+/** An asynchronous queue with a single consumer. */
 export type WaitingQueue<Item> = {
   push(item: Item): void
-  /** Whoever waits, now or later, gets this error once what came before is taken. The first one counts. */
+  /** Makes `next` reject with this error once earlier items are taken. Only the first error counts. */
   fail(error: Error): void
   next(): Promise<Item>
 }

@@ -4,19 +4,19 @@ import type { Analysis } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type FileFacts, findFileFacts, insertMediaFile, type KeptFile } from './attachment-files.ts'
 
-/** What became of one address. `again`: it may answer another time. */
+/** The outcome for one URL. `again`: a retry may succeed. */
 export type AnalysisResult = FileFacts & { again: boolean }
 
 const OWN_FILE = /^media\/([0-9a-f]{64}\.[a-z0-9]{1,5})$/
 const STOPPED = describeProblem('stopped').problem
 const NOTHING = { name: '', thumbnail: '', text: '', words: '' }
 
-/** `doubts`: an analysis that was once cut short is done again, in case something other than the file ended it. */
+/** `doubts`: repeat an analysis that was once interrupted, in case something other than the file ended it. */
 export type AnalysisOptions = { signal: AbortSignal; doubts: boolean }
 
 /**
- * Stores the file an address leads to and looks at it, unless the same bytes were looked at before. Never throws for what an
- * address or a file can do: that is told as the problem.
+ * Stores the file at a URL and analyses it, unless the same bytes were analysed before. Never throws for problems of the URL or the
+ * file: they are returned as the problem.
  */
 export async function analyzeAddress(
   ch: ClickHouse,
@@ -38,7 +38,7 @@ export async function analyzeAddress(
     : analyzeFile(ch, media, file, signal)
 }
 
-/** Keeps the file an address leads to. @throws MediaRefused */
+/** Stores the file at a URL. @throws MediaRefused */
 async function storeFile(media: Media, url: string, signal: AbortSignal): Promise<KeptFile> {
   const name = OWN_FILE.exec(url)?.[1]
   if (/^https?:/i.test(url)) return media.fetch(url, { signal })
@@ -50,7 +50,7 @@ async function storeFile(media: Media, url: string, signal: AbortSignal): Promis
 
 async function analyzeFile(ch: ClickHouse, media: Media, file: KeptFile, signal: AbortSignal): Promise<AnalysisResult> {
   const { analysis, problem } = await analyse(media, file)
-  // The end of this process ends the analysis too, which says nothing about the file.
+  // Shutdown aborts the analysis too, which says nothing about the file.
   if (problem === STOPPED && signal.aborted) return { ...NOTHING, problem, again: true }
   return { ...(await insertMediaFile(ch, file, analysis, problem)), again: false }
 }

@@ -4,12 +4,12 @@ import type { Analysis, ImageHash, ImageHashes, StoredFile, VideoStill } from '.
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integers, type Sql, sql, string, strings } from '../../store/sql.ts'
 
-/** Grows when another look at the same file would say something else. */
+/** Incremented when analysing the same file again would give another result. */
 export const ANALYSED_BY = 'lupa-media@7'
 
-/** What posts are told about a file. */
+/** The properties of a file that are copied to posts. */
 export type FileFacts = {
-  /** In the blob store; empty: it could not be kept. */
+  /** In the blob store; empty: could not be stored. */
   name: string
   thumbnail: string
   text: string
@@ -28,11 +28,11 @@ const FileRow = z.object({
   problem: z.string(),
 })
 
-/** A text of more than this is no picture for readers; it would only slow every search. */
+/** A longer recognised text is not a picture for readers; it would only slow down every search. */
 const MOST_CHARACTERS = 20_000
 const REAL_WORD = /\p{L}{4}/u
 
-/** What is known of these files by the present way of looking. */
+/** Results of the current version of the analysis for these files. */
 export async function findFileFacts(ch: ClickHouse, names: readonly string[]): Promise<Map<string, FileFacts>> {
   const rows = await ch.rows(
     'find-file-facts',
@@ -43,7 +43,7 @@ export async function findFileFacts(ch: ClickHouse, names: readonly string[]): P
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Keeps what a look at a file told. `problem`: why there is no analysis, or what part of it is missing. */
+/** Stores the result of an analysis. `problem`: why there is none, or which part of it is missing. */
 export async function insertMediaFile(
   ch: ClickHouse,
   file: KeptFile,
@@ -57,7 +57,7 @@ export async function insertMediaFile(
   ]
   await ch.insert('image_parts', parts)
   await ch.insert('video_stills', stills)
-  // A look that failed knows nothing better.
+  // A failed analysis must not replace an earlier result.
   if (analysis && problem === '') {
     await forgetLeft(
       ch,
@@ -84,7 +84,7 @@ export async function insertMediaFile(
   return facts
 }
 
-/** What an earlier look found and this one does not: its rows would stay, and be found. */
+/** Rows of an earlier analysis that the new one does not have would otherwise remain and be found. */
 async function forgetLeft(ch: ClickHouse, file: string, table: Sql, isLeft: Sql): Promise<void> {
   const left = await ch.rows(
     'find-left-hashes',
@@ -97,14 +97,14 @@ async function forgetLeft(ch: ClickHouse, file: string, table: Sql, isLeft: Sql)
     )
 }
 
-/** Leaves and faces read as letters give short words only: then there is no text. */
+/** Leaves and faces misread as letters give short words only: then there is no text. */
 function describeText(analysis: Analysis | null): { text: string; words: string } {
   const { text = '', words = [] } = analysis?.text ?? {}
   if (!words.some((word) => REAL_WORD.test(word))) return { text: '', words: '' }
   return { text: text.slice(0, MOST_CHARACTERS), words: words.join(' ').slice(0, MOST_CHARACTERS) }
 }
 
-/** The rows of the pictures that it shows, and of what is inside bars when it has any. */
+/** Hash rows of the pictures that it contains, and of the content inside bars if it has any. */
 export function describeParts(file: string, hashes: Pick<ImageHashes, 'regions' | 'parts'> | null) {
   const [whole = [], framed = []] = hashes?.regions ?? []
   const describe = ([first = 0n, ...fine]: ImageHash, part: number) => ({
@@ -117,7 +117,7 @@ export function describeParts(file: string, hashes: Pick<ImageHashes, 'regions' 
   return [...(hashes?.parts ?? []).map(describe), ...(hasBars ? [describe(framed, FRAMED_PART)] : [])]
 }
 
-/** The rows of a video's stills. */
+/** Hash rows of a video's stills. */
 export const describeStills = (file: string, stills: readonly VideoStill[]) =>
   stills.map(({ at, share, whole: [whole = 0n, ...wholeFine], centre: [centre = 0n, ...centreFine] }, still) => ({
     ...{ file, still, stills: stills.length, at, share },
@@ -127,10 +127,10 @@ export const describeStills = (file: string, stills: readonly VideoStill[]) =>
     centre_fine: centreFine.map(String),
   }))
 
-/** What is said of a picture of which it is not known. */
+/** Values of a picture without a result. */
 const MOST_DETAIL = 255
 
-/** The columns of a picture's hashes; 64-bit numbers travel as decimal text. */
+/** The columns of a picture's hashes; 64-bit numbers are decimal text. */
 export function describeHashes(hashes: Pick<ImageHashes, 'regions' | 'details' | 'probes'> | null) {
   const [whole = [], framed = [], centre = []] = hashes?.regions ?? []
   const [ofWhole = MOST_DETAIL, , ofCentre = MOST_DETAIL] = hashes?.details ?? []

@@ -3,7 +3,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, moment, sql, uuids } from '../../store/sql.ts'
 import { chunk, type PostPlace } from '../write/stored-posts.ts'
 
-/** Waits before an address that did not answer is asked again, in minutes; after the last one it is given up. */
+/** Delays before a URL that did not respond is retried, in minutes; after the last one it is given up. */
 const WAITS = [10, 60, 6 * 60, 24 * 60]
 const NEVER = new Date('2100-01-01T00:00:00Z')
 
@@ -13,7 +13,7 @@ const Try = z.object({ media_id: z.string(), post_id: z.string(), date_created: 
 
 export type Due = Omit<Failure, 'url'>
 
-/** Attachments whose next try is due, the longest due first. */
+/** Attachments whose next retry is due, the longest due first. */
 export async function listDueTries(ch: ClickHouse, limit: number, now: Date): Promise<Due[]> {
   const rows = await ch.rows(
     'list-due-tries',
@@ -25,12 +25,12 @@ export async function listDueTries(ch: ClickHouse, limit: number, now: Date): Pr
   return rows.map((row) => ({ media_id: row.media_id, post: { id: row.post_id, date_created: row.date_created } }))
 }
 
-/** Which of these attachments did not answer, tried again or given up. */
+/** Which of these attachments have failed, waiting for a retry or given up. */
 export async function findTried(ch: ClickHouse, ids: readonly string[]): Promise<Set<string>> {
   return new Set((await listTries(ch, ids)).map(({ media_id }) => media_id))
 }
 
-/** Notes what failed, so that it is tried again later, up to the last time. At another address it begins anew. */
+/** Records failures, to be retried later until the last attempt. A new URL starts over. */
 export async function noteFailures(ch: ClickHouse, failures: readonly Failure[], now: Date): Promise<void> {
   const tried = await listTries(
     ch,
@@ -46,7 +46,7 @@ export async function noteFailures(ch: ClickHouse, failures: readonly Failure[],
   await ch.insert('media_tries', rows)
 }
 
-/** What was tried again is not due any more, however it went. */
+/** Removes retries that were made, whatever their outcome. */
 export async function clearRetries(ch: ClickHouse, ended: readonly Due[], now: Date): Promise<void> {
   await ch.insert(
     'media_tries',

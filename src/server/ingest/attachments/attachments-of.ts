@@ -1,10 +1,10 @@
 import type { StoredDraft } from '../rewrite/stored-drafts.ts'
 import type { PostPlace } from '../write/stored-posts.ts'
 
-/** An attachment with an address, and what is known of it. `file`: in the blob store; empty: not there. `problem`: a sentence. */
+/** An attachment with a URL, and its state. `file`: in the blob store; empty: not stored. `problem`: a sentence. */
 export type Attached = { post: PostPlace; media_id: string; url: string; file: string; problem: string }
 
-/** The attachments of a stored post that have an address. */
+/** The attachments of a stored post that have a URL. */
 export function listAttachments({ id, draft, later }: StoredDraft): Attached[] {
   const post = { id, date_created: Math.floor(draft.date_created.getTime() / 1000) }
   return later.media_id.flatMap((media_id, i) => {

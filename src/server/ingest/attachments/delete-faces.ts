@@ -1,6 +1,6 @@
 /**
- * Faces are deleted with their cut-out pictures first: whatever ends in between is done again, and no file with somebody's
- * face is left that no row names.
+ * Deletes faces, their cropped pictures first: an interrupted deletion is repeated, and no file with a face is left that no row
+ * references.
  */
 import { z } from 'zod'
 import type { Media } from '../../media/media.ts'
@@ -9,26 +9,26 @@ import { integer, type Sql, sql, string, strings, uuids } from '../../store/sql.
 
 type Stores = { ch: ClickHouse; media: Pick<Media, 'remove'> }
 
-/** Cut-outs read at once. */
+/** Crops read at once. */
 const PORTION = 1_000
 
 /** Deletes these faces; resolves when their descriptors are gone from the disk too. */
 export async function deleteFaces({ ch, media }: Stores, ids: readonly string[]): Promise<void> {
   const these = sql`face_id IN ${uuids(ids)}`
-  // The same cut-out may belong to a face that stays.
+  // Another, remaining face may have the same crop.
   const own = sql`${these} AND cutout NOT IN (SELECT cutout FROM faces WHERE NOT (${these}))`
   await removeCutouts({ ch, media }, own)
   await ch.command(sql`ALTER TABLE faces DELETE WHERE ${these} SETTINGS mutations_sync = 2`)
 }
 
-/** As above, all of them; turned on again, every picture is looked at anew. */
+/** Deletes all faces; if the feature is turned on again, every picture is analysed anew. */
 export async function deleteAllFaces({ ch, media }: Stores): Promise<void> {
   await removeCutouts({ ch, media }, sql`true`)
   await ch.command(sql`TRUNCATE TABLE faces`)
   await ch.command(sql`TRUNCATE TABLE face_looks`)
 }
 
-/** Removes cut-outs of faces that were not kept. */
+/** Removes crops of faces that were not stored. */
 export async function removeUnnamed({ ch, media }: Stores, cutouts: readonly string[]): Promise<void> {
   const made = cutouts.filter((name) => name !== '')
   if (made.length === 0) return

@@ -1,4 +1,4 @@
-/** Stored pictures that nobody described are shown to whoever was configured to say what is on them, one after the other. */
+/** Sends stored pictures without a description to the configured captioning service, one after the other. */
 
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
@@ -17,26 +17,26 @@ import {
 
 type Vision = NonNullable<Parameters<typeof describeImage>[0]>
 
-/** `failure`: why the last question had no answer, after which no other is asked. `isDone` is false while others wait. */
+/** `failure`: why the last request failed, after which no other is made. `isDone` is false while others wait. */
 export type DescribeReport = { asked: number; posts: number; failure: string | null; isDone: boolean }
 
 export type DescribeOptions = {
   vision: Vision
   signal: AbortSignal
   now?: Date
-  /** Between two questions, in milliseconds. */
+  /** Pause between two requests, in milliseconds. */
   pauseMs?: number
 }
 
-/** Pictures asked about in one portion; what each may take is in `media/describe-image.ts`. */
+/** Pictures per batch; limits of a single request are in `media/describe-image.ts`. */
 const PORTION = 10
-/** Attachments looked through for them: a picture may be in many posts. */
+/** Attachments scanned for them: a picture may be in many posts. */
 const LOOKED_THROUGH = 2_000
 const PAUSE_MS = 1_000
 
 /**
- * Asks about the pictures of the newest posts and tells their posts. What was said once of the same bytes is not asked
- * again. A question without an answer is noted and asked again later.
+ * Requests captions for the pictures of the newest posts and writes them to their posts. The same bytes are described only once. A
+ * failed request is recorded and retried later.
  */
 export async function describePictures(
   ch: ClickHouse,
@@ -73,7 +73,7 @@ async function ask(ch: ClickHouse, media: Media, { file, thumbnail }: Undescribe
     await saveDescription(ch, file, text, model)
     return { text, failure: null }
   } catch (error) {
-    // The end of this process says nothing about the service.
+    // Shutdown aborts the request too, which says nothing about the service.
     if (options.signal.aborted) return { text: '', failure: null }
     await noteNoAnswer(ch, { file, tries: options.tries + 1, model }, options.now)
     return { text: '', failure: error instanceof Error ? error.message : String(error) }

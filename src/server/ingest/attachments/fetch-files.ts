@@ -1,4 +1,4 @@
-/** Addresses of files expire: those of posts just collected are fetched and kept long before anybody looks at them. */
+/** File URLs expire: those of posts just collected are fetched and stored at once, before they are analysed. */
 import { z } from 'zod'
 import type { Media } from '../../media/media.ts'
 import { MediaRefused } from '../../media/problems.ts'
@@ -8,16 +8,16 @@ import { findStoredDrafts } from '../rewrite/stored-drafts.ts'
 import { chunk, type PostPlace } from '../write/stored-posts.ts'
 import { listAttachments } from './attachments-of.ts'
 
-/** Files fetched side by side. */
+/** Concurrent downloads. */
 const SIDE_BY_SIDE = 3
-/** Noted together: what a sudden end makes be fetched again. */
+/** Files recorded together: a crash makes these be fetched again. */
 const NOTED_TOGETHER = 15
-/** In a row: one file that is gone says nothing of its host. */
+/** Consecutive failures of one host; a single missing file says nothing about its host. */
 const MOST_FAILURES = 3
 
 /**
- * Keeps the files of these posts that nobody has fetched. One that cannot be had is left to the look at it, which says why;
- * a host that does not answer is not asked again here. Repeating it is harmless. @returns how many were kept
+ * Stores the files of these posts that were not fetched yet. A file that cannot be fetched is left to the analysis, which reports why;
+ * a host that does not respond is not asked again here. Idempotent. @returns number of stored files
  */
 export async function fetchFiles(
   ch: ClickHouse,
@@ -39,7 +39,7 @@ export async function fetchFiles(
 
 type Some = { urls: string[]; failures: Map<string, number>; signal: AbortSignal }
 
-/** @param some `failures`: in a row, by host; counted on */
+/** @param some `failures`: consecutive failures by host; updated */
 async function fetchSome(ch: ClickHouse, media: Media, { urls, failures, signal }: Some): Promise<number> {
   const rows: object[] = []
   const work = async () => {
@@ -57,7 +57,7 @@ async function fetchSome(ch: ClickHouse, media: Media, { urls, failures, signal 
       }
     }
   }
-  // What came is noted whatever happened to the rest.
+  // Fetched files are recorded whatever happened to the others.
   const lanes = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, work))
   await ch.insert('fetched_files', rows)
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
@@ -69,10 +69,10 @@ const findHost = (url: string) => URL.parse(url)?.host ?? ''
 
 const Fetched = z.object({ url: z.string(), file: z.string() })
 
-/** The files kept from these addresses. */
+/** The files stored from these URLs. */
 export async function findFetched(ch: ClickHouse, urls: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  // Signed addresses are long, and travel in the address of a question to a server.
+  // Signed URLs are long, and are sent in the URL of a query to a server.
   for (const some of chunk(urls, 100)) {
     const question = sql`SELECT url, file FROM fetched_files FINAL WHERE url IN ${strings(some)}`
     for (const { url, file } of await ch.rows('find-fetched-files', question, Fetched)) found.set(url, file)

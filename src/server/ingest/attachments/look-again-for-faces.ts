@@ -1,6 +1,6 @@
 /**
- * Pictures in which an earlier way looked for faces are looked at by the present one. A face that is found where one was found before
- * stays what it is, with its group and its name; one that is not found any more goes, and what was deleted does not come back.
+ * Analyses pictures again whose faces were found by an earlier version. A face found at the same place keeps its id, group and name;
+ * one that is not found any more is deleted, and deleted faces do not come back.
  */
 import { z } from 'zod'
 import type { Media } from '../../media/media.ts'
@@ -13,16 +13,16 @@ import { deleteFaces, removeUnnamed } from './delete-faces.ts'
 import { createRow, FACES_BY, type FacesOptions, findFaces, markSeen } from './process-faces.ts'
 
 export type LookAgainOptions = Omit<FacesOptions, 'limit'> & {
-  /** What else is known of faces that go. */
+  /** Cleans up references to deleted faces. */
   onGone: (faces: readonly string[]) => Promise<void>
 }
 
-/** Of the smaller of two boxes, in common: one face. */
+/** Overlap as a share of the smaller box from which two boxes are the same face. */
 const SAME_PLACE = 0.5
-/** Faces that one look may have found in a picture. */
+/** Maximum faces per picture in one analysis. */
 const MOST_FACES = 50
 
-/** Pictures of these posts. Returns how many were looked at. */
+/** Pictures of these posts. Returns the number of analysed ones. */
 export async function lookAgainForFaces(
   ch: ClickHouse,
   media: Media,
@@ -35,7 +35,7 @@ export async function lookAgainForFaces(
     const found = await findFaces(media, name, options.signal)
     if (!found) break
     await replaceFaces({ ch, media }, name, found, options)
-    // Last: ended in between, the picture is looked at once more.
+    // Last: if interrupted before, the picture is analysed once more.
     await markSeen(ch, name)
     files += 1
   }
@@ -78,7 +78,7 @@ async function replaceFaces(
     await onGone(ids)
     await deleteFaces({ ch, media }, ids)
   }
-  // Which of them was deleted nobody can tell: then none is new.
+  // It is unknown which of them was deleted: then no face counts as new.
   const rows = (await findRemoved(listIds(file))).size > 0 ? [] : fresh.map((face, i) => createNew(file, i, face))
   await ch.insert('faces', rows)
   await removeUnnamed(
@@ -88,10 +88,10 @@ async function replaceFaces(
   for (const { face_id } of rows) await onFace(face_id)
 }
 
-/** Its number among all faces says nothing here: another face may have it. */
+/** Without its index within the picture, which another face may have now. */
 const createNew = (file: string, index: number, face: DetectedFace) => createRow(file, MOST_FACES + index, face)
 
-/** Every name that a face of this file may have. */
+/** Every id that a face of this file may have. */
 const listIds = (file: string) => Array.from({ length: 2 * MOST_FACES }, (_, i) => createUuid(`${file}\0face\0${i}`))
 
 function measureCommon(a: Box, b: Box): number {

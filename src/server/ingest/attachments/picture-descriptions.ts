@@ -3,16 +3,16 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, moment, POSTS, sql, strings } from '../../store/sql.ts'
 import type { PostPlace } from '../write/stored-posts.ts'
 
-/** Waits before a picture without an answer is asked about again, in minutes; the last one repeats. */
+/** Delays before a failed request for a picture is retried, in minutes; the last one repeats. */
 const WAITS = [10, 60, 6 * 60, 24 * 60, 7 * 24 * 60]
 const NEVER = new Date('2100-01-01T00:00:00Z')
 
-/** A picture in a post that nobody has described. `thumbnail` is a name in the blob store. */
+/** A picture of a post without a description. `thumbnail` is a name in the blob store. */
 export type Undescribed = { post: PostPlace; file: string; thumbnail: string }
 
 const Row = z.object({ id: z.string(), date_created: z.number(), file: z.string(), thumbnail: z.string() })
 
-/** Of the newest posts, with what is due to be asked and what is known from another post; invented posts are left out. */
+/** Of the newest posts: those due for a request, and those described for another post; demonstration posts are left out. */
 export async function listUndescribed(ch: ClickHouse, limit: number, now: Date): Promise<Undescribed[]> {
   const rows = await ch.rows(
     'list-undescribed',
@@ -27,7 +27,7 @@ export async function listUndescribed(ch: ClickHouse, limit: number, now: Date):
   return rows.map(({ file, thumbnail, ...post }) => ({ post, file, thumbnail }))
 }
 
-/** What was said of these files, and how often no answer came; a file that nobody was asked about is not there. */
+/** Descriptions of these files and their failed requests; a file without a request is missing. */
 export async function findDescriptions(ch: ClickHouse, files: readonly string[]) {
   const rows = await ch.rows(
     'find-descriptions',
@@ -37,12 +37,12 @@ export async function findDescriptions(ch: ClickHouse, files: readonly string[])
   return new Map(rows.map(({ file, ...said }) => [file, said]))
 }
 
-/** Keeps what was said of a file; an empty text: there is nothing to say, which is final. */
+/** Stores a description of a file; an empty text is final: there is nothing to describe. */
 export async function saveDescription(ch: ClickHouse, file: string, text: string, model: string): Promise<void> {
   await insert(ch, { file, text, said_by: model, tries: 0 }, NEVER)
 }
 
-/** Notes that no answer came for the `tries`th time. */
+/** Records the `tries`th failed request. */
 export async function noteNoAnswer(
   ch: ClickHouse,
   { file, tries, model }: { file: string; tries: number; model: string },

@@ -1,6 +1,6 @@
 /**
- * Attachments become files of our own: fetched, kept, looked at, and told to their posts. Posts are stored long before; a
- * post whose attachment cannot be had says so and stays.
+ * Fetches, stores and analyses attachments, and writes the results to their posts. Posts are stored long before; a post whose
+ * attachment cannot be fetched shows the reason and stays.
  */
 import { z } from 'zod'
 import type { Media } from '../../media/media.ts'
@@ -22,18 +22,18 @@ export type ShownFile = { post: PostPlace; file: string }
 export type ProcessReport = { posts: number; attachments: number; failed: number }
 
 export type ProcessOptions = {
-  /** Posts taken at once, the newest first. */
+  /** Posts per batch, newest first. */
   limit: number
   signal: AbortSignal
   now?: Date
-  /** What else is to be done with the pictures. An end within it makes the posts be looked at again. */
+  /** Further processing of the pictures. If it is interrupted, the posts are processed again. */
   onShown?: (shown: readonly ShownFile[]) => Promise<void>
 }
 
-/** Addresses asked side by side; of the looking itself as much as the machine bears (`join-decoders.ts`). */
+/** Concurrent downloads; the concurrency of analyses is limited separately (`join-decoders.ts`). */
 const SIDE_BY_SIDE = 3
 
-/** Looks at the attachments of the newest posts that wait, and of those whose next try is due. Repeating it is harmless. */
+/** Processes the attachments of the newest waiting posts, and those whose retry is due. Idempotent. */
 export async function processAttachments(
   ch: ClickHouse,
   media: Media,
@@ -52,7 +52,7 @@ export async function processAttachments(
   })
 }
 
-/** Looks at every attachment of these posts that was looked at by an earlier way, or in vain; for `enrich --step images`. */
+/** Analyses every attachment of these posts again that an earlier version analysed, or that failed; for `enrich --step images`. */
 export async function processAgain(
   ch: ClickHouse,
   media: Media,
@@ -69,7 +69,7 @@ export async function processAgain(
   })
 }
 
-/** What was found at which address. */
+/** Results by URL. */
 type AttachmentResult = AnalysisResult & { url: string }
 type LookOptions = AnalysisOptions &
   Required<Pick<ProcessOptions, 'now' | 'onShown'>> & { due: readonly Due[]; isAttached: (one: Attached) => boolean }
@@ -80,13 +80,13 @@ async function analyzePosts(ch: ClickHouse, media: Media, places: readonly PostP
   const done = wanted.filter(({ media_id }) => looked.has(media_id))
   await insertAttachments(ch, done, looked)
   const failures = done.filter(({ media_id }) => looked.get(media_id)?.again)
-  // Before the posts are told: then they wait no more, and what an end cut off would never be done.
+  // Before the results are written to posts, which then no longer wait: an interruption would otherwise skip this.
   await noteFailures(ch, failures, options.now)
   await options.onShown(listShown(done, looked))
   const posts = [...new Map(done.map(({ post }) => [post.id, post])).values()]
   await rewritePosts(ch, posts, (post) => ({ draft: post.draft, later: applyAnalysis(post, looked) }))
   await endTries(ch, done, failures, options)
-  // Of a post that is gone, or has another attachment in its place.
+  // For posts that were deleted, or have another attachment in its place.
   const found = new Set(wanted.map(({ media_id }) => media_id))
   await clearRetries(
     ch,
@@ -96,7 +96,7 @@ async function analyzePosts(ch: ClickHouse, media: Media, places: readonly PostP
   return { posts: posts.length, attachments: done.length, failed: failures.length }
 }
 
-/** One address is asked once, however many posts have it. What is not reached before the signal stays as it is. */
+/** Each URL is fetched once, however many posts have it. What is not reached before the signal is left unchanged. */
 async function analyzeAddresses(ch: ClickHouse, media: Media, wanted: readonly Attached[], options: LookOptions) {
   const { signal } = options
   const fetched = await findFetched(ch, [...new Set(wanted.filter(({ file }) => file === '').map(({ url }) => url))])
@@ -108,7 +108,7 @@ async function analyzeAddresses(ch: ClickHouse, media: Media, wanted: readonly A
       const looking = byUrl.get(one.url) ?? analyzeAddress(ch, media, findSource(one, fetched), options)
       byUrl.set(one.url, looking)
       const found = await looking
-      // A request that the end of the process cut off says nothing about its address.
+      // A request aborted by shutdown says nothing about its URL.
       if (!(signal.aborted && found.again)) looked.set(one.media_id, { ...found, url: one.url })
     }
   }
@@ -116,7 +116,7 @@ async function analyzeAddresses(ch: ClickHouse, media: Media, wanted: readonly A
   return looked
 }
 
-/** What is kept is not fetched again. */
+/** Stored files are not fetched again. */
 function findSource({ file, url }: Attached, fetched: ReadonlyMap<string, string>): string {
   const kept = file || fetched.get(url)
   return kept === undefined ? url : `media/${kept}`
@@ -125,9 +125,9 @@ function findSource({ file, url }: Attached, fetched: ReadonlyMap<string, string
 function applyAnalysis(post: Parameters<Rewrite>[0], looked: ReadonlyMap<string, AttachmentResult>): PostAnnotations {
   const found = post.draft.media.map(({ type, url }, i) => {
     const told = looked.get(createMediaId(post.id, i))
-    // An import may have brought another address in the meantime.
+    // An import may have changed the URL meanwhile.
     if (told?.url !== url) return undefined
-    // Sound and documents have nothing to see: that is no problem of theirs, once they are kept.
+    // Audio and documents cannot be analysed visually: once stored, that is no problem.
     return told.name !== '' && (type === 'audio' || type === 'document') ? { ...told, problem: '' } : told
   })
   const tell = (list: readonly string[], pick: (one: AttachmentResult) => string) =>

@@ -1,4 +1,4 @@
-/** Faces in stored pictures, found only where that is turned on. A picture is looked at once, however many posts show it. */
+/** Detects faces in stored pictures, only if that is turned on. A picture is analysed once, however many posts show it. */
 import { z } from 'zod'
 import { describeSigns } from '../../media/face-signs.ts'
 import type { Media } from '../../media/media.ts'
@@ -9,20 +9,20 @@ import { integer, sql } from '../../store/sql.ts'
 import { createUuid } from '../write/post-id.ts'
 import { removeUnnamed } from './delete-faces.ts'
 
-/** Grows when another look at the same picture would find other faces. */
+/** Incremented when analysing the same picture again would find other faces. */
 export const FACES_BY = 'lupa-faces@2'
 
 export type FacesOptions = {
   limit: number
   signal: AbortSignal
-  /** Which of these ids were deleted for good. */
+  /** Which of these ids were deleted permanently. */
   findRemoved: (ids: readonly string[]) => Promise<Set<string>>
-  /** What else is to be done with a face. An end within it makes the picture be looked at again. */
+  /** Further processing of a face. If it is interrupted, the picture is analysed again. */
   onFace: (face: string) => Promise<void>
 }
 
 /**
- * Finds and describes the faces of the newest pictures that nobody looked at for faces yet. Returns how many pictures.
+ * Detects and describes the faces of the newest pictures not analysed yet. Returns the number of pictures.
  * @throws MediaRefused no_face_engine when the optional packages are not installed
  */
 export async function processFaces(
@@ -44,14 +44,14 @@ export async function processFaces(
       rows.map(({ cutout }) => cutout),
     )
     for (const { face_id } of kept) await onFace(face_id)
-    // After the faces: ended in between, the picture is looked at again, and the same faces get the same ids.
+    // After the faces: if interrupted in between, the picture is analysed again and the same faces get the same ids.
     await markSeen(ch, name)
     files += 1
   }
   return files
 }
 
-/** null when the end of this process cut the analysis short, which says nothing about the picture. */
+/** null if shutdown aborted the analysis, which says nothing about the picture. */
 export async function findFaces(media: Media, name: string, signal: AbortSignal): Promise<DetectedFace[] | null> {
   try {
     const analysis = await media.analyse(name, { text: false, faces: true, stills: false })
@@ -60,7 +60,7 @@ export async function findFaces(media: Media, name: string, signal: AbortSignal)
     return analysis.faces ?? []
   } catch (error) {
     if (error instanceof MediaRefused && error.code === 'stopped' && signal.aborted) return null
-    // A picture that cannot be opened has no faces; an engine that is not there finds none in any.
+    // A picture that cannot be decoded has no faces; a missing engine finds none in any.
     if (error instanceof MediaRefused && error.code !== 'no_face_engine') return []
     throw error
   }

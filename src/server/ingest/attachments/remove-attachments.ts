@@ -4,8 +4,8 @@ import { POSTS, sql, string, strings } from '../../store/sql.ts'
 import type { Origin } from '../write/changed-rows.ts'
 
 /**
- * Forgets what was found out about the files that only posts of this origin show. Called before those posts are removed.
- * Returns the names of the files that nobody needs any more: pictures, thumbnails, faces cut out.
+ * Deletes the results for files that only posts of this origin show. Called before those posts are deleted. Returns the names of the
+ * files that are no longer needed: pictures, thumbnails, face crops.
  */
 export async function removeAttachments(ch: ClickHouse, origin: Origin): Promise<string[]> {
   const files = await listNames(

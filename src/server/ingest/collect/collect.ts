@@ -1,4 +1,4 @@
-/** Reads a followed account: the newest page, then a few of the pages that are still to be read. */
+/** Reads a followed account: the newest page, then some of the older pages that are still to be read. */
 import type { SyncCursor } from '../../../contract/sources/sync-cursor.ts'
 import type { FetchText } from '../../net/rate-limited-fetch.ts'
 import { SourceError } from '../../net/source-error.ts'
@@ -6,32 +6,32 @@ import type { AccountFacts, Network, PlacedPost } from '../../sources/networks/n
 import { applyNewestPage, applyOlderPage, type Page } from './sync-cursor.ts'
 import { noteUnreadable } from './unreadable.ts'
 
-/** A page, when it was read, and what had been read until then. */
+/** A page, the time it was read, and the cursor before. */
 export type ReadPage = { page: Page; at: number; before: SyncCursor }
 
-/** What a run brought. `reading` is to be written once the posts are stored; they are there whatever happened after them. */
+/** The result of a run. `reading` is to be written once the posts are stored; the posts count even if the run failed after them. */
 export type Run = {
   reading: SyncCursor
   pages: ReadPage[]
   newest: Page | null
   account: AccountFacts | null
-  /** no preview, not found: what the network says of the account. */
+  /** no preview, not found: the network's answer for the account. */
   state: 'read' | 'no preview' | 'not found' | 'failed'
-  /** Of what has no preview: canal, grupo, perfil. */
+  /** Kind of an account without preview: canal, grupo, perfil. */
   what: string
-  /** Why it is not shown, in the network's own words; null: it does not say. */
+  /** Why it is not shown, in the network's own words; null: not given. */
   says: string | null
   failure: SourceError | null
 }
 
-/** So that one long history does not keep the others waiting. */
+/** Limits a run, so that one long history does not delay the others. */
 const PAGES_A_RUN = 6
 
 const SILENT = 'A rede não mostrou nenhuma publicação desta conta; pode ser um limite de acessos. Será tentado de novo.'
 
 /**
- * One run. It never throws: what went wrong stands in the run, beside what was read until then.
- * @param account `since`: how far back to go
+ * One run. Never throws: a failure is part of the result, beside what was read until then.
+ * @param account `since`: how far back to read
  * @param pause awaited between two pages
  */
 export async function readAccount(
@@ -74,7 +74,7 @@ export async function readAccount(
   return run
 }
 
-/** After the last post of the newest page there is nothing: it tells of everything up to the newest that was ever seen. */
+/** There is nothing after the last post of the newest page: it covers everything up to the newest post ever seen. */
 function reachNewest(page: Page, newest: number | null): Page {
   const { stretch } = page
   return stretch && newest !== null ? { ...page, stretch: { ...stretch, to: Math.max(stretch.to, newest) } } : page
@@ -94,7 +94,7 @@ function take(run: Run, page: Page, at: number, reading: SyncCursor): void {
   run.reading = { ...reading, unreadable: noteUnreadable(reading.unreadable, page) }
 }
 
-/** Every post of a run, once. */
+/** Every post of a run, without duplicates. */
 export const listCollected = ({ pages }: Run): PlacedPost[] => [
   ...new Map(pages.flatMap(({ page }) => page.posts).map((post) => [post.place, post])).values(),
 ]

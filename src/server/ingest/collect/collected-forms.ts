@@ -11,9 +11,8 @@ import { findLastTaken, type SteadyPost } from './record-counts.ts'
 import type { RenewedPost } from './renew-addresses.ts'
 
 /**
- * `isEdited`: its text is not what is stored. `isBack`: it was taken for deleted, and is there. `steady`: its counts were due
- * and are as they were; null when they are not due or have changed. `renewed`: files that could not be fetched yet are at new
- * addresses; null when none is.
+ * `isEdited`: its text differs from the stored one. `isBack`: it was considered deleted and exists. `steady`: its counts were due and
+ * unchanged; null if they are not due or have changed. `renewed`: new URLs of files that were not fetched yet; null if there is none.
  */
 export type Form = {
   post: ImportedPost
@@ -25,9 +24,9 @@ export type Form = {
 }
 
 /**
- * The posts of a page as they are to be written. A post that is looked at every few minutes is not written every few minutes:
- * its counts are taken at COUNT_AGES, and an address that only expired is no new picture: it stays where the file is kept,
- * and is renewed where the file is still to be fetched.
+ * The posts of a page as they are to be written. A post that is polled every few minutes is not written every time: its counts are
+ * taken at COUNT_AGES, and a URL that only expired is no new picture: a stored file keeps its URL, and the URL of a file still to be
+ * fetched is renewed.
  */
 export async function createForms(
   ch: ClickHouse,
@@ -60,7 +59,7 @@ export async function createForms(
   })
 }
 
-/** Ids of the posts whose counts are to be taken: an age has passed since they changed, or were noted as unchanged. */
+/** Ids of the posts whose counts are due: an age has passed since they changed, or were recorded as unchanged. */
 async function listDue(
   ch: ClickHouse,
   posts: readonly { post: ImportedPost }[],
@@ -92,13 +91,13 @@ function keepVotes(poll: Poll, before: KnownPost): Poll {
   return known && isSamePoll(poll, known) && known.kind === poll.kind ? known : poll
 }
 
-/** The moment of the last of COUNT_AGES that has passed since the counts changed; null: none has. */
+/** The time of the last of COUNT_AGES that has passed since the counts changed; null: none has. */
 function findDueAge(post: ImportedPost, before: KnownPost, now: number): number | null {
   const moments = COUNT_AGES.map((age) => post.date_created.getTime() + age)
   return moments.findLast((moment) => before.counted_at * 1000 < moment && moment <= now) ?? null
 }
 
-/** "1.2K" says nothing new of 1234: a rounded count that agrees with a finer one is no change. */
+/** "1.2K" is no change from 1234: a rounded count that agrees with an exact one. */
 function keepFiner(post: ImportedPost, before: KnownPost): Views {
   const { views, views_step = 1 } = post
   if (views === null || before.views === null || (before.views_step ?? 1) > views_step) return readViews(post)
@@ -110,7 +109,7 @@ const readViews = ({ views, views_step = 1 }: Views): Views => ({ views, views_s
 
 type Counts = Pick<KnownPost, 'views' | 'likes'>
 
-/** What a source does not tell stays as it was. */
+/** A count that the source omits keeps its value. */
 const hasSameCounts = (now: Counts, before: Counts) =>
   (now.views ?? before.views) === before.views && (now.likes ?? before.likes) === before.likes
 
@@ -123,7 +122,7 @@ const readCounts = ({ views, views_step, likes, shares, comments }: KnownPost) =
 const listFailed = ({ media_id, media_file, media_problem }: KnownPost) =>
   media_id.filter((_, i) => media_file[i] === '' && media_problem[i] !== '')
 
-/** @returns the attachments as they are to be written, and by its place each address that takes that of a file not fetched */
+/** @returns the attachments to write, and by position each new URL of a file not fetched yet */
 function keepAddresses(
   post: ImportedPost,
   before: KnownPost,
@@ -136,7 +135,7 @@ function keepAddresses(
     const url = before.media_url[i] ?? ''
     if (before.media_type[i] !== one.type || url === '' || one.url === null || url === one.url) return one
     if (!isSameFile(url, one.url)) return one
-    // What was refused for good, as too large, is so at any address.
+    // A permanent refusal, such as too large, holds for any URL.
     const isAwaited = !before.media_file[i] && (!before.media_problem[i] || tried.has(before.media_id[i] ?? ''))
     if (!isAwaited) return { ...one, url }
     urls.set(i, one.url)

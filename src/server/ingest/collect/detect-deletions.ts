@@ -1,23 +1,23 @@
 /**
- * What is no longer there. A number without a message proves nothing: only a post that was stored, missing twice from
- * stretches that were read completely, is told as deleted, between the moment it was last seen and the first it was missed.
+ * Detects deletions. A number without a message proves nothing: only a stored post that was missing twice from completely read ranges
+ * is reported as deleted, between the time it was last seen and the first time it was missing.
  */
 import type { Missed } from '../../../contract/sources/sync-cursor.ts'
 import type { ReadPage } from './collect.ts'
 import { findLastSeen } from './sync-cursor.ts'
 
-/** A stored post that is not known to be deleted. `seen` in milliseconds: when its text or counts were last taken. */
+/** A stored post not known to be deleted. `seen` in milliseconds: when its text or counts were last taken. */
 export type Living = { place: number; seen: number }
 
 export type Deletion = { place: number; after: number; before: number }
 
-/** Between two looks at the least: the same answer of a cache, given twice, is one. */
+/** Minimum time between two checks: a cached page served twice is one check. */
 export const APART_MS = 60_000
 
-/** A page that says nothing of more numbers than this is no page of posts. */
+/** A page that skips more numbers than this is not a page of posts. */
 const MOST_HOLES = 5_000
 
-/** The places of a page at which it shows nothing. */
+/** The numbers within a page that it does not show. */
 export function listMissingPlaces({ page }: ReadPage): number[] {
   const { stretch, posts, taken } = page
   if (!stretch || stretch.to - stretch.from > MOST_HOLES) return []
@@ -27,7 +27,7 @@ export function listMissingPlaces({ page }: ReadPage): number[] {
   )
 }
 
-/** What a page says of stored posts that are not on it. @param living those at its holes */
+/** The status of stored posts that are missing from a page. @param living stored posts at its gaps */
 export function detectDeletions(
   { page, at, before }: ReadPage,
   missed: readonly Missed[],

@@ -1,7 +1,7 @@
 /**
- * A question asked while another is being answered waits, and is answered together with all that wait beside it: many small
- * writes become few large ones by themselves, and nobody waits when nobody else is there.
- * @param work answers in the order of the questions; when it throws, all of them fail
+ * Coalesces calls: those made while one is in progress wait and are processed together, so that many small writes become few large
+ * ones, without delay if there is only one caller.
+ * @param work returns results in the order of the calls; if it throws, all of them fail
  */
 export function inBatches<Question, Answer>(
   work: (questions: readonly Question[]) => Promise<Answer[]>,

@@ -3,7 +3,7 @@ import type { Page } from './sync-cursor.ts'
 const MINUTE = 60_000
 const FASTEST = 5 * MINUTE
 const SLOWEST = 60 * MINUTE
-/** A feed, after a look that brought something, and after one that did not. */
+/** Polling interval of a feed after a poll with news, and after one without. */
 const BUSY_FEED = 10 * MINUTE
 const QUIET_FEED = 30 * MINUTE
 const LONGEST_WAIT = 6 * 60 * MINUTE
@@ -12,8 +12,8 @@ const LONGEST_WAIT = 6 * 60 * MINUTE
 export const COUNT_AGES = [15, 60, 6 * 60, 24 * 60, 7 * 24 * 60].map((minutes) => minutes * MINUTE)
 
 /**
- * When to look again, in milliseconds: twice as often as posts come, never more than every five minutes; earlier when the
- * counts of one of these posts are due. @param chance 0 to 1, so that sources do not march in step
+ * Time of the next poll, in milliseconds: twice as often as posts come, at most every five minutes; earlier if the counts of one of
+ * these posts are due. @param chance random number from 0 to 1, so that sources do not synchronise
  */
 export function findNextRun(page: Page, now: number, chance: number): number {
   const dates = page.posts.map(({ post }) => post.date_created.getTime())
@@ -24,11 +24,11 @@ export function findNextRun(page: Page, now: number, chance: number): number {
   return Math.min(now + rhythm * (0.9 + 0.2 * chance), soonest)
 }
 
-/** When to look at a feed again, in milliseconds. @param chance 0 to 1, as above */
+/** Time of a feed's next poll, in milliseconds. @param chance as above */
 export const findNextFeedRun = (broughtSomething: boolean, now: number, chance: number): number =>
   now + (broughtSomething ? BUSY_FEED : QUIET_FEED) * (0.9 + 0.2 * chance)
 
-/** After a failure: later each time, and not before the other side said. */
+/** After a failure: exponential backoff, and not before the server's Retry-After. */
 export function findNextTry(failures: number, waitSeconds: number | null, now: number, chance: number): number {
   const wait = Math.min(LONGEST_WAIT, FASTEST * 2 ** Math.min(failures - 1, 10))
   return now + Math.max(wait * (0.8 + 0.4 * chance), (waitSeconds ?? 0) * 1000)

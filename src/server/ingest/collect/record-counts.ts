@@ -5,12 +5,12 @@ import type { CountRow } from '../write/history.ts'
 import { insertPatiently } from '../write/insert.ts'
 import { chunk } from '../write/stored-posts.ts'
 
-/** A stored post whose counts were to be taken and had not changed. */
+/** A stored post whose counts were due and had not changed. */
 export type SteadyPost = Omit<CountRow, 'post_id' | 'taken_at'> & { id: string }
 
 /**
- * Notes that counts are as they were: without it, a post that stopped growing could not be told from one that nobody looked
- * at. Whoever says what is due looks first at what was noted (`findLastTaken`). @param now in milliseconds
+ * Records that counts are unchanged: otherwise a post that stopped growing looks like one that was not polled. The decision which
+ * counts are due reads these records (`findLastTaken`). @param now in milliseconds
  */
 export async function recordCounts(ch: ClickHouse, posts: readonly SteadyPost[], now: number): Promise<number> {
   if (posts.length === 0) return 0
@@ -22,7 +22,7 @@ export async function recordCounts(ch: ClickHouse, posts: readonly SteadyPost[],
 
 const LastRow = z.object({ id: z.string(), last: z.number() })
 
-/** When counts of posts were last noted or changed: in Unix seconds, by post. */
+/** When counts of posts were last recorded or changed: in Unix seconds, by post. */
 export async function findLastTaken(ch: ClickHouse, ids: readonly string[]): Promise<Map<string, number>> {
   const found: z.infer<typeof LastRow>[] = []
   for (const some of chunk(ids)) {

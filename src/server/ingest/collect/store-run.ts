@@ -15,13 +15,13 @@ import { recordCounts } from './record-counts.ts'
 import { renewAddresses } from './renew-addresses.ts'
 import { limitUnreadable } from './unreadable.ts'
 
-/** Whose posts are read: platform, and the account as its posts have it. */
+/** The account that was read: platform, and account name as in its posts. */
 type Owner = { platform: string; account: string }
 
-/** A run, and the network that it read. `beforeWrite` is told the ids of its new posts, and awaited. */
+/** A run and its network. `beforeWrite` is called with the ids of its new posts, and awaited. */
 export type ReadRun = { network: Network; run: Run; beforeWrite?: (fresh: string[]) => Promise<void> }
 
-/** Posts that are new, that have another text, that are gone; those with files to fetch; and the reading to be written down. */
+/** Numbers of new, changed and deleted posts; those with files to fetch; and the cursor to write. */
 export type StoredRun = {
   stored: number
   changed: number
@@ -31,8 +31,8 @@ export type StoredRun = {
 }
 
 /**
- * Stores what several runs read, in one write, and notes what they did not find any more.
- * @throws when the store does not take it: nothing is noted as read
+ * Stores the posts of several runs in one write, and records deletions.
+ * @throws when the store refuses: then no cursor is advanced
  */
 export async function storeRuns(
   ch: ClickHouse,
@@ -45,7 +45,7 @@ export async function storeRuns(
   const renewed = forms.flatMap((form) => form.renewed ?? [])
   if (renewed.length > 0) {
     await renewAddresses(ch, renewed)
-    // A file that was fetched meanwhile keeps its address.
+    // A file that was fetched meanwhile keeps its URL.
     forms = await createForms(ch, posts.flat(), now)
   }
   await announceNew(runs, posts, forms)
@@ -83,7 +83,7 @@ async function announceNew(
   }
 }
 
-/** Posts that the store did not take stand beside those that could not be read. */
+/** Posts refused by the store are added to the unreadable ones. */
 function noteRefused(run: Run, refused: readonly SetAside[], posts: readonly { post: ImportedPost }[]): Run {
   const fresh = refused.flatMap(({ position, reason }) => {
     const post = posts[position]?.post
@@ -123,7 +123,7 @@ const hasFiles = ({ post, isNew, isEdited, renewed }: Form) =>
 
 const toId = (owner: Owner, place: number) => createPostId({ ...owner, native_id: String(place) })
 
-/** The stored posts at the places of a page that show nothing: their ids follow from the place. */
+/** The stored posts at the gaps of a page: their ids follow from their numbers. */
 async function listLiving(ch: ClickHouse, owner: Owner, page: ReadPage): Promise<Living[]> {
   const places = new Map(listMissingPlaces(page).map((place) => [toId(owner, place), place]))
   if (places.size === 0) return []
@@ -137,7 +137,7 @@ async function listLiving(ch: ClickHouse, owner: Owner, page: ReadPage): Promise
   )
 }
 
-/** Marks posts as deleted between two moments, or, with null, as there after all. */
+/** Marks posts as deleted between two times, or, with null, as not deleted. */
 async function markPosts(ch: ClickHouse, marks: ReadonlyMap<string, Omit<Deletion, 'place'> | null>): Promise<void> {
   if (marks.size === 0) return
   const stored = await findStoredPosts(ch, [...marks.keys()])

@@ -1,6 +1,6 @@
 /**
- * How far an account has been read, and what comes next. Pure: a page in, the new state out. The state is written after the
- * posts of the page are stored, so that an end in between reads a page twice and never skips one.
+ * How far an account has been read, and what comes next. Pure: from a page to the new state. The state is written after the posts of
+ * the page are stored, so that a crash in between reads a page twice and never skips one.
  */
 import type { IdRange, ReadRange, ScanTask, SyncCursor } from '../../../contract/sources/sync-cursor.ts'
 import type { NetworkPage } from '../../sources/networks/network.ts'
@@ -10,8 +10,8 @@ export type Page = Extract<NetworkPage, { kind: 'page' }>
 const HOUR = 3_600_000
 
 /**
- * How far back, and how often, posts are looked at again: so that each is counted soon after 6 hours, a day and a week. A
- * pass goes back further than the age by more than the time between two passes: otherwise it misses some of the posts.
+ * How far back, and how often, posts are read again, so that each is counted soon after 6 hours, a day and a week. A pass goes back
+ * further than the age by more than the interval of two passes: otherwise it misses some posts.
  */
 const PASSES = [
   { hours: 7 * 24 + 26, every: 24 * HOUR },
@@ -21,11 +21,11 @@ const PASSES = [
 
 const URGENCY = { gap: 0, again: 1, backfill: 2 }
 
-/** What is kept of the past: beyond it the oldest neighbours are told as one, with the older of their moments. */
+/** Limit of remembered ranges: the oldest neighbours are merged, with the older of their times. */
 const MOST_STRETCHES = 60
 const SAME_MOMENT_MS = 60_000
 
-/** The state after the newest page. @param since how far back to go; null: not at all */
+/** The state after the newest page. @param since how far back to read; null: no history */
 export function applyNewestPage(state: SyncCursor, page: Page, since: number | null, now: number): SyncCursor {
   const { stretch } = page
   if (!stretch) return state
@@ -47,14 +47,14 @@ export function applyNewestPage(state: SyncCursor, page: Page, since: number | n
   }
 }
 
-/** The state after the page that the first walk asked for. */
+/** The state after the page that the first scan task asked for. */
 export function applyOlderPage(state: SyncCursor, page: Page, now: number): SyncCursor {
   const [walk, ...others] = state.todo
   if (!walk) return state
   const { stretch } = page
   const isDone =
     page.isFirst ||
-    // Nothing is there any more: what the walk was after has been deleted.
+    // Nothing is left there: the posts that the scan was reading were deleted.
     !stretch ||
     stretch.from <= walk.after + 1 ||
     (walk.since !== null && oldestOf(page) < walk.since)
@@ -64,7 +64,7 @@ export function applyOlderPage(state: SyncCursor, page: Page, now: number): Sync
   return { ...state, reached: back, todo: [...rest, ...others], stretches }
 }
 
-/** A walk back from the oldest place that was read, when it is not as far back as it should be. */
+/** A scan back from the oldest position read, if that is not far enough back. */
 function planBackfill(state: SyncCursor, page: Page, since: number | null, oldest: number) {
   const isUnderWay = state.todo.some(({ why }) => why === 'backfill')
   if (since === null || isUnderWay || (state.reached !== null && state.reached <= since))
@@ -75,7 +75,7 @@ function planBackfill(state: SyncCursor, page: Page, since: number | null, oldes
   return { reached: state.reached, walk }
 }
 
-/** How far a backfill is, for whoever waits for it. */
+/** Progress of a backfill, for display. */
 function readProgress(walk: ScanTask, page: Page): Pick<ScanTask, 'begun' | 'at'> {
   const dates = page.posts.map(({ post }) => post.date_created.getTime())
   if (walk.why !== 'backfill' || dates.length === 0) return {}
@@ -84,7 +84,7 @@ function readProgress(walk: ScanTask, page: Page): Pick<ScanTask, 'begun' | 'at'
 
 const oldestOf = ({ posts }: Page) => Math.min(...posts.map(({ post }) => post.date_created.getTime()))
 
-/** The deepest pass that is due does for the others too. One walk at a time. */
+/** The deepest pass that is due includes the others. One scan at a time. */
 function planPass(state: SyncCursor, page: Page, stretch: IdRange, now: number) {
   const due = PASSES.find(({ hours, every }) => now - (state.passes[hours] ?? 0) >= every)
   const isUnderWay = state.todo.some(({ why }) => why === 'again')
@@ -99,7 +99,7 @@ function planPass(state: SyncCursor, page: Page, stretch: IdRange, now: number) 
   return { passes: { ...state.passes, ...Object.fromEntries(done) }, walk }
 }
 
-/** The list with a new reading, which replaces what it covers. Oldest place first. */
+/** The list with a new range, which replaces what it covers. Oldest position first. */
 export function addReadRange(before: readonly ReadRange[], fresh: ReadRange): ReadRange[] {
   const rest = before.flatMap((one) => {
     if (one.to < fresh.from || one.from > fresh.to) return [one]
@@ -112,7 +112,7 @@ export function addReadRange(before: readonly ReadRange[], fresh: ReadRange): Re
   return joinNeighbours(list)
 }
 
-/** Neighbours of the same minute are one; so are the oldest ones when there are too many, with the older moment. */
+/** Merges neighbours of the same minute, and the oldest ones if there are too many, with the older time. */
 function joinNeighbours(list: readonly ReadRange[]): ReadRange[] {
   const joined: ReadRange[] = []
   let tooMany = list.length - MOST_STRETCHES
@@ -127,6 +127,6 @@ function joinNeighbours(list: readonly ReadRange[]): ReadRange[] {
   return joined
 }
 
-/** When a place was last looked at; null: never, as far as is remembered. */
+/** When a position was last read; null: never, as far as remembered. */
 export const findLastSeen = (stretches: readonly ReadRange[], place: number): number | null =>
   stretches.find(({ from, to }) => from <= place && place <= to)?.at ?? null

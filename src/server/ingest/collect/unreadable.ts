@@ -1,11 +1,11 @@
-/** What an account showed and could not be kept is remembered: nobody may say that there was nothing. Pure. */
+/** Remembers posts of an account that could not be stored, so that their absence is not taken for silence. Pure. */
 import { countUnreadable, type Unreadable } from '../../../contract/sources/sync-cursor.ts'
 import type { Page } from './sync-cursor.ts'
 
-/** Beyond it the oldest are told as one, so that no moment is forgotten. */
+/** Above this number the oldest are merged into one entry, so that no time is lost. */
 const MOST = 100
 
-/** The list after a page: what was looked at again is told as it is now. */
+/** The list after a page: positions that were read again get their current state. */
 export function noteUnreadable(before: readonly Unreadable[], page: Page): Unreadable[] {
   const { stretch, rejected, posts } = page
   const dates = posts.map(({ post }) => post.date_created.getTime())
@@ -15,12 +15,12 @@ export function noteUnreadable(before: readonly Unreadable[], page: Page): Unrea
     stretch &&
     !(stretch.from <= Number(place) && Number(place) <= stretch.to) &&
     !fresh.some((one) => one.place === place)
-  // A feed shows all that it has each time, and numbers it anew.
+  // A feed shows all its items each time, with new positions.
   const kept = stretch ? before.filter(isElsewhere) : []
   return limitUnreadable([...kept, ...fresh])
 }
 
-/** At most so many: the oldest ones stand as one, with their number, from the first moment of theirs to the last. */
+/** Limits the list: the oldest entries become one, with their number, from the first to the last of their times. */
 export function limitUnreadable(list: readonly Unreadable[]): Unreadable[] {
   const [first, ...rest] = list.slice(-MOST)
   const old = list.slice(0, -MOST)

@@ -4,20 +4,20 @@ import { changeSome } from '../rewrite/change-posts.ts'
 import { settleBehind } from '../rewrite/settle-posts.ts'
 import { isAt, type PostPlace } from '../write/stored-posts.ts'
 
-/** A post and the group that its text was found to be in. `said`: hash of that text, as the store gives it. */
+/** A post and the group found for its text. `said`: hash of that text as computed by the store. */
 export type FoundGroup = PostPlace & { group: string; said: string }
 
-/** Of the text of a post, as a number in words. */
+/** Hash of the text of a post, as a decimal string. */
 export const SAID = sql`toString(sipHash64(posts.content))`
 
-/** Posts changed at once. */
+/** Posts changed per statement. */
 const PORTION = 10_000
-/** So many changes may be some of very many. */
+/** From this number on, changes may be a small part of very many. */
 const MANY = 500
 
 /**
- * Writes the groups of stored posts inside the engine: nothing else of them is read here. Not of a post whose text was written by
- * another since it was read: its group was found then. Returns how many were written.
+ * Writes the groups of stored posts inside the engine, without reading other columns here. Skips a post whose text was changed by
+ * another process since it was read: its group was found then. Returns the number of written posts.
  */
 export async function changeGroups(ch: ClickHouse, posts: readonly FoundGroup[]): Promise<number> {
   let changed = 0

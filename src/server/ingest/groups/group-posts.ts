@@ -9,21 +9,18 @@ import { chunk, isAt, type PostPlace } from '../write/stored-posts.ts'
 import { changeGroups, SAID } from './change-groups.ts'
 import { findMessageGroups, type GroupedMessage } from './message-groups.ts'
 
-/**
- * Stored posts that are looked at together: what they are compared with lies all over the store, so most of it is read for
- * each portion, whatever its size.
- */
+/** Stored posts per batch: what they are compared with is all over the store, so each batch reads most of it, whatever its size. */
 export const GROUPED_AT_ONCE = 10_000
 
 const NO_GROUP = '0'
 
-/** A post as far as its group goes. `date` in Unix seconds; `group` and `version` are those stored, 0 of a new post. */
+/** The grouping data of a post. `date` in Unix seconds; `group` and `version` are the stored ones, 0 for a new post. */
 type GroupedPost = { id: string; date: number; signature: MessageSignature | null; group: string; version: number }
 type StoredMessage = GroupedPost & { content: string; said: string }
 
 /**
- * Sets the group of each of these posts. Oldest first, so that the order within a file does not matter. One that has a group and
- * says what it said stays there: what it would be compared with lies all over the store.
+ * Sets the group of each of these posts, oldest first, so that the order within a file does not matter. A post with a group and an
+ * unchanged text stays in it: what it would be compared with is all over the store.
  */
 export async function setMessageGroups(ch: ClickHouse, changes: readonly Change[]): Promise<void> {
   const compared = changes.filter(({ isSameText, later }) => !isSameText || later.message_group === NO_GROUP)
@@ -40,8 +37,8 @@ export async function setMessageGroups(ch: ClickHouse, changes: readonly Change[
 }
 
 /**
- * Finds the groups of stored posts anew and writes those that changed: for posts that were stored before there were
- * groups, or when what a message is compared by has changed. Returns how many were written.
+ * Recomputes the groups of stored posts and writes those that changed: for posts stored before groups existed, or after a change of
+ * the message signature. Returns the number of written posts.
  */
 export async function groupStoredPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<number> {
   const posts = await readPosts(ch, places)
@@ -49,8 +46,8 @@ export async function groupStoredPosts(ch: ClickHouse, places: readonly PostPlac
 }
 
 /**
- * Groups posts by what they show. `image` names the image and every image that counts as the same one. Only posts with too
- * little text to be compared by it get this group. Returns how many were written.
+ * Groups posts by their picture. `image` identifies the image and all its copies. Only posts with too little text to compare get such
+ * a group. Returns the number of written posts.
  */
 export async function groupByImage(ch: ClickHouse, shown: readonly (PostPlace & { image: string })[]): Promise<number> {
   const images = new Map(shown.map(({ id, image }) => [id, image]))
@@ -62,7 +59,7 @@ export async function groupByImage(ch: ClickHouse, shown: readonly (PostPlace & 
   return regroup(ch, shown, posts, groups)
 }
 
-/** Groups of texts are even, groups of images odd: neither is taken for the other. */
+/** Groups of texts have even numbers, groups of images odd ones, so that they never collide. */
 const createImageGroup = (image: string): string =>
   (BigInt(`0x${hash('sha256', image, 'hex').slice(0, 13)}`) | 1n).toString()
 
@@ -92,7 +89,7 @@ async function readPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<
   return found.flat().map((post) => ({ ...post, signature: createMessageSignature(post.content) }))
 }
 
-/** The groups by post id. A post with too little text keeps the group of its image. */
+/** Groups by post id. A post with too little text keeps the group of its image. */
 async function findGroups(ch: ClickHouse, posts: readonly GroupedPost[]): Promise<Map<string, string>> {
   const groups = new Map<string, string>()
   const compared: (GroupedMessage & { id: string })[] = []
@@ -117,7 +114,7 @@ async function regroup(ch: ClickHouse, places: readonly PostPlace[], posts: read
   return changeGroups(ch, changed)
 }
 
-/** Takes posts off the list of the group that they were in. */
+/** Removes posts from the list of their former group. */
 async function leaveGroups(ch: ClickHouse, posts: readonly GroupedPost[], groups: Groups): Promise<void> {
   const left = posts.filter(({ id, group }) => group !== NO_GROUP && groups.get(id) !== group)
   await insertPatiently(

@@ -1,7 +1,7 @@
 /**
- * Posts with the same message get the same number. Every message is compared with the first one of each group, and with no
- * other: a group does not drift from one message to another over many small changes. Of several groups that fit, the
- * oldest counts, and a message stays in the group that it is in as long as it fits.
+ * Posts with the same message get the same group number. Every message is compared only with the first message of each group: a group
+ * does not drift over many small changes. If several groups match, the oldest counts, and a message stays in its group as long as it
+ * matches.
  */
 import { z } from 'zod'
 import type { MessageSignature } from '../../enrich/message-signature.ts'
@@ -20,10 +20,10 @@ import {
   MOST_PER_KEY,
 } from './message-index.ts'
 
-/** A message and the number of the group that it is in; 0: none. */
+/** A message and its group number; 0: none. */
 export type GroupedMessage = { signature: MessageSignature; group: number }
 
-/** The groups of these messages, in their order; a message that fits none begins one. */
+/** The groups of these messages, in order; a message that matches none founds one. */
 export async function findMessageGroups(ch: ClickHouse, messages: readonly GroupedMessage[]): Promise<number[]> {
   const index = await readIndex(ch, messages)
   const byText = new Map<number, number>()
@@ -48,7 +48,7 @@ export async function findMessageGroups(ch: ClickHouse, messages: readonly Group
 const Key = z.object({ key: z.coerce.number(), groups: z.array(z.coerce.number()) })
 const Founded = z.object({ id: z.coerce.number(), founded: z.coerce.number(), words: z.string() })
 
-/** What the store knows that these messages may be compared with. */
+/** The stored groups with which these messages may have to be compared. */
 async function readIndex(ch: ClickHouse, messages: readonly GroupedMessage[]): Promise<MessageIndex> {
   const index = createIndex()
   const keys = messages.flatMap(({ signature }) => signature.keys)
@@ -68,16 +68,16 @@ async function readIndex(ch: ClickHouse, messages: readonly GroupedMessage[]): P
   const rows = await askInParts(ids, (some) =>
     ch.rows('find-message-groups', sql`SELECT id, founded, words FROM message_groups WHERE id IN ${some}`, Founded),
   )
-  // A group is there twice until the engine has merged its rows: the older row counts.
+  // A group has two rows until the engine has merged them: the older row counts.
   for (const group of rows.sort((a, b) => b.founded - a.founded)) addGroup(index, group)
   return index
 }
 
-/** Numbers travel in the address of a question to a server: one value may have 128 KiB, all together a megabyte. */
+/** Parameters are sent in the URL of a query to a server: each may have 128 KiB, all together a megabyte. */
 const NUMBERS_PER_VALUE = 4_000
 const VALUES_PER_QUESTION = 5
 
-/** Each number once, in the order of the tables: each question reads its own stretch of them. */
+/** Distinct numbers in table order: each query reads its own range. */
 async function askInParts<Row>(numbers: readonly number[], ask: (some: Sql) => Promise<Row[]>): Promise<Row[]> {
   const sorted = Float64Array.from(numbers).sort()
   const distinct = Array.from(sorted.filter((number, at) => number !== sorted[at - 1]))

@@ -1,4 +1,4 @@
-/** The first messages of groups under their keys, and which of them a message belongs to. Pure. */
+/** Index of the first messages of groups by their keys, and the lookup of a message's group. Pure. */
 import { compareMessages } from '../../../text/messages/compare-messages.ts'
 import type { MessageWords } from '../../../text/messages/read-message.ts'
 import { drawSketch, mayBeSame, SKETCH } from '../../../text/messages/sketch.ts'
@@ -8,9 +8,9 @@ import { type MessageSignature, unpackWords } from '../../enrich/message-signatu
 export type Group = { id: number; founded: number; words: string }
 
 /**
- * Groups by place, and their places by id and by key. In lists of numbers, because a message meets hundreds of groups and looks at few of
- * them closely. `shared` counts while the candidates of a message are chosen and is 0 in between; the first sketch is that of the
- * message that is looked at.
+ * Groups by position, and positions by id and by key. In arrays of numbers, because a message meets hundreds of groups and is compared
+ * closely with few of them. `shared` is a counter used while the candidates of a message are chosen and is 0 in between; the first
+ * sketch is that of the current message.
  */
 export type MessageIndex = {
   ids: number[]
@@ -22,15 +22,15 @@ export type MessageIndex = {
 }
 
 /**
- * Groups that are looked at for one key: a phrase that thousands of different messages share must not cost their square.
- * Equal messages find each other even so, because a group is named by its message.
+ * Maximum groups per key: a phrase shared by thousands of different messages must not cost their square. Equal messages find each
+ * other anyway, because a group is named after its message.
  */
 export const MOST_PER_KEY = 16
-/** The same with those that begin in one portion of posts. */
+/** The same for groups founded within one batch of posts. */
 const MOST_PER_KEY_HERE = 64
-/** Of the groups that have keys in common those with most are compared. */
+/** Of the groups with common keys those with most are compared. */
 const MOST_COMPARED = 16
-/** Shared shingles that make it worth a look. A strong key counts for as many. */
+/** Shared shingles from which a group is a candidate. A strong key counts as that many. */
 const FEWEST_SHARED = 2
 
 const FIRST_SIZE = 1024
@@ -44,7 +44,7 @@ export const createIndex = (): MessageIndex => ({
   sketches: new Int32Array((FIRST_SIZE + 1) * SKETCH),
 })
 
-/** What the store has under a key; of the groups no more than their ids is known yet. */
+/** Stored groups of a key; only their ids are known yet. */
 export function addStoredKey(index: MessageIndex, key: number, ids: readonly number[]): void {
   index.under.set(
     key,
@@ -52,7 +52,7 @@ export function addStoredKey(index: MessageIndex, key: number, ids: readonly num
   )
 }
 
-/** Returns its place. */
+/** Returns its position. */
 export function addGroup(index: MessageIndex, group: Group): number {
   const place = findPlace(index, group.id)
   index.groups[place] = group
@@ -91,7 +91,7 @@ const sketchOf = (place: number) => (place + 1) * SKETCH
 
 const NONE: readonly number[] = []
 
-/** Places of the groups that are worth being compared with a message. */
+/** Positions of the candidate groups of a message. */
 export function chooseCandidates({ keys, strong }: MessageSignature, { under, shared }: MessageIndex): number[] {
   const met: number[] = []
   for (let at = 0; at < keys.length; at += 1) {
@@ -109,8 +109,8 @@ export function chooseCandidates({ keys, strong }: MessageSignature, { under, sh
 }
 
 /**
- * The group that begins with this message; else the one it is in (`own`), if it fits; else the oldest whose first message is the
- * same. So a message that is looked at again stays where it is, whatever else has its keys by then.
+ * The group founded by this message; else its current one (`own`), if it matches; else the oldest matching one. So a message that is
+ * processed again stays in its group, whatever other groups have its keys by then.
  */
 export function findGroup(signature: MessageSignature, own: number, index: MessageIndex): Group | undefined {
   const { groups, places, sketches } = index

@@ -1,6 +1,6 @@
 /**
- * Notes which messages have more than one post, so that a question need not find out (docs/decisions/0114). Nothing is ever taken
- * off: a message that is noted and has one post is counted as well as any other. Ended anywhere, it is done again.
+ * Records which messages have more than one post, so that queries need not find out (docs/decisions/0114). Nothing is ever removed: a
+ * recorded message with one post is still counted correctly. An interrupted run is repeated.
  */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -8,14 +8,14 @@ import { COVERED_MESSAGES, selectMessages } from '../../store/posts/repeated-mes
 import { bigint, integer, type Sql, sql } from '../../store/sql.ts'
 import { readWhole } from '../../store/writes/read-whole.ts'
 
-/** Of fewer that were written since, a question looks at each. */
+/** Below this number of new posts a query checks each of them itself. */
 const FEW_WRITTEN = 20_000
-/** Posts that are looked at together. */
+/** Posts per batch. */
 const PORTION = 1_000_000
 
 const State = z.object({ covered: z.string(), covers: z.string(), written: z.number() })
 
-/** Returns how many messages were noted: none where several shards are, which are not asked for them. `few` is for tests. */
+/** Returns the number of recorded messages: 0 on several shards, which do not use them. `few` is for tests. */
 export async function noteRepeatedMessages(all: ClickHouse, signal?: AbortSignal, few = FEW_WRITTEN): Promise<number> {
   const [ch, another] = all.shards
   if (!ch || another) return 0
@@ -35,8 +35,8 @@ export async function noteRepeatedMessages(all: ClickHouse, signal?: AbortSignal
 }
 
 /**
- * Of several numbers, which is of several posts: a change has the number of the post that it changes. `identity`: the index of
- * messages, made for few, would be asked for each of a million in every granule.
+ * Having several numbers means having several posts: a change has the number of the post that it changes. `identity` disables the
+ * index of messages, which is made for few and would be searched for each of a million in every granule.
  */
 const selectRepeated = (covered: string, inPortion: Sql): Sql => {
   const written = selectMessages(sql`${inPortion} AND version > ${bigint(BigInt(covered))}`)
@@ -48,7 +48,7 @@ const selectRepeated = (covered: string, inPortion: Sql): Sql => {
 
 type Repeated = { message_group: string }
 
-/** A stream: these are more rows than a question may return, and come a few at a time. */
+/** A stream: these are more rows than a query may return. */
 async function listRepeated(ch: ClickHouse, question: Sql, signal: AbortSignal | undefined): Promise<Repeated[]> {
   const repeated: Repeated[] = []
   for await (const rows of ch.stream<Repeated>('list-repeated-messages', question, signal)) repeated.push(...rows)

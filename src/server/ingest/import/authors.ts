@@ -1,10 +1,10 @@
 import type { Author, DraftPost, EnrichmentStep } from '../../enrich/draft-post.ts'
 
-/** Whose a post is. null: who speaks in a live is said of the live, not of the channel that shows it. */
+/** The author account of a post. null for lives: their speakers are recorded with the live, not with the channel that shows it. */
 export const findAuthor = ({ platform, account, person_id, extras }: DraftPost): Author | null =>
   extras?.live ? null : { platform, account, person_id }
 
-/** Whose posts of which accounts a batch holds, each pair once. */
+/** The distinct pairs of person and account in a batch. */
 export class Authors {
   readonly #authors = new Map<string, Author>()
 
@@ -17,7 +17,7 @@ export class Authors {
   }
 }
 
-/** To be called when the posts are in the store. */
+/** Must be called when the posts are in the store. */
 export async function settleAuthors(steps: readonly EnrichmentStep[], authors: readonly Author[]): Promise<void> {
   for (const step of steps) await step.settle?.(authors)
 }

@@ -10,25 +10,25 @@ import { createNewsId, createNewsRow, hashNews } from './news-row.ts'
 
 const BATCH_SIZE = 2_000
 
-/** With the title of the article, where it has one. */
+/** With the title of the article, if it has one. */
 type NewsAside = SetAside & { title?: string }
 
-/** read = stored + updated + unchanged + set_aside.length, when the source ran to its end. */
+/** read = stored + updated + unchanged + set_aside.length, if the source was read completely. */
 export type NewsReport = { read: number; stored: number; updated: number; unchanged: number; set_aside: NewsAside[] }
 
-/** `onProgress` hears of each batch that is stored, and of the end. */
+/** `onProgress` is called after each stored batch, and at the end. */
 export type NewsListener = {
   signal?: AbortSignal
   onProgress?: (report: NewsReport) => void
-  /** Told the ids of the new ones of each batch before they are stored, and awaited. */
+  /** Called with the ids of the new articles of each batch before they are stored, and awaited. */
   beforeWrite?: (fresh: string[]) => Promise<void>
 }
 
 type Stored = { version: number; fingerprint: string }
 
 /**
- * Brings articles and fact-checks into the store. Importing again changes nothing; an article whose publisher changed it
- * replaces its earlier form; of an article that comes twice the first counts. Throws what the source throws, after the articles before it are stored.
+ * Imports articles and fact-checks. Idempotent; a changed article replaces its earlier form; of an article that occurs twice the first
+ * counts. Throws the errors of the source, after the articles before it are stored.
  */
 export async function importNews(
   ch: ClickHouse,
@@ -105,7 +105,7 @@ async function findStored(ch: ClickHouse, ids: string[]): Promise<Map<string, St
   return new Map((await ch.rows('find-stored-news', question, row)).map((one) => [one.id, one]))
 }
 
-/** Deletes the articles of an origin for good. */
+/** Deletes the articles of an origin permanently. */
 export async function removeNews(ch: ClickHouse, origin: Origin): Promise<void> {
   await ch.command(sql`ALTER TABLE news DELETE WHERE origin = ${string(origin)} SETTINGS mutations_sync = 2`)
 }

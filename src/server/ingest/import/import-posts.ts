@@ -11,23 +11,23 @@ import { type PreparedItem, prepareItems, type ReadyItem } from './prepare-items
 
 export type ImportOptions = {
   origin: Origin
-  /** Whose posts are in the store now: awaited after every batch, before it is counted. */
+  /** Called with the authors of stored posts: awaited after every batch, before it is counted. */
   onStored?: (authors: readonly Author[]) => Promise<void>
   /** Called after every stored batch. */
   onProgress?: (report: ImportReport) => void
-  /** Called for every item set aside; the report keeps the first ones only. */
+  /** Called for every rejected item; the report keeps the first ones only. */
   onSetAside?: (item: SetAside) => void
-  /** Stops the import after the batch in hand. */
+  /** Stops the import after the current batch. */
   signal?: AbortSignal
 }
 
 /** `size` in characters of text. */
 type Batch = { positions: number[]; posts: PreparedPost[]; authors: Authors; size: number; known: number }
 
-/** Ten thousand of the longest posts would be a gigabyte: a batch also ends here. */
+/** Ten thousand of the longest posts would be a gigabyte: a batch also ends at this size. */
 const MAX_BATCH_CHARACTERS = 16_000_000
 
-/** Where so many records come one after the other and not one is a post, none will be. */
+/** After this many consecutive records without a post the file is taken for something else. */
 const MOST_IN_VAIN = 100_000
 const inVain = () =>
   new SourceError(
@@ -38,7 +38,7 @@ const NOTHING: WriteReport = { stored: 0, updated: 0, unchanged: 0, set_aside: [
 
 const createBatch = (): Batch => ({ positions: [], posts: [], authors: new Authors(), size: 0, known: 0 })
 
-/** Brings the posts of a source into the store: source → enrich → write. As `importPrepared`, which does the last part. */
+/** Imports the posts of a source: source → enrich → write. `importPrepared` does the last step. */
 export const importPosts = (
   ch: ClickHouse,
   items: AsyncIterable<SourceItem> | Iterable<SourceItem>,
@@ -47,9 +47,9 @@ export const importPosts = (
   importPrepared(ch, prepareItems(items, steps), { ...options, onStored: (authors) => settleAuthors(steps, authors) })
 
 /**
- * Writes what was read and prepared. One batch is read while the one before is being written, so that at most two are in
- * memory. It never throws: what ended it early stands in the report beside what was stored until then, and repeating the
- * import is always safe.
+ * Writes posts that were read and prepared. One batch is read while the previous one is being written, so that at most two are in
+ * memory. Never throws: the reason for an early end is in the report beside what was stored until then, and repeating the import is
+ * always safe.
  */
 export async function importPrepared(
   ch: ClickHouse,
@@ -70,7 +70,7 @@ export async function importPrepared(
       options.onProgress?.(report)
     }
     writing = store()
-    // It is awaited before the next batch; a failure in between must not end the process.
+    // It is awaited before the next batch; a rejection in between must not end the process.
     writing.catch(() => {})
   }
 
@@ -92,7 +92,7 @@ export async function importPrepared(
         }
       }
     } finally {
-      // A file that breaks in the middle does not take back what came before.
+      // A file that is damaged in the middle does not undo what was stored.
       await write(batch)
       await writing
     }

@@ -1,15 +1,15 @@
 import type { WriteReport } from '../write/write.ts'
 
-/** A place in the file (a line, or a number in the list) and the Portuguese reason why nothing was stored from it. */
+/** A position in the file (a line, or an index in the list) and the Portuguese reason why nothing was stored from it. */
 export type SetAside = { position: number; reason: string }
 
-/** How many items set aside a report keeps; all are counted. */
+/** Rejected items that a report keeps; all are counted. */
 export const KEPT = 10_000
 
-/** When an import ran to its end: read = stored + updated + unchanged + set_aside_count. */
+/** After a complete import: read = stored + updated + unchanged + set_aside_count. */
 export type ImportReport = {
   read: number
-  /** Of those read, how many belong to a known person. */
+  /** Of the posts read, the number by a known person. */
   of_people: number
   stored: number
   updated: number
@@ -17,7 +17,7 @@ export type ImportReport = {
   /** The first ones. */
   set_aside: SetAside[]
   set_aside_count: number
-  /** Why it ended early: the source broke or the store does not answer. */
+  /** Why it ended early: the source failed or the store is unavailable. */
   failure: Error | null
   /** It was asked to stop. */
   interrupted: boolean

@@ -3,11 +3,11 @@ import type { DraftNews } from '../../enrich/news.ts'
 import type { Origin } from '../write/changed-rows.ts'
 import { createUuid } from '../write/post-id.ts'
 
-/** The same article gets the same id whenever it comes; a fact-check is known by its address and what it examines. */
+/** Deterministic id of an article; a fact-check is identified by its URL and the claim it reviews. */
 export const createNewsId = (news: DraftNews) =>
   createUuid(`${news.link_keys[0] ?? news.url}\0${news.content_type}\0${news.claim ?? ''}`)
 
-/** What an article says, as its row has it: an unknown text is empty, a moment in Unix seconds. */
+/** The content of an article as stored: an unknown text is empty, times in Unix seconds. */
 export function describeNews(news: DraftNews) {
   return {
     content_type: news.content_type,
@@ -26,7 +26,7 @@ export function describeNews(news: DraftNews) {
   }
 }
 
-/** A 64-bit hash of what an article says, as decimal text. */
+/** A 64-bit hash of an article's content, as decimal text. */
 export function hashNews(news: DraftNews): string {
   return BigInt(`0x${hash('sha256', JSON.stringify(describeNews(news)), 'hex').slice(0, 16)}`).toString()
 }

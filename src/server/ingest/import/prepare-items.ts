@@ -6,19 +6,22 @@ import type { PreparedPost } from '../write/prepared-post.ts'
 import { preparePost } from '../write/write.ts'
 import { findAuthor } from './authors.ts'
 
-/** A post ready to be written. `author`: null when its account does not tell whose it is. */
+/** A post ready to be written. `author`: null if its account does not tell its person. */
 export type ReadyItem = { position: number; post: PreparedPost; author: Author | null; characters: number }
 
-/** Records, the last at `position`, of which nothing is to be written: how many, and how many of them are of people. */
+/** Skipped records, the last at `position`: their number, and how many are by people. */
 export type KnownItems = { position: number; known: number; of_people: number }
 
-/** What became of a place in a source, before the store is asked: a post ready to be written, or why there is none. */
+/** Outcome for a position in a source, before the store is asked: a post ready to be written, or why there is none. */
 export type PreparedItem = { position: number; reason: string } | ReadyItem | KnownItems
 
-/** In milliseconds. A file of some thousand posts would keep everybody's requests waiting for a second. */
+/** In milliseconds. A file of some thousand posts would otherwise block the event loop for a second. */
 const LONGEST_TURN = 5
 
-/** The posts with their facts. What breaks the source breaks this, after everything that came before. Lets others have the thread in between. */
+/**
+ * Yields posts with their computed facts. Errors of the source are thrown after everything before them. Yields to the event loop in
+ * between.
+ */
 export async function* prepareItems(
   items: AsyncIterable<SourceItem> | Iterable<SourceItem>,
   steps: readonly EnrichmentStep[],
@@ -38,7 +41,7 @@ export function prepareItem(item: SourceItem, steps: readonly EnrichmentStep[]):
   const { position } = item
   const draft = enrichItem(item, steps)
   if (typeof draft === 'string') return { position, reason: draft }
-  // At once: the draft has gone before the engine of the language takes it for something to keep.
+  // Released at once: otherwise the draft survives into V8's old generation.
   return {
     position,
     post: preparePost(draft),
@@ -47,7 +50,7 @@ export function prepareItem(item: SourceItem, steps: readonly EnrichmentStep[]):
   }
 }
 
-/** The post with its facts, or the reason why there is none. */
+/** The post with its facts, or the reason why it was rejected. */
 function enrichItem({ post }: { post: ImportedPost }, steps: readonly EnrichmentStep[]): DraftPost | string {
   try {
     return enrichPost(post, steps)

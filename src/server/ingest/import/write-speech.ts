@@ -1,4 +1,4 @@
-/** What is said in lives, written as posts and taken away again. */
+/** Writes the speech of lives as posts, and removes it. */
 import { z } from 'zod'
 import type { EnrichmentStep } from '../../enrich/draft-post.ts'
 import { enrichPost } from '../../enrich/index.ts'
@@ -13,13 +13,13 @@ import { BATCH_SIZE, writePosts } from '../write/write.ts'
 
 export type Speech = {
   live: SpokenLive & { personId: number | null; demo: boolean }
-  /** All that begin at `from` or later, in order. */
+  /** All passages that start at `from` or later, in order. */
   chapters: readonly SpokenChapter[]
-  /** A second at which a passage begins. */
+  /** A second at which a passage starts. */
   from: number
 }
 
-/** Writes what is said from a second on, and takes away what stood there and is said no longer. Repeating changes nothing. */
+/** Writes the speech from a second on, and removes passages that no longer exist there. Idempotent. */
 export async function writeSpeech(
   ch: ClickHouse,
   { live, chapters, from }: Speech,
@@ -35,7 +35,7 @@ export async function writeSpeech(
   await removePassages(ch, live.id, { from, began: live.began, kept: new Set(posts.map(createPostId)) })
 }
 
-/** Takes all that was said in a live out of the posts. */
+/** Removes all speech of a live from the posts. */
 export const removeSpeech = (ch: ClickHouse, liveId: number) =>
   removePassages(ch, liveId, { from: 0, began: new Date(0), kept: new Set() })
 
@@ -53,7 +53,7 @@ async function removePassages(
   liveId: number,
   { from, began, kept }: { from: number; began: Date; kept: ReadonlySet<string> },
 ): Promise<void> {
-  // From the beginning on, all of them: the live may have been given another day. Later ones stand where they were written.
+  // From the beginning, all of them: the live's date may have been changed. Later passages keep the date with which they were written.
   const since = from === 0 ? 0 : Math.floor(began.getTime() / 1000) + from
   await inTurnPatiently(ch, async () => {
     const stored = await ch.rows(

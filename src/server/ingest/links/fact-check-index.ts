@@ -3,10 +3,10 @@ import type { Verdict } from '../../../contract/news/imported-news.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, moment, type Sql, sql } from '../../store/sql.ts'
 
-/** Fact-checks that posts are compared with: the newest. With these an import still takes in 5,000 posts a second. */
+/** Fact-checks that posts are compared with: the newest. With this number an import still takes in 5,000 posts a second. */
 const MOST_CHECKS = 20_000
 
-/** A fact-check as posts are marked by it; `appearances` are canonical. */
+/** A fact-check by which posts are marked; `appearances` are normalised links. */
 export type KnownCheck = { id: string; claim: string; verdict: string; appearances: string[] }
 
 const CheckRow: z.ZodType<KnownCheck> = z.object({
@@ -18,11 +18,11 @@ const CheckRow: z.ZodType<KnownCheck> = z.object({
 
 export const listKnownChecks = (ch: ClickHouse): Promise<KnownCheck[]> => selectChecks(ch, sql`true`)
 
-/** Those that came or changed since a moment. */
+/** Fact-checks added or changed since a time. */
 export const listChangedChecks = (ch: ClickHouse, since: Date): Promise<KnownCheck[]> =>
   selectChecks(ch, sql`written_at >= ${moment(since)}`)
 
-/** A text that is another one whenever a fact-check came, changed or went. */
+/** A token that changes whenever a fact-check is added, changed or deleted. */
 export async function findChecksState(ch: ClickHouse): Promise<string> {
   const question = sql`SELECT concat(toString(count()), '/', toString(sum(cityHash64(id, fingerprint)))) AS state
     FROM news FINAL WHERE content_type = 'checagem'`
@@ -36,7 +36,7 @@ function selectChecks(ch: ClickHouse, condition: Sql): Promise<KnownCheck[]> {
   return ch.rows('list-checks', question, CheckRow)
 }
 
-/** When the last article came in; null when there is none. */
+/** When the last article was imported; null if there is none. */
 export async function findLastNews(ch: ClickHouse): Promise<Date | null> {
   const question = sql`SELECT toUnixTimestamp(max(written_at)) AS seconds FROM news`
   const [row] = await ch.rows('find-last-news', question, z.object({ seconds: z.number() }))
@@ -45,5 +45,5 @@ export async function findLastNews(ch: ClickHouse): Promise<Date | null> {
 
 const MISLEADING: ReadonlySet<string> = new Set<Verdict>(['falso', 'enganoso'])
 
-/** Whether the addresses where the claim appeared mislead. */
+/** Whether the links at which the claim appeared are misleading. */
 export const isMisleading = ({ verdict }: Pick<KnownCheck, 'verdict'>): boolean => MISLEADING.has(verdict)

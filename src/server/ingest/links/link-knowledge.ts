@@ -6,15 +6,15 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { findChecksState, isMisleading, type KnownCheck, listKnownChecks } from './fact-check-index.ts'
 
-/** The same as plain data, of which another thread makes it. */
+/** The same as plain data, from which another thread builds it. */
 export type PlainLinkKnowledge = Pick<LinkKnowledge, 'targets' | 'judgements'> & { claims: readonly Claim[] }
 
 type Checks = { state: string; checks: readonly KnownCheck[]; findChecks?: FindChecks }
 
-/** Twenty thousand of them take a second to index, and followed accounts are read every minute. */
+/** Indexing twenty thousand takes a second, and followed accounts are read every minute. */
 const kept = new WeakMap<ClickHouse, Checks>()
 
-/** Everything that posts are marked by, read once for an import or a run: short links, the list, the fact-checks. */
+/** Everything by which posts are marked, read once for an import or a run: short links, misleading links, fact-checks. */
 export async function loadLinkKnowledge(ch: ClickHouse, pg: Postgres): Promise<LinkKnowledge> {
   const [targets, judged, checks] = await Promise.all([listLinkTargets(pg), listJudgements(pg), readChecks(ch)])
   checks.findChecks ??= createClaimFinder(checks.checks)
@@ -27,7 +27,7 @@ export async function loadPlainLinkKnowledge(ch: ClickHouse, pg: Postgres): Prom
   return { targets, judgements: collectJudgements(judged, checks), claims }
 }
 
-/** The state is asked for first: what comes in between is among the checks, and makes the next ones new. */
+/** The token is read first: checks added in between are included, and the next ones are new. */
 async function readChecks(ch: ClickHouse): Promise<Checks> {
   const state = await findChecksState(ch)
   const before = kept.get(ch)
@@ -37,7 +37,7 @@ async function readChecks(ch: ClickHouse): Promise<Checks> {
   return checks
 }
 
-/** The list goes before fact-checks: it is the newsroom's own judgement. */
+/** The newsroom's list takes precedence over fact-checks. */
 function collectJudgements(judged: { id: number; kind: string; key: string }[], checks: readonly KnownCheck[]) {
   const addresses = new Map<string, string>()
   const domains = new Map<string, string>()

@@ -1,7 +1,6 @@
 /**
- * Lets posts follow what became known after they were stored: changes of the list of misleading links, fact-checks, and
- * posts that were stored before links had a canonical form. What is to be followed is noted until it is done, so that work
- * cut short is finished by the next call, and doing it twice is harmless.
+ * Updates the link marks of stored posts after changes: of misleading links, of fact-checks, and for posts stored before links were
+ * normalised. Pending work is recorded until it is done, so that an interrupted run is finished by the next call. Idempotent.
  */
 import { z } from 'zod'
 import { listClaimNeeds } from '../../enrich/checked-claims.ts'
@@ -14,14 +13,14 @@ import { findLastNews, isMisleading, type KnownCheck, listChangedChecks } from '
 import { loadLinkKnowledge } from './link-knowledge.ts'
 import { type RelabelOptions, type RelabelReport, relabelLinks } from './relabel-links.ts'
 
-/** What the engine looks for at once in a text or in its index; with more, every post is looked at. */
+/** Maximum needles of a multi-search or index lookup; with more, every post is read. */
 const MOST_NEEDLES = 60
 const MOST_CHANGES = 50_000
 const NEWS = 'news'
 
 const NOTHING_TO_DO: RelabelReport = { read: 0, changed: 0, is_done: true }
 
-/** Marks the posts that changes of the list concern. */
+/** Marks the posts affected by changes of the list. */
 export async function followListChanges(
   ch: ClickHouse,
   pg: Postgres,
@@ -35,7 +34,7 @@ export async function followListChanges(
   return report
 }
 
-/** A canonical link that is judged holds the key, whether that is a domain or the link itself. */
+/** A normalised link that is judged contains the key, whether that is a domain or the link itself. */
 function concernsChanges(changes: readonly PendingChange[]): Sql {
   const keys = [...new Set(changes.map(({ key }) => key))]
   if (keys.length > MOST_NEEDLES) return sql`notEmpty(links)`
@@ -46,7 +45,7 @@ function concernsChanges(changes: readonly PendingChange[]): Sql {
 const hasText = (needles: readonly string[]) =>
   sql`multiSearchAny(arrayStringConcat(canonical_links, ' '), ${strings(needles)})`
 
-/** Marks the posts that repeat what a new or changed fact-check examined, or link to where it was published. */
+/** Marks the posts that repeat the claim of a new or changed fact-check, or link to where it was published. */
 export async function followFactChecks(
   ch: ClickHouse,
   pg: Postgres,
@@ -55,13 +54,13 @@ export async function followFactChecks(
   const last = await findLastNews(ch)
   const before = await findMarkProgress(pg, NEWS)
   if (!last || (before && before >= last)) return NOTHING_TO_DO
-  // The second itself is looked at again: more may have come in it.
+  // That second is read again: more may have been added in it.
   const changed = await listChangedChecks(ch, before ?? new Date(0))
   const report =
     changed.length === 0
       ? NOTHING_TO_DO
       : await relabelLinks(ch, await loadLinkKnowledge(ch, pg), concernsChecks(changed), options)
-  // A second that is not over may still bring some.
+  // More may be added in a second that is not over.
   const until = Math.min(last.getTime(), Math.floor(Date.now() / 1000) * 1000 - 1000)
   if (report.is_done) await saveMarkProgress(pg, NEWS, new Date(until))
   return report
@@ -81,7 +80,7 @@ function concernsChecks(checks: readonly KnownCheck[]): Sql {
   return sql`(${join(ways, or)})`
 }
 
-/** Gives links their canonical form in posts that were stored without it, with the marks that follow from it. */
+/** Normalises the links of posts that were stored without it, and updates their marks. */
 export async function completeLinks(
   ch: ClickHouse,
   pg: Postgres,

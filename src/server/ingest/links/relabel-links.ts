@@ -7,13 +7,13 @@ import { and, integer, join, POSTS, type Sql, sql, uuids } from '../../store/sql
 import { rewritePosts } from '../rewrite/rewrite.ts'
 import type { PostPlace } from '../write/stored-posts.ts'
 
-/** Posts looked at between two looks at the signal. */
+/** Posts between two checks of the signal. */
 const PAGE = 5_000
-/** Posts after which others get their turn on the one thread: some milliseconds. */
+/** Posts after which it yields to the event loop: some milliseconds. */
 const POSTS_PER_TURN = 100
 
 export type RelabelOptions = { signal?: AbortSignal | undefined; onProgress?: (report: RelabelReport) => void }
-/** `is_done` is false when the signal ended it early. */
+/** `is_done` is false if the signal ended it early. */
 export type RelabelReport = { read: number; changed: number; is_done: boolean }
 
 type Marked = PostPlace & LinkFacts
@@ -30,8 +30,8 @@ const MarkedRow: z.ZodType<Marked> = z.object({
 })
 
 /**
- * Marks stored posts by what is known now. Looks at the few columns that matter of those that pass `condition`, oldest first,
- * and writes only the posts of which something else is to be said. Repeating it changes nothing.
+ * Recomputes the marks of stored posts. Reads the few columns needed of those that meet `condition`, oldest first, and writes only the
+ * posts whose marks change. Idempotent.
  */
 export async function relabelLinks(
   ch: ClickHouse,

@@ -1,4 +1,4 @@
-/** Finds out where the short links of stored posts lead, a few at a time, and marks the posts by what is found. */
+/** Resolves the short links of stored posts, a few at a time, and marks the posts accordingly. */
 
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
@@ -20,30 +20,27 @@ import { SETTLED_MS } from '../rewrite/post-places.ts'
 import { loadLinkKnowledge } from './link-knowledge.ts'
 import { relabelLinks } from './relabel-links.ts'
 
-/** Asks where a short link leads; throws SourceError with a sentence when that cannot be found out. */
+/** Follows a short link; throws SourceError with a sentence if its target cannot be determined. */
 export type Follow = (address: string) => Promise<string>
 
 export type ResolveOptions = {
   signal?: AbortSignal | undefined
   now?: Date
-  /** Between two questions, in milliseconds. */
+  /** Pause between two requests, in milliseconds. */
   pauseMs?: number
 }
 /** `is_done` is false while others wait. */
 export type ResolveReport = { resolved: number; failed: number; marked: number; is_done: boolean }
 
-/** Links that are followed in one portion. */
+/** Links per batch. */
 const PORTION = 50
-/** Two a second at most. */
+/** At most two a second. */
 const PAUSE_MS = 500
 const MOST_NEW = 90_000
 
 const POSTS_MARK = 'posts'
 
-/**
- * Follows the short links whose turn it is, a portion of them. What a link leads to is kept for good; what fails is tried
- * again later, and given up after some days.
- */
+/** Resolves a batch of due short links. Targets are kept permanently; failures are retried later, and given up after some days. */
 export async function resolveLinks(
   ch: ClickHouse,
   pg: Postgres,
@@ -54,7 +51,7 @@ export async function resolveLinks(
   const due = await listDueShortLinks(pg, now, PORTION)
   const resolved: string[] = []
   let failed = 0
-  // Followed before an end that left their posts unmarked.
+  // Links resolved before an interruption that left their posts unmarked.
   for (const { short, target } of due) if (target !== null) resolved.push(short)
   for (const [i, { short }] of due.filter(({ target }) => target === null).entries()) {
     if (signal?.aborted) break
@@ -79,7 +76,7 @@ async function resolveOne(pg: Postgres, short: string, follow: Follow, now: Date
   }
 }
 
-/** Notes the short links of posts that came since the last look. */
+/** Records the short links of posts added since the last run. */
 async function collectShortLinks(ch: ClickHouse, pg: Postgres): Promise<void> {
   const since = (await findMarkProgress(pg, POSTS_MARK)) ?? new Date(0)
   const row = z.object({ link: z.string(), seconds: z.number() })
@@ -93,6 +90,6 @@ async function collectShortLinks(ch: ClickHouse, pg: Postgres): Promise<void> {
   const shorts = found.map(({ link }) => link).filter(isShortLink)
   for (let from = 0; from < shorts.length; from += 1_000) await addShortLinks(pg, shorts.slice(from, from + 1_000))
   const last = found.at(-1)
-  // What another process writes right now may bear a second that has passed: it is looked at again.
+  // Rows being written by another process may carry a second that has passed: it is read again.
   if (last) await saveMarkProgress(pg, POSTS_MARK, new Date(Math.min(last.seconds * 1000, Date.now() - SETTLED_MS)))
 }

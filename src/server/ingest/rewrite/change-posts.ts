@@ -1,4 +1,4 @@
-/** One change of many posts that needs nothing but the store: made inside the engine, without reading them here. */
+/** Bulk changes that need only the store: made inside the engine, without reading the posts here. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { ALL_COLUMNS, DERIVED_COLUMNS } from '../../store/posts/post-columns.ts'
@@ -8,12 +8,13 @@ import { settleBehind } from './settle-posts.ts'
 
 const Count = z.object({ n: z.number() })
 
-/** Posts changed at once. */
+/** Posts per statement. */
 const PORTION = 50_000
 
 /**
- * Sets columns, `change` being `value AS column` with the former ones in `former`, in all posts of a condition that no longer holds for a post that was changed.
- * Fingerprints stay: at worst a repeated import writes such a post once more, as it would write it new. Returns how many.
+ * Sets columns in all posts that meet a condition, which must no longer hold for a changed post. `change` has the form `value AS
+ * column`, with the old columns in `former`. Fingerprints stay: at worst a repeated import writes such a post once more, with the same
+ * values. Returns the number of posts.
  */
 export async function changePosts(ch: ClickHouse, change: Sql, condition: Sql, signal?: AbortSignal): Promise<number> {
   let changed = 0
@@ -26,7 +27,7 @@ export async function changePosts(ch: ClickHouse, change: Sql, condition: Sql, s
   return changed
 }
 
-/** By name: those added since the table was made stand behind `replaces_date` there. */
+/** By name: columns added since the table was created come after `replaces_date` there. */
 const COLUMNS = join(Object.values(ALL_COLUMNS).map(({ name }) => name))
 
 async function changeAny(ch: ClickHouse, change: Sql, condition: Sql): Promise<number> {
@@ -34,12 +35,12 @@ async function changeAny(ch: ClickHouse, change: Sql, condition: Sql): Promise<n
   return (await ch.rows('find-posts-to-change', question, Count)).length === 0 ? 0 : changeSome(ch, change, condition)
 }
 
-/** Changes a portion of the posts of a condition. Within a turn (`inTurn`). */
+/** Changes a batch of the posts that meet a condition. Within a turn (`inTurn`). */
 export async function changeSome(ch: ClickHouse, change: Sql, condition: Sql): Promise<number> {
   const first = ch.nextVersion()
   let last = first
   for (let i = 1; i < PORTION; i += 1) last = ch.nextVersion()
-  // One part, so that all of the portion is seen at once.
+  // One part, so that the whole batch becomes visible at once.
   await ch.command(sql`INSERT INTO post_changes (${COLUMNS}, replaces_date, is_deleted)
     SELECT ${COLUMNS}, date_created AS replaces_date, toUInt8(0) AS is_deleted
     FROM (SELECT * EXCEPT (${DERIVED_COLUMNS}) REPLACE (${bigint(BigInt(first))} + rowNumberInAllBlocks() AS version, ${change})

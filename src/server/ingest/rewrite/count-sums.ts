@@ -1,6 +1,6 @@
 /**
- * Counts anew the days whose posts were written since the last counting, so that charts without a filter read sums
- * (docs/decisions/0060). Ended anywhere, what it wrote counts for nothing and is done again.
+ * Recounts the days whose posts were written since the last count, so that charts without a filter read sums (docs/decisions/0060).
+ * What an interrupted run wrote is ignored and redone.
  */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -8,19 +8,19 @@ import { COVERED, CURRENT_GENERATIONS, SUM_VIEWS, SUMMED, selectChangedDays } fr
 import { bigint, integer, integers, type Sql, sql } from '../../store/sql.ts'
 import { readWhole } from '../../store/writes/read-whole.ts'
 
-/** Days of one insert. */
+/** Days per insert. */
 const PORTION = 400
-/** So many are most of a store: while posts are written all over it, they are counted seldom. */
+/** From this number on, most of the store changed: while posts are written everywhere, days are recounted less often. */
 const MANY_DAYS = 200
 const SELDOM_SECONDS = 600
-/** Sums that count no more are forgotten when they are more than the others by this. */
+/** Obsolete sums are dropped when they outnumber the valid ones by this factor. */
 const MOST_STALE = 200_000
-/** Of no counting that still runs. */
+/** Older than any count still in progress. */
 const STALE_SECONDS = 3_600
 
 const State = z.object({ covered: z.string(), covers: z.string(), seconds: z.number() })
 
-/** Returns how many days were counted. */
+/** Returns the number of counted days. */
 export async function countSums(ch: ClickHouse, signal?: AbortSignal): Promise<number> {
   let counted = 0
   for (const shard of ch.shards) counted += await countShard(shard, signal)
@@ -43,7 +43,7 @@ async function countShard(ch: ClickHouse, signal: AbortSignal | undefined): Prom
       await ch.command(sql`INSERT INTO post_sums (kind, name, day, at, generation, ${SUMMED})
         SELECT kind, name, day, at, ${generation}, ${SUMMED} FROM (${count(sql`post_rows`, sql`${some} AND version <= ${covers}`)})`)
   }
-  // The one write that makes all of them count.
+  // The single write that makes all of them valid.
   await ch.command(sql`INSERT INTO post_sum_days (day, generation, covers)
     SELECT toDate(arrayJoin(${integers([0, ...days])})), ${generation}, ${covers}`)
   await forgetStale(ch)
@@ -51,8 +51,8 @@ async function countShard(ch: ClickHouse, signal: AbortSignal | undefined): Prom
 }
 
 /**
- * `covers`: up to here nothing is pending; changes that are, or are just being settled, may be in the table or not. `seconds` since
- * the last counting.
+ * `covers`: nothing up to this version is pending; pending changes, and those being settled, may or may not be in the table. `seconds`
+ * since the last count.
  */
 async function readState(ch: ClickHouse): Promise<z.infer<typeof State> | undefined> {
   const [state] = await ch.rows(
@@ -68,7 +68,7 @@ async function readState(ch: ClickHouse): Promise<z.infer<typeof State> | undefi
   return state
 }
 
-/** Days since 1970 of which a post was written, moved or removed. */
+/** Days since 1970 on which a post was written, moved or removed. */
 async function findDays(ch: ClickHouse, { covered, covers }: z.infer<typeof State>): Promise<number[]> {
   const written: Sql = sql`version > ${bigint(BigInt(covered))} AND version <= ${bigint(BigInt(covers))}`
   const found = await ch.rows(

@@ -1,4 +1,4 @@
-/** Texts of posts that were kept before former texts were searched. */
+/** Indexes earlier texts of posts that were stored before they became searchable. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql } from '../../store/sql.ts'
@@ -15,7 +15,7 @@ const UnfoldedRow = z.object({
   media_url: z.array(z.string()),
 })
 
-/** Gives the next ones their searched forms, in the place of the rows without. @returns how many; 0: none are left */
+/** Adds the searched forms to the next batch, replacing its rows. @returns their number; 0: none are left */
 export async function indexFormerTexts(ch: ClickHouse): Promise<number> {
   const rows = await ch.rows(
     'list-unfolded-versions',

@@ -10,20 +10,20 @@ type Affiliation = Pick<Selectable<Tables['people']>, 'party' | 'role' | 'uf'>
 
 /** Moves read at once. */
 const MOST_MOVES = 200
-/** The last that the engine can hold. */
+/** The last date that the engine supports. */
 const LAST_SECOND = 4_294_967_295
 
 /**
- * Lets posts follow the changes of people that were noted in `post_reassignments`, in their order: sets whose they are. Party, role and
- * state stay those of the post's day; where nobody knew them, they become the person's of that day. What is noted is forgotten when it is done: cut short,
- * it is finished by the next call, and doing one twice is harmless. Returns whether it came to the end.
+ * Applies the changes of people recorded in `post_reassignments` to posts, in order: sets the posts' person. Party, role and state
+ * remain those of the post's day; if unknown, they become the person's of that day. Applied entries are deleted: an interrupted run is
+ * finished by the next call, and repeating one is harmless. Returns whether it reached the end.
  */
 export async function movePosts(ch: ClickHouse, pg: Postgres, signal?: AbortSignal): Promise<boolean> {
   while (!signal?.aborted) if (!(await moveNext(ch, pg, signal))) return true
   return false
 }
 
-/** Does the first moves that are one change of the table; no transaction waits for it. Returns whether there were any. */
+/** Applies the first entries that form one mutation; no transaction waits for it. Returns whether there were any. */
 async function moveNext(ch: ClickHouse, pg: Postgres, signal: AbortSignal | undefined): Promise<boolean> {
   const moves = await pg.selectFrom('post_reassignments').selectAll().orderBy('id').limit(MOST_MOVES).execute()
   const group = firstGroup(moves)
@@ -38,7 +38,10 @@ async function moveNext(ch: ClickHouse, pg: Postgres, signal: AbortSignal | unde
 
 const isOfPerson = ({ from_person }: Move) => from_person !== null
 
-/** Neighbours that are one change of the table: of different accounts, or of people that become the same one. The order of others matters. */
+/**
+ * Consecutive entries that form one mutation: of different accounts, or of people merged into the same one. The order of others
+ * matters.
+ */
 function firstGroup(moves: readonly Move[]): readonly Move[] {
   const [first] = moves
   const keys = new Set<string>()
@@ -54,26 +57,26 @@ function firstGroup(moves: readonly Move[]): readonly Move[] {
 /** A handle is one line. */
 const keyOf = ({ platform, handle_key }: Move) => `${platform}\n${handle_key}`
 
-/** Everything that is some people's becomes another's, or nobody's. */
+/** All posts of some people are assigned to another, or to none. */
 function changeOwner(moves: readonly Move[]) {
   const to = integer(moves[0]?.to_person ?? 0)
   const from = moves.flatMap(({ from_person }) => from_person ?? [])
   return { change: sql`${to} AS person_id`, condition: sql`person_id IN ${integers(from)} AND person_id != ${to}` }
 }
 
-/** Each account becomes somebody's, or nobody's; all of them in one reading of the posts. */
+/** Each account is assigned to a person, or to none; all of them in one pass over the posts. */
 async function giveAccounts(pg: Postgres, moves: readonly Move[]) {
   const key = sql`concat(platform, char(10), lowerUTF8(account))`
   const keys = strings(moves.map(keyOf))
   const to = sql`transform(${key}, ${keys}, ${integers(moves.map(({ to_person }) => to_person))}, toUInt32(0))`
   return {
     change: sql`${to} AS person_id${await fillAffiliation(pg, moves, to)}`,
-    // What is said in a live stands under the name of its channel, which may be anybody's handle.
+    // The speech of a live has the name of its channel, which may equal the handle of another account.
     condition: sql`${key} IN ${keys} AND live_id = 0 AND person_id != ${to}`,
   }
 }
 
-/** As the author step does it for a new post (`enrich/author.ts`): what nobody knew is the person's of that day. */
+/** As in the author step for a new post (`enrich/author.ts`): unknown values become the person's of that day. */
 async function fillAffiliation(pg: Postgres, moves: readonly Move[], to: Sql): Promise<Sql> {
   const known = await listAffiliations(pg, [...new Set(moves.map(({ to_person }) => to_person))])
   if (known.length === 0) return sql``
@@ -87,7 +90,7 @@ async function fillAffiliation(pg: Postgres, moves: readonly Move[], to: Sql): P
     ${fill('uf', sql`former.uf`)} AS uf`
 }
 
-/** What people were, oldest first; the last of each is what they are. */
+/** The roles of people over time, oldest first; the last of each is the current one. */
 async function listAffiliations(pg: Postgres, people: readonly number[]) {
   const columns = ['party', 'role', 'uf'] as const
   const former = await pg

@@ -4,12 +4,12 @@ import { and, integer, join, POSTS, type Sql, sql, uuids } from '../../store/sql
 import type { PostPlace } from '../write/stored-posts.ts'
 import { REWRITE_SIZE } from './rewrite.ts'
 
-/** A post bears the second in which its insert began, whatever was written meanwhile: so long ago all of it is in the store. */
+/** A row's timestamp is the start of its insert, which may take time: rows older than this are complete. */
 export const SETTLED_MS = 2 * 60_000
 
 const Place = z.object({ id: z.string(), date_created: z.number() })
 
-/** The next posts after a place, oldest first, at most `limit`; `since` in Unix seconds. Empty when there are no more. */
+/** The next posts after a position, oldest first, at most `limit`; `since` in Unix seconds. Empty if there are no more. */
 export function listPlacesAfter(
   ch: ClickHouse,
   after: PostPlace | null,

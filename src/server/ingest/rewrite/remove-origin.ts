@@ -3,7 +3,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { sql, string } from '../../store/sql.ts'
 import type { Origin } from '../write/changed-rows.ts'
 
-/** The addresses of everything attached to the posts of an origin. */
+/** The URLs of all attachments of posts of an origin. */
 export async function listMediaUrls(ch: ClickHouse, origin: Origin): Promise<string[]> {
   const found = await ch.rows(
     'list-media-urls',
@@ -14,11 +14,11 @@ export async function listMediaUrls(ch: ClickHouse, origin: Origin): Promise<str
 }
 
 /**
- * Deletes the posts of an origin for good, from the disk too. Keys go first: ended in between, the posts are still
- * there, and removing again finishes it.
+ * Deletes the posts of an origin permanently, from disk too. Keys are deleted first: after an interruption the posts still exist, and
+ * repeating the call finishes it.
  */
 export function removeOrigin(ch: ClickHouse, origin: Origin): Promise<void> {
-  // In turn: a settlement at the same time would bring changes back.
+  // In a turn: a concurrent settlement would restore changes.
   return ch.inTurn(() => removePosts(ch, origin))
 }
 

@@ -9,22 +9,22 @@ import type { PostPlace } from '../write/stored-posts.ts'
 import { settleBehind } from './settle-posts.ts'
 import { findStoredDrafts, hashSearched, type StoredDraft } from './stored-drafts.ts'
 
-/** What a rewrite makes of a post; null leaves it as it is. It may change the draft it is given; the date it must not. */
+/** The new form of a post; null leaves it unchanged. It may mutate the given draft, except for its date. */
 export type Rewrite = (post: {
   id: string
   draft: DraftPost
   later: PostAnnotations
 }) => { draft: DraftPost; later: PostAnnotations } | null
 
-/** So many may be some of very many. */
+/** From this number on, updates may be part of very many. */
 const MANY = 500
 
-/** Posts read and written at once. */
+/** Posts read and written per batch. */
 export const REWRITE_SIZE = 2_000
 
 /**
- * Changes stored posts: reads them, lets `rewrite` say what they become, writes those that differ as a new version. In
- * turn with every other writer of posts of this process. Returns how many were written.
+ * Changes stored posts: reads them, applies `rewrite`, and writes those that differ as a new version. Serialised with every other
+ * writer of posts. Returns the number of written posts.
  */
 export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[], rewrite: Rewrite): Promise<number> {
   let written = 0
@@ -49,12 +49,12 @@ function createRow(
 ): WrittenPost[] {
   const before = describeBoth(id, draft, later)
   const { hate } = before.facts
-  // Written out first: the lists of the draft are its own, and may be changed in place.
+  // Serialised first: the draft's arrays are its own and may be mutated.
   const printed = JSON.stringify(before)
   const changed = rewrite({ id, draft, later: { ...later } })
   if (!changed) return []
   const after = describeBoth(id, changed.draft, changed.later)
-  // A review is about a label.
+  // A review refers to a label.
   if (hate !== after.facts.hate) after.later.hate_review = ''
   const columns = joinFacts(after.facts, after.later)
   if (printed === JSON.stringify(after) && searched === hashSearched(columns)) return []

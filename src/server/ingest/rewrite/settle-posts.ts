@@ -1,7 +1,7 @@
 /**
- * Brings the changes of posts into `post_rows` and forgets them, so that questions read few. The rows that are replaced there
- * are deleted by the engine in the background, which may take as long as a merge; meanwhile, and after an end at any point,
- * they and the new ones are hidden by their changes. Doing it again does the same.
+ * Applies pending changes of posts to `post_rows` and drops them, so that queries read few. The replaced rows are deleted by the
+ * engine in the background, which may take as long as a merge; meanwhile, and after an interruption at any point, their changes hide
+ * both the old and the new rows. Idempotent.
  */
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
@@ -9,36 +9,36 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { COVERED } from '../../store/posts/post-sums.ts'
 import { bigint, numeral, type Sql, sql } from '../../store/sql.ts'
 
-/** Changes that questions hardly feel. */
+/** Number of pending changes that queries hardly notice. */
 const FEW_CHANGES = 20_000
-/** Changes after which whoever writes more waits. */
+/** Number of pending changes from which writers wait. */
 const MOST_CHANGES = 100_000
-/** What is settled is kept for questions that were being planned, and until sums cover it; one that reads keeps its parts by itself. */
+/** Settled changes are kept for queries that were being planned, and until sums cover them; running queries keep their parts themselves. */
 const KEPT_SECONDS = 120
-/** As the table is partitioned. */
+/** Partition of the table. */
 const VERSIONS_PER_PARTITION = 60_000_000n
 const POLL_MS = 50
-/** A merge of the largest parts; after that whoever writes goes on, and questions are slower for it. */
+/** Enough for a merge of the largest parts; after that writers continue, and queries become slower. */
 const LONGEST_WAIT_MS = 120_000
 
 const State = z.object({
-  /** Versions: all up to `settled` are in `post_rows` alone, all up to `brought` there as well; `last` is the last change. */
+  /** Versions: all up to `settled` are only in `post_rows`, all up to `brought` are there as well; `last` is the last change. */
   settled: z.string(),
   brought: z.string(),
   last: z.string(),
   /** After `brought`. */
   changes: z.number(),
-  /** Deletions that the engine has not finished. */
+  /** Mutations that the engine has not finished. */
   deletions: z.number(),
 })
 
 /**
- * Settles what is there when there is more than `few`, and waits for it, but not for ever: what is left is finished by the next
- * call. Returns how many changes that were.
+ * Settles the pending changes if there are more than `few`, and waits for it, for a limited time: the rest is finished by the next
+ * call. Returns the number of changes.
  */
 export async function settlePosts(ch: ClickHouse, few = 0, signal?: AbortSignal): Promise<number> {
   let changes = 0
-  // Each has its own settlements: one that was away is behind the others.
+  // Each shard has its own settlements: one that was unavailable lags behind the others.
   for (const shard of ch.shards) changes += await settleShard(shard, few, signal)
   return changes
 }
@@ -50,7 +50,7 @@ async function settleShard(ch: ClickHouse, few: number, signal?: AbortSignal): P
   return changes
 }
 
-/** For whoever writes many changes, after each portion: settles when there are many, waits only when there are too many. */
+/** For bulk writers, after each batch: settles if many changes are pending, and waits only if there are too many. */
 export async function settleBehind(ch: ClickHouse): Promise<void> {
   for (const shard of ch.shards) await settleShardBehind(shard)
 }
@@ -61,7 +61,7 @@ async function settleShardBehind(ch: ClickHouse): Promise<void> {
   else if (changes > FEW_CHANGES && (await noteFinished(ch))) await bringChanges(ch, FEW_CHANGES)
 }
 
-/** Returns whether it came to the end. */
+/** Returns whether it reached the end. */
 async function finishSettlement(ch: ClickHouse, signal?: AbortSignal): Promise<boolean> {
   const until = performance.now() + LONGEST_WAIT_MS
   while (!(await noteFinished(ch))) {
@@ -71,7 +71,7 @@ async function finishSettlement(ch: ClickHouse, signal?: AbortSignal): Promise<b
   return true
 }
 
-/** Whether nothing is on its way any more. */
+/** Whether no mutation is in progress. */
 async function noteFinished(ch: ClickHouse): Promise<boolean> {
   const { brought, settled, deletions } = await readState(ch)
   if (brought === settled) return true
@@ -82,8 +82,8 @@ async function noteFinished(ch: ClickHouse): Promise<boolean> {
 }
 
 /**
- * In turn: every write up to the last version is whole, and nobody else brings the same. What is newer than the questions that
- * run is left for the next time: they would miss posts whose rows are gone and whose changes they do not know of.
+ * In a turn: every write up to the last version is complete, and no other process settles the same. Changes newer than the running
+ * queries are left for the next time: those queries would miss posts whose rows are replaced and whose changes they do not know.
  */
 async function bringChanges(ch: ClickHouse, few: number): Promise<number> {
   const { last, changes: waiting } = await ch.inTurn(() => readState(ch))
@@ -94,7 +94,7 @@ async function bringChanges(ch: ClickHouse, few: number): Promise<number> {
     if (changes <= few || brought !== settled) return 0
     const pending = sql`version > ${bigint(BigInt(settled))} AND version <= ${bigint(BigInt(last))}`
     await ch.command(removeReplaced(pending))
-    // Comes after the deletion, which therefore leaves it alone.
+    // Written after the deletion, which therefore does not affect it.
     await ch.command(bringLatest(pending))
     await ch.command(sql`INSERT INTO post_settlements (version, is_finished) SELECT ${bigint(BigInt(last))}, 0`)
     return changes
@@ -117,7 +117,7 @@ async function readState(ch: ClickHouse, until = '18446744073709551615'): Promis
   return state ?? { settled: '0', brought: '0', last: '0', changes: 0, deletions: 0 }
 }
 
-/** Rows are found by the date under which they stand: that of before a change, or that of one which was brought by a run cut short. */
+/** Rows are found by their date: the one before the change, or that of a change applied by an interrupted run. */
 const removeReplaced = (pending: Sql): Sql => sql`DELETE FROM post_rows
   WHERE date_created IN (SELECT arrayJoin([date_created, replaces_date]) FROM post_changes WHERE ${pending})
     AND number IN (SELECT number FROM post_changes WHERE ${pending})

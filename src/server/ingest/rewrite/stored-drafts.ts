@@ -16,18 +16,18 @@ import { POSTS, sql } from '../../store/sql.ts'
 import { type MediaPlaces, type PostAnnotations, pickAnnotations } from '../write/post-annotations.ts'
 import { chunk, isAt, type PostPlace } from '../write/stored-posts.ts'
 
-/** A stored post as it was before it was written, and what was added since. */
+/** A stored post as a draft, and its annotations. */
 export type StoredDraft = {
   id: string
   number: number
   origin: string
   draft: DraftPost
   later: PostAnnotations & MediaPlaces
-  /** `hashSearched` of what is stored. The draft has it anew: they differ when folding or stemming changed since. */
+  /** `hashSearched` of the stored forms. It differs from the draft's if folding or stemming changed since. */
   searched: string
 }
 
-/** Of the searched forms, images included. */
+/** Hash of the searched forms, including the text of images. */
 export const hashSearched = ({ folded, stems }: Pick<DraftPost, 'folded' | 'stems'>): string =>
   hash('md5', `${folded}\0${stems}`, 'hex')
 
@@ -45,7 +45,7 @@ const StoredRow = storedRow(COLUMNS).extend({
   language: z.enum([...LANGUAGES, '']),
 })
 
-/** The living ones among these posts, in no particular order. */
+/** Those of these posts that exist, in no particular order. */
 export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlace[]): Promise<StoredDraft[]> {
   const found: StoredDraft[] = []
   for (const some of chunk(places)) {
@@ -75,7 +75,7 @@ function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
     party: facts.party || null,
     role: facts.role || null,
     uf: facts.uf || null,
-    // Not told apart any more from those in the text; the links step joins both again.
+    // Stored links of the text and others are not distinguished; the links step joins both again.
     hidden_links: facts.links,
     extras: parseExtras(facts.extras) ?? {},
     misleading_by: facts.misleading_links.map((_, i) => facts.misleading_by[i] ?? 'source'),
@@ -86,7 +86,7 @@ function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
   return { id, number, origin, searched, draft, later: { ...pickAnnotations(row), media_id, media_url } }
 }
 
-/** A draft is printed whole to tell whether a step changed it: what is no fact has no place in it. */
+/** A draft is serialised completely to detect whether a step changed it: it must contain facts only. */
 function leaveAnnotations<Row extends PostAnnotations>(row: Row): Omit<Row, keyof PostAnnotations> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !(name in ANNOTATION_COLUMNS))) as Omit<
     Row,

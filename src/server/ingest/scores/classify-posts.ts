@@ -9,10 +9,10 @@ import { rewritePosts } from '../rewrite/rewrite.ts'
 import { findStoredDrafts } from '../rewrite/stored-drafts.ts'
 import type { PostPlace } from '../write/stored-posts.ts'
 
-/** Texts in one question to the engine. */
+/** Texts per request to the engine. */
 const BATCH_SIZE = 32
 
-/** Posts that our own model labelled and the engine has not seen yet, the newest first. */
+/** Posts that our own model labelled and the engine has not classified yet, newest first. */
 export function listWaiting(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
   return ch.rows(
     'list-waiting-for-classifier',
@@ -24,8 +24,8 @@ export function listWaiting(ch: ClickHouse, limit: number): Promise<PostPlace[]>
 }
 
 /**
- * Lets the engine label these posts, where no source told a label. What it cannot judge keeps the label that is there.
- * Returns how many posts changed. @throws HateClassifierError when it does not answer at all
+ * Classifies these posts with the engine, except those labelled by their source. A post that it cannot judge keeps its label. Returns
+ * the number of changed posts. @throws HateClassifierError if it does not respond at all
  */
 export async function classifyPosts(
   ch: ClickHouse,
@@ -38,7 +38,7 @@ export async function classifyPosts(
   const evaluations = new Map<string, Evaluation>()
   const write = () =>
     rewritePosts(ch, places, ({ draft, later }) => {
-      // By its text: it may have been edited while the engine was thinking.
+      // Matched by text: the post may have been edited meanwhile.
       const evaluation = evaluations.get(draft.content)
       if (!evaluation || !canBeJudged(draft)) return null
       applyEvaluation(draft, evaluation, classifier.name)
@@ -50,7 +50,7 @@ export async function classifyPosts(
       for (const [text, evaluation] of found) evaluations.set(text, evaluation)
     }
   } catch (error) {
-    // What was judged before is not judged again.
+    // Texts that were already judged are not sent again.
     await write()
     throw error
   }
@@ -59,7 +59,7 @@ export async function classifyPosts(
 
 const canBeJudged = (draft: DraftPost) => !isToldBySource(draft) && draft.content.trim() !== ''
 
-/** One text that breaks the engine must not keep it from the others: when it answers at all, they are asked one by one. */
+/** A single text that breaks the engine must not affect the others: if the engine responds at all, texts are sent one by one. */
 async function classifyTexts(
   classifier: HateClassifier,
   texts: string[],

@@ -6,7 +6,7 @@ import { integer, moment, POSTS, sql, uuids } from '../../store/sql.ts'
 import { rewritePosts } from '../rewrite/rewrite.ts'
 import type { PostPlace } from '../write/stored-posts.ts'
 
-/** The next posts that say something and were not evaluated, the newest first. @param after the last of those before */
+/** The next unevaluated posts with text, newest first. @param after the last of the previous batch */
 export function listUnjudged(ch: ClickHouse, limit: number, after: PostPlace | null): Promise<PostPlace[]> {
   const rest = after
     ? sql`(posts.date_created, posts.id) < (${moment(new Date(after.date_created * 1000))}, ${uuids([after.id])}[1])`
@@ -20,7 +20,7 @@ export function listUnjudged(ch: ClickHouse, limit: number, after: PostPlace | n
   )
 }
 
-/** Evaluates them as an import would have. @returns how many were given a label */
+/** Evaluates them like an import. @returns number of labelled posts */
 export function judgePosts(ch: ClickHouse, model: HateModel, places: readonly PostPlace[]): Promise<number> {
   const step = hateStep(model)
   return rewritePosts(ch, places, ({ draft, later }) => {

@@ -4,8 +4,8 @@ import { rewritePosts } from '../rewrite/rewrite.ts'
 import type { PostPlace } from '../write/stored-posts.ts'
 
 /**
- * Notes in a post what the last review says, where searches see it. A review is about a label: once the post has another
- * one, it counts as not reviewed.
+ * Copies the last review to a post, where searches see it. A review refers to a label: when the label changes, the post counts as not
+ * reviewed.
  */
 export async function mirrorReview(
   ch: ClickHouse,

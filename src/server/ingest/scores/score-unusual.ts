@@ -9,23 +9,23 @@ import { rewritePosts } from '../rewrite/rewrite.ts'
 import { chunk, findStoredPosts, isAt, type PostPlace } from '../write/stored-posts.ts'
 import { COMPARED, type CountedPost, isNewScore, scorePosts } from './unusual.ts'
 
-/** The rule's number with it: a new rule looks at every post again. */
+/** Includes the rule's number: a new rule scores every post again. */
 const PROGRESS = 'unusual 2'
 /**
- * Posts that one call looks at, more when many were counted in the same second. Of each account a hundred posts before are read with
- * them: thousands of accounts cost as much for few posts as for many.
+ * Posts per call, more if many were counted in the same second. A hundred earlier posts of each account are read with them: thousands
+ * of accounts cost the same for few posts as for many.
  */
 const PORTION = 20_000
-/** Of one account at least these are read: a post that was counted anew need not be among its last. */
+/** Minimum posts read per account: a post that was counted again need not be among its latest. */
 const FEWEST_READ = 3_000
-/** Posts whose counts are held at once. */
+/** Posts whose counts are held in memory at once. */
 const POSTS_AT_ONCE = 2_500
-/** Their names travel in the address of a question to a server, where one value may have 128 KiB. */
+/** Names are sent in the URL of a query to a server, where a parameter may have 128 KiB. */
 const ACCOUNTS_PER_QUESTION = 1_000
 
 /**
- * Scores the posts that were counted since the last call, oldest count first, in portions. Calling it again with nothing new
- * changes nothing. @returns how many got another score, and whether none are left
+ * Scores the posts counted since the last call, oldest count first, in batches. Idempotent if nothing is new. @returns number of posts
+ * with a new score, and whether none are left
  */
 export async function scoreUnusual(
   ch: ClickHouse,
@@ -43,7 +43,7 @@ export async function scoreUnusual(
   return { changed, is_done: fresh.length < PORTION }
 }
 
-/** Posts with counts of this time, both those that changed and those that did not. In Unix seconds. */
+/** Posts with counts taken at this time, whether changed or not. In Unix seconds. */
 function listCounted(ch: ClickHouse, since: number, until: number) {
   const after = sql`toDateTime(${integer(since)}, 'UTC')`
   const to = sql`toDateTime(${integer(until)}, 'UTC')`
@@ -66,11 +66,11 @@ async function scorePlaces(ch: ClickHouse, places: readonly PostPlace[]): Promis
       const before = new Map(posts.map(({ id, ratio }) => [id, ratio]))
       for (const [id, score] of scorePosts(posts, (one) => asked.has(one)))
         if (isNewScore(before.get(id) ?? null, score)) scores.set(id, score)
-      // Thousands of accounts: whoever asks for something meanwhile is answered in between.
+      // Thousands of accounts: yields to the event loop in between.
       await setImmediate()
     }
   }
-  // Only these are read whole: few of those that are counted, and each write of posts is felt by every question.
+  // Only posts with a new score are read completely: they are few, and every write slows down all queries.
   const differing = places.filter(({ id }) => scores.has(id))
   return rewritePosts(ch, differing, ({ id, draft, later }) => {
     const score = scores.get(id)
@@ -87,15 +87,15 @@ type PostRow = {
   taken: number
   views: number | null
   likes: number | null
-  /** The score that it has. */
+  /** The stored score. */
   ratio: number | null
 }
 type Scored = CountedPost & Pick<PostRow, 'ratio'>
 const CountsRow = z.object({ id: z.string(), counts: z.array(z.tuple([z.number(), Count, Count])) })
 
 /**
- * The accounts of these posts, each with its posts up to the newest of these, oldest first; some accounts at a time: all of them
- * would take hundreds of megabytes.
+ * The accounts of these posts, each with its posts up to the newest of these, oldest first; some accounts at a time: all of them would
+ * take hundreds of megabytes.
  */
 async function* readAccounts(ch: ClickHouse, places: readonly PostPlace[]): AsyncGenerator<Scored[][]> {
   const names = await listNames(ch, places)
@@ -103,11 +103,11 @@ async function* readAccounts(ch: ClickHouse, places: readonly PostPlace[]): Asyn
   const most = Math.max(FEWEST_READ, ...names.map(({ posts }) => posts + COMPARED))
   for (const some of chunk(names, ACCOUNTS_PER_QUESTION)) {
     let rows: PostRow[] = []
-    // A stream: of so many accounts these are more rows than a question may return.
+    // A stream: these are more rows than a query may return.
     for await (const page of ch.stream<PostRow>('list-posts-of-accounts', selectAccounts(some, newest, most))) {
       rows.push(...page)
       if (rows.length < POSTS_AT_ONCE) continue
-      // The last account may go on.
+      // The last account may continue in the next chunk.
       const last = rows.at(-1)?.account
       const end = rows.findIndex(({ account }) => account === last)
       if (end === 0) continue
@@ -118,7 +118,7 @@ async function* readAccounts(ch: ClickHouse, places: readonly PostPlace[]): Asyn
   }
 }
 
-/** @param rows of each account one after the other, newest first */
+/** @param rows grouped by account, newest first */
 async function addCounts(ch: ClickHouse, rows: readonly PostRow[]): Promise<Scored[][]> {
   const earlier = await listCounts(
     ch,
@@ -131,8 +131,8 @@ async function addCounts(ch: ClickHouse, rows: readonly PostRow[]): Promise<Scor
 }
 
 /**
- * Of each account its last posts up to `newest`, and of those what a score needs: every post since the first that was asked
- * about, and those before it that are compared.
+ * The last posts of each account up to `newest`, and of those the ones needed for scores: every post since the first requested one,
+ * and the earlier ones it is compared with.
  */
 function selectAccounts(names: readonly Name[], newest: number, most: number): Sql {
   const accounts = strings(names.map(({ platform, name }) => `${platform} ${name}`))
@@ -154,10 +154,10 @@ function selectAccounts(names: readonly Name[], newest: number, most: number): S
 const NameRow = z.object({ platform: z.string(), name: z.string(), posts: z.number(), first: z.number() })
 type Name = z.infer<typeof NameRow>
 
-/** The accounts of these posts, how many each has, and when the first of them was published, in Unix seconds. */
+/** The accounts of these posts with their number of posts, and the date of the first, in Unix seconds. */
 async function listNames(ch: ClickHouse, places: readonly PostPlace[]): Promise<Name[]> {
   const names = new Map<string, Name>()
-  // One after the other: the connections are those of everybody who searches.
+  // Sequential: the connections are shared with searches.
   for (const some of chunk(places)) {
     const question = sql`SELECT toString(platform) AS platform, lowerUTF8(account) AS name, toUInt32(count()) AS posts,
         toUnixTimestamp(min(date_created)) AS first
@@ -171,13 +171,13 @@ async function listNames(ch: ClickHouse, places: readonly PostPlace[]): Promise<
   return [...names.values()]
 }
 
-/** What each of these was counted at before, oldest first. */
+/** Earlier counts of each of these, oldest first. */
 async function listCounts(ch: ClickHouse, ids: readonly string[]): Promise<Map<string, CountedPost['counts']>> {
   const found = new Map<string, CountedPost['counts']>()
   const [kept] = await ch.rows('has-counts', sql`SELECT 1 AS n FROM post_counts LIMIT 1`, z.object({ n: z.number() }))
   for (const some of kept ? chunk(ids) : []) {
-    // A row a post: what is counted every hour has more counts than a question may return rows. Before `FINAL`, which would otherwise
-    // read all rows of a granule: equal rows have the same post.
+    // One row per post: hourly counts would exceed the result limit. Filters before `FINAL`, which would otherwise read all rows of a
+    // granule: equal rows have the same post.
     const question = sql`SELECT toString(post_id) AS id, arraySort(groupArray((toUnixTimestamp(taken_at), views, likes))) AS counts
       FROM post_counts FINAL PREWHERE post_id IN ${uuids(some)} GROUP BY post_id`
     for (const { id, counts } of await ch.rows('list-counts', question, CountsRow))

@@ -1,31 +1,31 @@
-/** How far a post's counts are from what its account's posts usually have at the same age. Pure. */
+/** Outlier score: a post's counts relative to what is usual for its account at the same age. Pure. */
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import { COUNT_AGES } from '../collect/polling-schedule.ts'
 
-/** Moments in Unix seconds. */
+/** Times in Unix seconds. */
 export type CountedPost = {
   id: string
   date: number
   counts: readonly { taken: number; views: number | null; likes: number | null }[]
 }
 
-/** The posts before it that a post is compared with, and how few of them are enough. */
+/** Number of earlier posts that a post is compared with, and the minimum. */
 export const COMPARED = 100
 const FEWEST = 10
 
-/** Counts below these are out of no curve, however small the account's usual ones are. */
+/** Counts below these are never outliers, however small the account's usual ones are. */
 const LEAST: Record<Measure, number> = { views: 500, likes: 50 }
 
 /**
- * Counts grow by factors, so they are compared as logarithms: this many spreads above the median. The spread is the median distance from
- * the median, scaled to a standard deviation (Iglewicz & Hoaglin 1993), so that earlier hits do not hide the next one.
+ * Counts grow multiplicatively, so their logarithms are compared: threshold in spreads above the median. The spread is the median
+ * absolute deviation, scaled to a standard deviation (Iglewicz & Hoaglin 1993), so that earlier outliers do not mask the next one.
  */
 const SPREADS = 3
 const TO_DEVIATION = 1.4826
-/** An account whose counts hardly differ has a spread all the same. */
+/** Minimum spread, for accounts whose counts hardly vary. */
 const LEAST_SPREAD = 0.25
 
-/** A score this close to the one before is not worth writing the post again. */
+/** A score this close to the previous one is not worth a write. */
 const NOISE = 0.1
 
 const FIRST_AGE = Math.min(...COUNT_AGES)
@@ -34,8 +34,9 @@ const LAST_AGE = Math.max(...COUNT_AGES)
 type Measure = 'views' | 'likes'
 
 /**
- * For each of the posts that `isAsked` and that are far above the account's posts before it, how many times their median it has, at the
- * age at which it was counted last; views, or likes where the source tells no views. null: ordinary, or too few to compare with.
+ * For each of the posts that `isAsked` whose counts are far above those of the account's earlier posts: the factor by which it exceeds
+ * their median, at the age of its last count; views, or likes if the source gives no views. null: ordinary, or too few posts to
+ * compare with.
  * @param posts of one account, oldest first
  */
 export function scorePosts(
@@ -66,7 +67,7 @@ function compare(value: number, others: number[]): number | null {
   const middle = findMedian(logarithms)
   const spread = TO_DEVIATION * findMedian(logarithms.map((one) => Math.abs(one - middle)))
   if (Math.log1p(value) - middle < SPREADS * Math.max(LEAST_SPREAD, spread)) return null
-  // A usual of nothing at all: one is the least that can be told apart from it.
+  // If the median is zero, 1 is used as the smallest distinguishable value.
   const times = value / Math.max(1, findMedian(others))
   return times < UNUSUAL_FROM ? null : Math.fround(Math.round(times * 100) / 100)
 }
@@ -78,12 +79,12 @@ function findMedian(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2
 }
 
-/** A post's counts by the age of COUNT_AGES that each is nearest to, as a proportion; the nearest of several, or the latest. */
+/** A post's counts by the nearest age of COUNT_AGES, in log scale; the nearest of several, or the latest. */
 function listByAge({ date, counts }: CountedPost) {
   const ages = new Map<number, CountedPost['counts'][number] & { distance: number }>()
   for (const count of counts.toSorted((a, b) => a.taken - b.taken)) {
     const elapsed = Math.max(1, count.taken - date) * 1000
-    // Just after it was published there is nothing to compare; after the last age nothing grows much any more.
+    // Just after publication there is nothing to compare; after the last age counts hardly grow.
     if (elapsed < FIRST_AGE / 2) continue
     const distances = COUNT_AGES.map((age) => Math.abs(Math.log(Math.min(elapsed, LAST_AGE) / age)))
     const distance = Math.min(...distances)
@@ -93,7 +94,7 @@ function listByAge({ date, counts }: CountedPost) {
   return ages
 }
 
-/** Whether a new score says something else than the one before. */
+/** Whether a new score differs from the previous one. */
 export function isNewScore(before: number | null, after: number | null): boolean {
   if (before === null || after === null) return before !== after
   return Math.abs(after - before) > NOISE * Math.max(before, after)

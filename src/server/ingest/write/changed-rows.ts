@@ -6,10 +6,10 @@ import type { PostInsertRow } from './post-insert-row.ts'
 import type { PreparedPost } from './prepared-post.ts'
 import type { StoredPost } from './stored-posts.ts'
 
-/** How posts came: by an import, or as the demonstration set. */
+/** Origin of posts: an import, or the demonstration set. */
 export type Origin = 'import' | 'demo'
 
-/** A row for the table where a new post, or the change of a stored one, belongs, as JSON; and its row of `post_keys`. */
+/** A row, as JSON, for the table of new posts or of changes of stored ones; and its row of `post_keys`. */
 export type WrittenPost = { table: PostTable; rows: [string | RowPieces]; key: PostKey }
 export type PostTable = 'post_rows' | 'post_changes'
 export type PostKey = {
@@ -23,12 +23,12 @@ export type PostKey = {
   is_of_person?: 0 | 1
 }
 
-/** What a row is told apart by. `written_at` in Unix seconds. */
+/** Identity of a row. `written_at` in Unix seconds. */
 export type Write = { version: number; origin: string; importedAt: number }
 
 type Bookkeeping = Omit<PostInsertRow, keyof PostFacts | keyof PostAnnotations>
 
-/** The row that brings one change. */
+/** The row of one change. */
 export function createRow({ before, after, later }: Change, write: Write): WrittenPost {
   const { id, fingerprint } = after
   const place = findPlace(before, write.version)
@@ -37,7 +37,7 @@ export function createRow({ before, after, later }: Change, write: Write): Writt
   return { table: place.table, rows: [printRow({ ...head, ...place.hidden }, after, later)], key }
 }
 
-/** The key of a post that is stored already, with the record of which nothing is to be written. */
+/** The key of a stored post, with the digest of a record that changes nothing. */
 export const createLearnedKey = (id: string, stored: StoredPost, post: PreparedPost): PostKey => {
   const { number, version, fingerprint, date_created } = stored
   return { ...{ id, number, version, is_deleted: 0, fingerprint, date_created }, ...describeRecord(post) }
@@ -46,7 +46,7 @@ export const createLearnedKey = (id: string, stored: StoredPost, post: PreparedP
 const describeRecord = ({ record }: PreparedPost): Pick<PostKey, 'source_digest' | 'is_of_person'> =>
   record ? { source_digest: record.digest, is_of_person: record.isOfPerson ? 1 : 0 } : {}
 
-/** The row of a stored post with other columns. */
+/** The row of a stored post with changed columns. */
 export function createRewrittenRow(
   before: Pick<StoredPost, 'number' | 'date_created'> & { id: string },
   columns: PostFacts & PostAnnotations,
@@ -57,7 +57,7 @@ export function createRewrittenRow(
   return { table: 'post_changes', rows: [JSON.stringify(row)], key: describeKey(head, columns.date_created) }
 }
 
-/** The row that says that a stored post is none any more. */
+/** The row that marks a stored post as deleted. */
 export function createEnd(
   before: Pick<StoredPost, 'number' | 'date_created' | 'fingerprint'> & { id: string },
   version: number,
@@ -67,7 +67,7 @@ export function createEnd(
   return { table: 'post_changes', rows: [JSON.stringify({ ...key, replaces_date: date_created })], key }
 }
 
-/** A post that was stored once keeps its number, also where it was removed; before numbers there were removed posts without. */
+/** A post keeps its number, even after deletion; posts deleted before numbers existed have none. */
 function findPlace(before: StoredPost | undefined, version: number) {
   if (!before || before.number === 0) return { table: 'post_rows' as const, number: version, hidden: {} }
   const hidden = { replaces_date: before.date_created, is_deleted: 0 }
@@ -88,7 +88,7 @@ const describeKey = ({ id, number, version, fingerprint }: Bookkeeping, date_cre
   date_created,
 })
 
-/** The facts were written out for their hash already: most rows need only the rest before them. */
+/** The facts were serialised for their hash already: most rows need only the rest. */
 function printRow(head: Bookkeeping, after: PreparedPost, later: PostAnnotations): string | RowPieces {
   const { json, isPlain } = after
   if (!isPlain && listOtherTexts(after.facts, later).length > 0) {

@@ -4,24 +4,21 @@ import type { PostFacts } from './post-facts.ts'
 import { createPrepared, type PreparedPost } from './prepared-post.ts'
 import type { KnownPost, StoredPost } from './stored-posts.ts'
 
-/** What one batch does to one post, and which of the batch's posts (by index) asked for it. */
+/** The effect of a batch on one post, and the batch indexes of the items that caused it. */
 export type Change = {
   before: StoredPost | undefined
   after: PreparedPost
-  /** Forms that another form of the same batch replaced, oldest first. */
+  /** Forms replaced by a later form in the same batch, oldest first. */
   earlier: PostFacts[]
   later: PostAnnotations
-  /** Whether it says what is stored of it. */
+  /** Whether it equals what is stored. */
   isSameText: boolean
   outcomes: { index: number; kind: 'stored' | 'updated' }[]
 }
 
 export type Plan = { changes: Change[]; unchanged: PreparedPost[] }
 
-/**
- * Compares a batch with what is stored. A post that comes twice in the batch counts twice, as it would in two batches,
- * and its last form is the one that is written.
- */
+/** Compares a batch with the store. A post that occurs twice in the batch counts twice, as in two batches, and its last form is written. */
 export function planChanges(
   batch: readonly PreparedPost[],
   stored: ReadonlyMap<string, StoredPost>,
@@ -41,7 +38,7 @@ export function planChanges(
       const outcome = { index, kind: current === undefined ? ('stored' as const) : ('updated' as const) }
       const outcomes = [...(pending?.outcomes ?? []), outcome]
       const later = keepAnnotations(after.isPlain ? NO_ATTACHMENTS : after.facts, stays)
-      // A review is about a label.
+      // A review refers to a label.
       if (stays && stays.hate !== after.facts.hate) later.hate_review = ''
       const earlier = pending ? [...pending.earlier, pending.after.facts] : []
       const isSameText = stays !== undefined && stays.content === after.facts.content

@@ -2,7 +2,7 @@ import { OWN_MODEL } from '../../../contract/labels.ts'
 import { fillExtras } from './fill-extras.ts'
 import { describeExtras, describeLanguage, describeStep, type PostFacts } from './post-facts.ts'
 
-/** The facts that a source may leave unsaid. */
+/** The facts that a source may omit. */
 export type KnownFacts = Pick<
   PostFacts,
   | 'content'
@@ -31,8 +31,8 @@ export type KnownFacts = Pick<
 >
 
 /**
- * A new file never erases what it does not say: a Telegram export has no views, and those collected otherwise stay.
- * A number counts as unsaid when it is null, a text or list when it is empty.
+ * Keeps known values that a new file omits: a Telegram export has no views, and views collected otherwise are kept. A number is
+ * omitted if it is null, a text or list if it is empty.
  */
 export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
   const evaluated = keepsLabel(facts, known) ? known : facts
@@ -60,7 +60,7 @@ export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
     hate_kinds: evaluated.hate_kinds,
     hate_by: evaluated.hate_by,
     ...fillMisleading(facts, known),
-    // The same number without a word on how finely it is known, as in a CSV of ours, makes it no finer.
+    // The same number without a precision, as in our own CSV, does not become more precise.
     ...(facts.views === null || facts.views === known.views
       ? describeStep(views_step ?? known.views_step)
       : describeStep(views_step)),
@@ -72,11 +72,11 @@ export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
 const isSameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, i) => one === b[i])
 
-/** Polls and link cards were once written into the description. */
+/** Polls and link cards were part of the description in earlier versions. */
 const isToldByExtras = ({ extras = '' }: PostFacts, known: KnownFacts) =>
   !known.extras && /"(?:poll|card)":/.test(extras)
 
-/** A label that a source told is replaced by a told one only; one of a stronger engine stays as long as the text does. */
+/** A label given by a source is only replaced by another one; a label of a better classifier is kept as long as the text is. */
 function keepsLabel(facts: PostFacts, known: KnownFacts): boolean {
   const isTold = facts.hate !== 'não avaliado' && facts.hate_by === ''
   if (isTold) return false
@@ -85,7 +85,7 @@ function keepsLabel(facts: PostFacts, known: KnownFacts): boolean {
   return facts.content === known.content && (!isByUs || facts.hate === 'não avaliado')
 }
 
-/** Only what an earlier source said stays; what our lists and fact-checks say is found anew every time. */
+/** Only values of an earlier source are kept; those from our lists and fact-checks are always recomputed. */
 function fillMisleading(facts: PostFacts, known: KnownFacts): Pick<PostFacts, 'misleading_links' | 'misleading_by'> {
   const said = facts.misleading_by.includes('source')
   const links = [...facts.misleading_links]

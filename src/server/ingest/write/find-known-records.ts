@@ -1,4 +1,4 @@
-/** Records of a file that were imported before and would change nothing now. */
+/** Detects records of a file that were imported before and would change nothing. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { StoreError } from '../../store/errors.ts'
@@ -10,13 +10,13 @@ const KnownRow = z.object({ digest: z.string(), id: z.string(), is_of_person: z.
 
 type KnownRecords = ReadonlyMap<string, KnownRecord>
 const NONE: KnownRecords = new Map()
-/** Portions that pass without being asked for, at most, where nothing was known. */
+/** Maximum number of batches skipped without a lookup, after lookups without a match. */
 const MOST_PASSED = 16
 
 /**
- * Asks for the records of one file, a portion at a time, by their digests. In a turn: a post that was written without its key, since
- * that write failed or its process was killed, has one again before it is asked for. Knowing only spares work: of a store that cannot
- * answer nothing more is asked, and where nothing is known more and more portions pass unasked.
+ * Looks up the records of one file, a batch at a time, by their digests. In a turn: a post that was written without its key, because
+ * that write failed or its process was killed, gets its key before the lookup. This is only an optimisation: after an error of the
+ * store no more lookups are made, and without matches more and more batches are skipped.
  */
 export function openKnownRecords(ch: ClickHouse): (digests: readonly string[]) => Promise<KnownRecords> {
   let isAnswering = true
@@ -41,7 +41,7 @@ export function openKnownRecords(ch: ClickHouse): (digests: readonly string[]) =
   }
 }
 
-/** By their digests. Whatever wrote the post since wrote a newer key, without a digest or with another one. */
+/** By their digests. Any later write of the post wrote a newer key, with another digest or none. */
 async function findKnownRecords(ch: ClickHouse, digests: readonly string[]): Promise<KnownRecords> {
   const asked = uuids(digests)
   const newest = sql`SELECT post_keys.id AS post, source_digest, is_of_person, is_deleted FROM post_keys

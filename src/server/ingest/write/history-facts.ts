@@ -1,9 +1,9 @@
-/** What of a post its history keeps: the text with its links and attachments, and the counts. */
+/** The facts that a post's history keeps: the text with links and attachments, and the counts. */
 import type { PostAnnotations } from './post-annotations.ts'
 import type { PostFacts } from './post-facts.ts'
 
 export type TextFacts = Pick<PostFacts, 'content' | 'links' | 'media_type' | 'media_url'>
 export type Counts = Pick<PostFacts, 'views' | 'views_step' | 'likes' | 'shares' | 'comments'>
 
-/** What the store says of the post before a change. */
+/** The stored state of the post before a change. */
 export type Before = PostAnnotations & TextFacts & Counts

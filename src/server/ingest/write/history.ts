@@ -8,7 +8,7 @@ import { isReadAnew } from './is-read-anew.ts'
 import type { PostAnnotations } from './post-annotations.ts'
 import type { PostFacts } from './post-facts.ts'
 
-/** Rows of `post_versions` and `post_counts`; moments in Unix seconds. */
+/** Rows of `post_versions` and `post_counts`; times in Unix seconds. */
 export type VersionRow = TextFacts & SearchedForms & { post_id: string; seen_at: number }
 type SearchedForms = { folded: string; stems: string }
 type Form = Omit<VersionRow, keyof SearchedForms>
@@ -17,8 +17,8 @@ export type CountRow = Counts & { post_id: string; taken_at: number }
 export type History = { later: PostAnnotations; versions: VersionRow[]; counts: CountRow[] }
 
 /**
- * What a change leaves behind: the texts and counts that it replaces, and when the new ones were seen. The new ones are
- * among the rows, so that a history is whole without its post. `now` in Unix seconds.
+ * History rows of a change: the texts and counts that it replaces, and when the new ones were first seen. The new ones are included,
+ * so that a history is complete without its post. `now` in Unix seconds.
  */
 export function describeHistory({ after, earlier, later }: Change, before: Before | undefined, now: number): History {
   if (!before && earlier.length === 0 && after.isPlain) {
@@ -28,7 +28,7 @@ export function describeHistory({ after, earlier, later }: Change, before: Befor
   const first = before ? [toVersion(id, before, before.text_first_seen_at)] : []
   const forms = [...earlier, facts].map((form) => toVersion(id, form, now))
   const texts = listTexts([...leaveReadAnew(first, forms[0] ?? facts, facts), ...forms])
-  // Speech grows while it is written down, and is corrected in its live, which keeps a history of its own.
+  // Speech changes while it is being transcribed and corrected; its live has its own history.
   const isEdited = texts.length > 1 && !isSpeech(facts)
   const isRecounted = before !== undefined && !hasSameCounts(before, facts)
   const marks: Partial<PostAnnotations> = {
@@ -46,7 +46,7 @@ export function describeHistory({ after, earlier, later }: Change, before: Befor
 
 const isSpeech = ({ extras = '' }: PostFacts) => extras.includes('"live"') && parseExtras(extras)?.live !== undefined
 
-/** When the network says that the post was edited before it was seen; `now` when it does not say when. */
+/** The edit time given by the network; `now` if it gives none. */
 function findToldEdit({ extras = '' }: PostFacts, now: number): number | null {
   const { edited } = extras.includes('"edited"') ? (parseExtras(extras) ?? {}) : {}
   return edited ? (edited.at ?? now) : null
@@ -54,17 +54,17 @@ function findToldEdit({ extras = '' }: PostFacts, now: number): number | null {
 
 const PLATFORM_OF_FEEDS: Platform = 'Outra'
 
-/** Without what is stored of an article of a feed when only our reader has changed since. */
+/** Not the stored text of a feed article if only our feed reader has changed since. */
 const leaveReadAnew = (first: Form[], next: TextFacts, { platform }: PostFacts): Form[] =>
   platform === PLATFORM_OF_FEEDS ? first.filter((stored) => !isReadAnew(stored.content, next.content)) : first
 
-/** As the text of a post is searched: former ones answer the same question. */
+/** Searched forms like those of a post's text: earlier texts answer the same query. */
 export function foldFormerText(content: string): SearchedForms {
   const folded = foldText(content)
   return { folded, stems: stemText(folded) }
 }
 
-/** Without those that repeat the one before. */
+/** Without consecutive duplicates. */
 function listTexts(forms: Form[]): Form[] {
   return forms.filter((form, i) => i === 0 || !isSameForm(forms[i - 1] ?? form, form))
 }
@@ -74,7 +74,7 @@ function isSameForm(a: TextFacts, b: TextFacts): boolean {
   return a.media_type.every((type, i) => type === b.media_type[i] && isSamePlace(a.media_url[i], b.media_url[i]))
 }
 
-/** A file of an export and an address of the network cannot be compared: the post came from two sources, and that is no edit. */
+/** A file of an export cannot be compared with a URL: the post came from two sources, which is not an edit. */
 function isSamePlace(a = '', b = ''): boolean {
   return a === b || a === '' || b === '' || isWeb(a) !== isWeb(b)
 }

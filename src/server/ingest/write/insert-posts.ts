@@ -5,8 +5,8 @@ import { insertPatiently, insertUnits, type Refused } from './insert.ts'
 const TABLES: readonly PostTable[] = ['post_rows', 'post_changes']
 
 /**
- * Writes rows of posts, those of each table seen all at once. Posts that the store refuses are returned with the reason. Within
- * a turn (`inTurn`).
+ * Writes rows of posts; those of each table become visible at once. Returns posts that the store refused, with the reason. Within a
+ * turn (`inTurn`).
  */
 export async function insertPosts<T extends WrittenPost>(ch: ClickHouse, posts: readonly T[]): Promise<Refused<T>[]> {
   const refused: Refused<T>[] = []
@@ -15,7 +15,7 @@ export async function insertPosts<T extends WrittenPost>(ch: ClickHouse, posts: 
     if (some.length > 0) refused.push(...(await insertUnits(ch, table, some)))
   }
   const lost = new Set(refused.map(({ unit }) => unit))
-  // Only now: a key without its post would make a repeated import skip the post.
+  // After the posts: a key without its post would make a repeated import skip it.
   await insertPatiently(
     ch,
     'post_keys',

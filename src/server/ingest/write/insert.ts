@@ -4,10 +4,10 @@ import { splitRows } from '../../store/cluster/shard-rows.ts'
 import type { Row } from '../../store/engines/clickhouse-engine.ts'
 import { LostTurnError, StoreError } from '../../store/errors.ts'
 
-/** Waits before another try, in milliseconds. Only a store that does not answer may heal by waiting. */
+/** Delays between retries, in milliseconds. Only an unavailable store can recover by waiting. */
 const RETRIES = [200, 1_000, 4_000]
 
-/** More refused posts than this in one batch means that the posts are not the problem. */
+/** If more posts than this are refused in one batch, the posts are not the problem. */
 const MOST_REFUSED = 100
 
 /** The rows of one post, which must be stored together or not at all. */
@@ -15,9 +15,8 @@ export type Unit = { rows: Row[] }
 export type Refused<T extends Unit> = { unit: T; reason: string }
 
 /**
- * Stores posts in one insert. When the store refuses it, halves it again and again until the post that it cannot take
- * stands alone: that one is returned with the reason, all others are stored. Throws when the store does not
- * answer, or when it refuses everything.
+ * Stores posts in one insert. If the store refuses it, bisects it down to the single posts that it refuses: those are returned with
+ * the reason, all others are stored. Throws if the store is unavailable, or refuses everything.
  */
 export async function insertUnits<T extends Unit>(ch: ClickHouse, table: string, units: T[]): Promise<Refused<T>[]> {
   const refused = await insertOrSplit(ch, table, units)
@@ -27,8 +26,8 @@ export async function insertUnits<T extends Unit>(ch: ClickHouse, table: string,
 }
 
 /**
- * The same, but refusing everything is no error: the refused are returned. Each shard of a cluster by itself: what one has taken
- * must not come to it again because another refuses its part.
+ * The same, but refusing everything is not an error: the refused posts are returned. Each shard of a cluster separately: rows accepted
+ * by one shard must not be sent again because another refuses its own.
  */
 export async function insertOrSplit<T extends Unit>(ch: ClickHouse, table: string, units: T[]): Promise<Refused<T>[]> {
   const { shards } = ch
@@ -72,14 +71,14 @@ async function insertOrHalve<T extends Unit>(ch: ClickHouse, table: string, unit
 }
 
 /**
- * A turn of writing that is done again while the store does not answer. The whole of it, reading included: what it had asked for may
- * have been stored though the answer got lost, and posts that are inserted twice are there twice. The next turn finds them, with
- * their keys (`resumeWrites`), and counts them as unchanged.
+ * Retries a whole write turn while the store is unavailable, reads included: an insert may have been stored although the response was
+ * lost, and repeating it would duplicate posts. The next turn finds them, with their keys (`resumeWrites`), and counts them as
+ * unchanged.
  */
 export const inTurnPatiently = <T>(ch: ClickHouse, work: () => Promise<T>): Promise<T> =>
   tryPatiently(() => ch.inTurn(work))
 
-/** For tables in which equal rows of one version count as one: there an insert whose answer got lost may be repeated. */
+/** For tables in which equal rows of one version count as one: there an insert whose response was lost may be repeated. */
 export const insertPatiently = (ch: ClickHouse, table: string, rows: readonly Row[]): Promise<void> =>
   tryPatiently(() => ch.insert(table, rows))
 
@@ -95,7 +94,7 @@ async function tryPatiently<T>(work: () => Promise<T>): Promise<T> {
   return work()
 }
 
-/** Not a fault of the rows: the store is away, or its disk is full. */
+/** Not caused by the rows: the store is unavailable, or its disk is full. */
 const isOfStore = (error: unknown) =>
   isUnavailable(error) || (error instanceof StoreError && error.fault === 'no_space')
 

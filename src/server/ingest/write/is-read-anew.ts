@@ -1,25 +1,25 @@
 /**
- * Tells a change of our reader of feeds from a change of theirs. The earlier reader put a text on one line, cut it at 3,000
- * characters, told teaser and text after each other, left some escapes as they were, and read no XHTML (docs/decisions/0074, 0103).
+ * Tells a change of our feed reader from a change of the feed. The earlier reader put a text on one line, cut it at 3,000 characters,
+ * concatenated summary and text, left some escapes as they were, and did not read XHTML (docs/decisions/0074, 0103).
  */
 
-/** Beyond this the earlier reader cut, and ended in "…". */
+/** The earlier reader cut at this length, and ended in "…". */
 const CUT_FROM = 2_900
 const SHORTEST = 15
 const MOST_TEASER = 3_000
-/** Escapes and tags that were left in, and what stands for them now; spaces and line ends. */
+/** Escapes and tags that it left in, and their replacements; spaces and line ends. */
 const WRITTEN_OTHERWISE =
   /&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,8});|<\/?[a-z][^<>]{0,2000}>|[^\p{L}\p{N}\x21-\x7e]+|["'&<>]/giu
 
 const bare = (text: string) => text.replace(WRITTEN_OTHERWISE, '')
 
-/** Whether the stored text of an article may be what the earlier reader made of the text as it is read now. */
+/** Whether the stored text of an article may be what the earlier reader made of the current text. */
 export function isReadAnew(stored: string, now: string): boolean {
   if (stored === now) return true
   const at = stored.indexOf('\n\n')
-  // It did not read XHTML: of such an article it had the title alone.
+  // It did not read XHTML: such an article had only a title.
   if (at < 0 && stored !== '' && now.startsWith(`${stored}\n\n`)) return true
-  // Where the article has a title, it is the first line of both.
+  // If the article has a title, it is the first line of both.
   const title = at < 0 ? '' : stored.slice(0, at)
   const rest = at < 0 ? now : now.slice(now.indexOf('\n\n'))
   if (at >= 0 && bare(now.slice(0, now.indexOf('\n\n'))) !== bare(title)) return false
@@ -27,14 +27,14 @@ export function isReadAnew(stored: string, now: string): boolean {
   return stored.length > CUT_FROM && stored.endsWith('…') ? isBeginning(before, after) : isWhole(before, after)
 }
 
-/** The same, or the teaser, which is how the text begins, and then the text. */
+/** Equal, or the summary, which is a prefix of the text, followed by the text. */
 function isWhole(before: string, after: string): boolean {
   if (before === after) return true
   const teaser = before.length - after.length
   return teaser >= SHORTEST && before.endsWith(after) && after.startsWith(before.slice(0, teaser))
 }
 
-/** As `isWhole`, of a text that was cut off. */
+/** Like `isWhole`, for a text that was cut off. */
 function isBeginning(before: string, after: string): boolean {
   if (after.startsWith(before)) return true
   const most = Math.min(MOST_TEASER, before.length - SHORTEST, after.length)

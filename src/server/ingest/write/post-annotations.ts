@@ -10,15 +10,15 @@ import {
 import type { PostFacts } from './post-facts.ts'
 
 /**
- * What is added to a post after it was stored: by looking at its files, by comparing it with other posts, by a person.
- * No part of the fingerprint: an import neither knows nor erases it.
+ * Annotations added to a post after it was stored: from its files, by comparison with other posts, by users. Not part of the
+ * fingerprint: an import neither knows nor erases them.
  */
 export type PostAnnotations = StoredValues<typeof ANNOTATION_COLUMNS>
 
 const NO_ANNOTATIONS = unsetValues(ANNOTATION_COLUMNS)
 const attachmentNames = Object.keys(ATTACHMENT_ANNOTATIONS) as (keyof typeof ATTACHMENT_ANNOTATIONS)[]
 
-/** The same with the facts of attachments that the post no longer has, or has from another address, left out. */
+/** Without the facts of attachments that the post no longer has, or has from another URL. */
 export function keepAnnotations(
   facts: MediaPlaces,
   stored: (PostAnnotations & MediaPlaces) | undefined,
@@ -33,7 +33,7 @@ export function keepAnnotations(
   return kept
 }
 
-/** The annotations of a row that has other columns too. */
+/** The annotations of a row with further columns. */
 export function pickAnnotations(row: PostAnnotations): PostAnnotations {
   const names = Object.keys(ANNOTATION_COLUMNS) as (keyof PostAnnotations)[]
   return Object.fromEntries(names.map((name) => [name, row[name]])) as PostAnnotations
@@ -41,12 +41,12 @@ export function pickAnnotations(row: PostAnnotations): PostAnnotations {
 
 export type MediaPlaces = Pick<PostFacts, 'media_id' | 'media_url'>
 
-/** The columns of both kinds of facts; what is searched holds the description, the extras and the texts of the images too. */
+/** The columns of facts and annotations; the searched text includes description, extras and the texts of images. */
 export function joinFacts(facts: PostFacts, later: PostAnnotations) {
   return { ...facts, ...later, ...addOtherTexts(facts, listOtherTexts(facts, later)) }
 }
 
-/** What is searched besides the content; empty texts are left out. */
+/** Searched texts besides the content; empty ones are left out. */
 export function listOtherTexts(facts: PostFacts, later: PostAnnotations): string[] {
   const extras = facts.extras ? listExtraTexts(parseExtras(facts.extras) ?? {}).map(({ text }) => text) : []
   const texts = [

@@ -5,13 +5,13 @@ import type { FACT_COLUMNS, SEARCHED_COLUMNS, StoredValues } from '../../store/p
 import { createMediaId } from './post-id.ts'
 
 type Columns = StoredValues<typeof FACT_COLUMNS>
-/** Left out where they say nothing. */
+/** Omitted if they are empty. */
 type Seldom = 'views_step' | 'extras' | 'language'
 
-/** The columns of `posts` that say something about the post; the rest is bookkeeping. */
+/** The columns of `posts` with facts about the post; the others are bookkeeping. */
 export type PostFacts = Omit<Columns, Seldom> & Partial<Pick<Columns, Seldom>> & StoredValues<typeof SEARCHED_COLUMNS>
 
-/** A draft as its row has it: an unknown text is empty, an unknown number null, a moment in Unix seconds. */
+/** A draft in the form of its row: an unknown text is empty, an unknown number null, times in Unix seconds. */
 export function describePost(id: string, post: DraftPost): PostFacts {
   return {
     platform: post.platform,
@@ -46,30 +46,27 @@ export function describePost(id: string, post: DraftPost): PostFacts {
     fact_checks: post.fact_checks,
     folded: post.folded,
     stems: post.stems,
-    // These last, here and where they are filled in: the fingerprint knows the order.
+    // These last, here and where they are filled in: the fingerprint depends on the order.
     ...describeStep(post.views_step),
     ...describeExtras(printExtras(post.extras)),
     ...describeLanguage(post.language),
   }
 }
 
-/** As for `describeStep`: nearly every post has none. */
+/** Like `describeStep`: nearly every post has none. */
 export const describeExtras = (extras: string): { extras?: string } => (extras === '' ? {} : { extras })
 
-/** Posts from before languages were told keep their fingerprint until they are looked at. */
+/** Posts from before language detection keep their fingerprint until they are processed. */
 export const describeLanguage = (language: string): { language?: string } => (language === '' ? {} : { language })
 
-/** An exact count says nothing of it, so that posts from before this was kept have the fingerprint that they had. */
+/** Omitted for an exact count, so that posts from before this column keep their fingerprint. */
 export const describeStep = (step: number | undefined): { views_step?: number } =>
   step !== undefined && step > 1 ? { views_step: step } : {}
 
-/** As the store gives it back, so that a stored post and the same post anew have the same fingerprint. */
+/** In the form that the store returns, so that a stored post and the same post imported again have the same fingerprint. */
 const toStoredFloat = (value: number | null) => (value === null ? null : Math.fround(value))
 
-/**
- * All facts as JSON, and a 64-bit hash of that as decimal text. It covers the added facts too: when they change, a repeated
- * import writes.
- */
+/** All facts as JSON, and its 64-bit hash as decimal text. Includes computed facts: when they change, a repeated import writes. */
 export function printFacts(facts: PostFacts): { json: string; fingerprint: string } {
   const json = JSON.stringify(facts)
   return { json, fingerprint: BigInt(`0x${hash('sha256', json, 'hex').slice(0, 16)}`).toString() }

@@ -2,26 +2,26 @@ import { createMessageSignature, type MessageSignature } from '../../enrich/mess
 import { type PostFacts, printFacts } from './post-facts.ts'
 
 /**
- * A post ready to be compared with the store. One that comes from another thread tells its facts only to who asks: of most posts
- * nobody does, because what is written of them is known already.
+ * A post ready to be compared with the store. If it comes from another thread, its facts are parsed on demand: for most posts they are
+ * never needed, because the store already has them.
  */
 export type PreparedPost = {
   readonly id: string
   readonly fingerprint: string
-  /** The facts as JSON, the last part of the row; bytes where another thread wrote them. */
+  /** The facts as JSON, the last part of the row; bytes if another thread wrote them. */
   readonly json: string | Uint8Array
   readonly facts: PostFacts
   /** Unix seconds. */
   readonly date_created: number
-  /** Has no attachment, no description and no extras: the store adds nothing to it that depends on what it says. */
+  /** Has no attachments, description or extras: then the store adds nothing to it that depends on its contents. */
   readonly isPlain: boolean
-  /** What the message is compared by; null: too short. */
+  /** Signature of the message; null: too short. */
   readonly signature: MessageSignature | null
-  /** Of the record that says nothing but this post. */
+  /** Digest of the record, if it contains only this post. */
   readonly record?: SourceRecord | undefined
 }
 
-/** `digest`: a UUID of the text of a record and of all that its post was made with. `isOfPerson`: its author is a known person. */
+/** `digest`: a UUID of the text of a record and of everything that its post was made with. `isOfPerson`: its author is a known person. */
 export type SourceRecord = { digest: string; isOfPerson: boolean }
 
 export const createPrepared = (id: string, facts: PostFacts): PreparedPost => new PostHere(id, facts)

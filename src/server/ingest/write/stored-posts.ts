@@ -12,8 +12,8 @@ import type { KnownFacts } from './fill-unknown.ts'
 import type { Before } from './history-facts.ts'
 
 /**
- * What the store remembers of a post to tell a new one, a change and a repetition apart. `date_created` in Unix seconds; a
- * post that was removed before posts had numbers has the number 0.
+ * The stored data of a post needed to tell a new post, a change and a repetition apart. `date_created` in Unix seconds; a post deleted
+ * before posts had numbers has the number 0.
  */
 export type StoredPost = {
   number: number
@@ -23,9 +23,9 @@ export type StoredPost = {
   date_created: number
 }
 
-/** A whole batch is one question about keys: each reads most of the table. */
+/** A whole batch is one query of keys: each reads most of the table. */
 const IDS_PER_QUESTION = 10_000
-/** Of questions that read much of each post. */
+/** Posts per query that reads many columns. */
 const AT_ONCE = 2_500
 
 const StoredRow = z.object({
@@ -55,7 +55,7 @@ export async function findStoredPosts(ch: ClickHouse, ids: readonly string[]): P
 
 export type KnownPost = KnownFacts & Before
 
-/** Who wrote it and when is told by every source; `canonical_links` and `fact_checks` are found anew. */
+/** Author and date are given by every source; `canonical_links` and `fact_checks` are recomputed. */
 const {
   platform: _platform,
   account: _account,
@@ -70,7 +70,7 @@ const {
 const KNOWN_COLUMNS = { id: BOOKKEEPING_COLUMNS.id, ...keptFacts, ...ANNOTATION_COLUMNS }
 const KnownRow: z.ZodType<KnownPost & { id: string }> = storedRow(KNOWN_COLUMNS)
 
-/** What is known of stored posts and a new file may leave unsaid, by id. */
+/** Known values of stored posts that a new file may omit, by id. */
 export async function findKnownFacts(ch: ClickHouse, posts: readonly PostPlace[]): Promise<Map<string, KnownPost>> {
   const found = await Promise.all(
     chunk(posts).map((some) =>
@@ -92,7 +92,7 @@ export async function hasPosts(ch: ClickHouse): Promise<boolean> {
   return found.length > 0
 }
 
-/** A place in the table: the date is the head of its key. `date_created` in Unix seconds. */
+/** A position in the table: the date is the prefix of its key. `date_created` in Unix seconds. */
 export type PostPlace = { id: string; date_created: number }
 
 /** Condition on `posts` that finds these and reads little else. */

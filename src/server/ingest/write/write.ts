@@ -12,13 +12,13 @@ import { createPostId } from './post-id.ts'
 import { createPrepared, type PreparedPost } from './prepared-post.ts'
 import { findKnownFacts, findStoredPosts, type StoredPost } from './stored-posts.ts'
 
-/** The largest batch: one insert, one part on disk. */
+/** Maximum batch size: one insert, one part on disk. */
 export const BATCH_SIZE = 10_000
 
-/** So many updates may be some of very many. */
+/** From this number on, updates may be part of very many. */
 const MANY = 500
 
-/** What became of a batch. Every post of it counts exactly once; `index` is its place in the batch. */
+/** The outcome of a batch. Every post of it is counted exactly once; `index` is its position in the batch. */
 export type WriteReport = {
   stored: number
   updated: number
@@ -27,15 +27,15 @@ export type WriteReport = {
 }
 
 /**
- * Stores up to BATCH_SIZE posts; resolves when they are on disk. New and changed posts are written, repetitions are not.
- * A post that the store refuses is set aside with the reason. Throws when the store does not answer: then nothing
- * is known of this batch, and writing it again is safe.
+ * Stores up to BATCH_SIZE posts; resolves when they are on disk. New and changed posts are written, repetitions are not. A post that
+ * the store refuses is returned with the reason. Throws if the store is unavailable: the state of the batch is then unknown, and
+ * writing it again is safe.
  */
 export async function writePosts(ch: ClickHouse, posts: readonly DraftPost[], origin: Origin): Promise<WriteReport> {
   return writePrepared(ch, posts.map(preparePost), origin)
 }
 
-/** The part of writing that needs no store, so that it can be done while the batch before is on its way. */
+/** The part of writing that needs no store, so that it can overlap with the previous batch. */
 export function preparePost(post: DraftPost): PreparedPost {
   const id = createPostId(post)
   return createPrepared(id, describePost(id, post))
@@ -76,8 +76,8 @@ async function writeBatch(ch: ClickHouse, batch: readonly PreparedPost[], origin
 }
 
 /**
- * Before the posts: what they replace must not be lost if this ends in between, and without its change a history only
- * repeats the post. What the store refuses here it refuses as a post too, which is where it is reported.
+ * Written before the posts: replaced values must not be lost after an interruption, and without its change a history only repeats the
+ * post. Rows refused here are refused as posts too, which is where that is reported.
  */
 async function insertHistories(ch: ClickHouse, histories: readonly History[]): Promise<void> {
   const unitsOf = (name: 'versions' | 'counts') =>
@@ -86,7 +86,7 @@ async function insertHistories(ch: ClickHouse, histories: readonly History[]): P
   await insertOrSplit(ch, 'post_counts', unitsOf('counts'))
 }
 
-/** Keys of posts of which nothing was to be written, so that the same records are known the next time. */
+/** Keys of unchanged posts, so that the same records are recognised the next time. */
 function listLearned({ changes, unchanged }: Plan, stored: ReadonlyMap<string, StoredPost>): PostKey[] {
   const changed = new Set(changes.map(({ after }) => after.id))
   return unchanged.flatMap((post) => {
@@ -95,7 +95,7 @@ function listLearned({ changes, unchanged }: Plan, stored: ReadonlyMap<string, S
   })
 }
 
-/** Stored posts of which the batch says something else. */
+/** Stored posts that the batch changes. */
 function listDiffering(batch: readonly PreparedPost[], stored: ReadonlyMap<string, StoredPost>) {
   return batch.flatMap(({ id, fingerprint }) => {
     const before = stored.get(id)

@@ -1,4 +1,4 @@
-/** Posts that match an alert → what it has to tell, by its rule. */
+/** Turns the posts that match an alert into findings, according to the alert's rule. */
 import type { AlertPost } from '../../../contract/alerts/notifications.ts'
 import type { Find } from '../../records/alerts/evaluation.ts'
 import { accountKey, findFirstPosts } from '../../search/alerts/first-posts.ts'
@@ -7,9 +7,9 @@ import { countWindows, findSpikes, USUAL_SECONDS, type Window, windowSeconds } f
 import type { JobDeps } from '../job.ts'
 import type { Ready } from './bind-alerts.ts'
 
-/** Posts that came so long after they were published are late. */
+/** Posts stored this long after their publication count as late. */
 const LATE_SECONDS = 3 * 3600
-/** An archive that is imported makes no spikes of years ago. */
+/** An imported archive must not raise spikes of years ago. */
 const RECENT_SECONDS = 30 * 24 * 3600
 
 type Deps = Pick<JobDeps, 'ch' | 'config'>
@@ -50,7 +50,7 @@ export async function applyRule(
   }
 }
 
-/** Windows in which one of these posts stands, and that are full enough now. */
+/** Windows that contain one of these posts and have now reached the threshold. */
 async function findWindows(
   deps: Deps,
   { alert, candidate }: Omit<Ready, 'isPrivate'>,
@@ -74,7 +74,7 @@ async function findWindows(
     .filter(({ post }) => post !== undefined)
 }
 
-/** A day may have 25 hours: the next window's posts are told with that one. */
+/** A day may have 25 hours: posts of the extra hour are reported with the next window. */
 const isIn = ({ published }: FoundPost, { at }: Window, seconds: number) => published >= at && published < at + seconds
 
 const messageKey = ({ message_group: group, id }: FoundPost) => (group === '0' ? `p:${id}` : `g:${group}`)

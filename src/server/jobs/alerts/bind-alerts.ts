@@ -1,4 +1,4 @@
-/** Alerts ready to be asked, and those that cannot be, with the reason for their owners. */
+/** Alerts with their bound queries, and those that cannot be evaluated, with the reason shown to their owners. */
 
 import { findUse } from '../../access/can-use.ts'
 import { bindFields, readRefusal } from '../../binding/bind-fields.ts'
@@ -15,11 +15,11 @@ import type { JobDeps } from '../job.ts'
 
 type Deps = Pick<JobDeps, 'ch' | 'pg' | 'config'>
 
-/** `isPrivate`: it asks for what stands in dossiers, which its owner sees and others may not. */
+/** `isPrivate`: the query refers to dossiers, which other users may not be allowed to see. */
 export type Ready = { alert: EvaluatedAlert; candidate: Candidate; isPrivate: boolean }
 export type Unready = { alert: EvaluatedAlert; problem: string }
 
-/** A post that is changed longer after it came is no news. Numbers of posts are microseconds. */
+/** A change this long after the post was first stored is no news. Post numbers are microseconds. */
 const NEWS_MICROSECONDS = 30 * 24 * 3600 * 1e6
 
 export async function bindAlerts(deps: Deps, alerts: readonly EvaluatedAlert[], now: Date) {
@@ -55,10 +55,10 @@ async function bindFilters(
     return { problem: 'A busca salva deste alerta não é mais compartilhada com você; ele espera que volte a ser.' }
   const read = readSavedFilters(saved)
   if ('problem' in read) return read
-  // With the rights of its owner: dossiers that they do not see are not there.
+  // With the rights of the owner: dossiers hidden from them do not exist for this query.
   const found = await bindFields({ ch, pg, config }, followIn(merges, read), owner).catch(readRefusal)
   if ('problem' in found) return found
-  // Posts that come while it is evaluated may bring words that were not there: each question looks for itself.
+  // Posts that arrive during the evaluation may contain new words: each query expands its terms anew.
   const { term_expansions: _, ...asked } = found
   const { filters } = await bindAttachments(ch, asked)
   const isPrivate = (found.put_aside?.size ?? 0) > 0

@@ -1,4 +1,4 @@
-/** Hands what waits in the outbox to its channels. */
+/** Sends the deliveries waiting in the outbox through their channels. */
 import { findUse } from '../../access/can-use.ts'
 import type { AlertMessage } from '../../channels/alert-message.ts'
 import { type Means, type Outcome, sendTo } from '../../channels/send.ts'
@@ -13,25 +13,25 @@ import { listToldItems } from '../../records/alerts/finds.ts'
 import { listToldInChannel } from '../../records/alerts/shared-channels.ts'
 import type { JobDeps } from '../job.ts'
 
-/** Side by side: one receiver that never answers keeps no other waiting. */
+/** Concurrent deliveries: a receiver that never answers must not block the others. */
 const AT_ONCE = 8
-/** Items that are written out; the others are counted. */
+/** Items listed in a message; the others are only counted. */
 const WRITTEN = 10
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 3600
-/** A mail server may be down over a weekend. */
+/** Long enough for a mail server that is down over a weekend. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000
 
-/** A quarter of the time for which deliveries are held. */
+/** A quarter of a delivery's lease. */
 const RENEW_MS = 5_000
 
 type Deps = Pick<JobDeps, 'pg'> & { publicUrl: string | null; means: Means; renewMs?: number }
 
-/** One portion. @returns whether there may be more */
+/** Sends one batch. @returns whether there may be more */
 export async function deliverAlerts(deps: Deps, now = new Date()): Promise<boolean> {
   const taken = await takeDeliveries(deps.pg, AT_ONCE, now)
   if (taken.length === 0) return false
-  // One that cannot be renewed may arrive twice, with the same number.
+  // If the lease cannot be renewed, the message may arrive twice, with the same number.
   const renewing = setInterval(() => void renewDeliveries(deps.pg, taken).catch(() => {}), deps.renewMs ?? RENEW_MS)
   const ended = await Promise.allSettled(taken.map((delivery) => deliver(deps, delivery, now)))
   clearInterval(renewing)
@@ -57,11 +57,11 @@ async function deliver(deps: Deps, delivery: Delivery, now: Date): Promise<void>
   await endDelivery(deps.pg, delivery, decideEnd(delivery, outcome, now), outcome.answer, now)
 }
 
-/** What waited for a receiver may have been told before the alert was taken back. */
+/** The alert may have been unshared since the notification was created. */
 const maySee = async ({ pg }: Deps, { userId, alert: { id, ownerId } }: Delivery) =>
   userId === ownerId || Boolean(await findUse(pg, { kind: 'alert', id }, userId))
 
-/** Tried again after twice as long each time, for three days. */
+/** Retries with exponential backoff (doubling), for three days. */
 export function decideEnd(
   { attempts, createdAt }: Pick<Delivery, 'attempts' | 'createdAt'>,
   outcome: Outcome,

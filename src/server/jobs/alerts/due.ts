@@ -1,4 +1,4 @@
-/** When an alert tells what it found. Hours are those of its own time zone. */
+/** When an alert notifies. Hours are in the alert's own time zone. */
 import type { Cadence } from '../../../contract/limits.ts'
 
 export type Times = {
@@ -11,16 +11,16 @@ export type Times = {
   time_zone: string
 }
 
-/** Every time zone begins its hours at one of these. */
+/** In every time zone hours begin at a multiple of this. */
 const SLOT_MS = 15 * 60_000
-/** Longer than a week: whatever waits so long is told. */
+/** Longer than a week: anything that has waited this long is sent. */
 const LONGEST_MS = 8 * 24 * 3_600_000
 
-/** Whether what waits since `oldest` is to be told now. */
+/** Whether matches waiting since `oldest` are to be sent now. */
 export function isDue(times: Times, oldest: Date, now: Date): boolean {
   const read = readClock(times.time_zone)
   if (isQuiet(times, read(now).hour)) return false
-  // A clock that was set back: what was found in its future waits no longer than what is found now.
+  // If the clock was set back, matches dated in its future wait no longer than matches of now.
   const since = Math.min(oldest.getTime(), now.getTime())
   if (times.cadence === 'now' || now.getTime() - since > LONGEST_MS) return true
   let before = read(new Date(Math.floor(since / SLOT_MS) * SLOT_MS))
@@ -33,8 +33,8 @@ export function isDue(times: Times, oldest: Date, now: Date): boolean {
 }
 
 /**
- * Whether the hour of a day's news is reached here and was not before. On the day on which clocks are put forward it may be
- * left out, and the next one counts; on that on which they are put back it comes twice, and the first one counts.
+ * Whether the hour of the daily digest was reached at this moment. When clocks are put forward that hour may not exist, and the
+ * next one counts; when they are put back it occurs twice, and the first one counts.
  */
 function begins({ cadence, at_hour, weekday }: Times, before: Reading, here: Reading): boolean {
   const isReached = here.hour >= at_hour
@@ -42,7 +42,7 @@ function begins({ cadence, at_hour, weekday }: Times, before: Reading, here: Rea
   return isReached && !wasReached && (cadence === 'daily' || here.weekday === weekday)
 }
 
-/** From 22 until 7 goes through midnight; the same hour twice is the whole day, which nobody means. */
+/** From 22 to 7 spans midnight; the same hour twice would be the whole day, which is never meant. */
 function isQuiet({ quiet_from: from, quiet_until: until }: Times, hour: number): boolean {
   if (from === null || until === null || from === until) return false
   return from < until ? hour >= from && hour < until : hour >= from || hour < until
@@ -52,7 +52,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 type Reading = { day: string; hour: number; minute: number; weekday: number }
 
-/** One for each time zone there is: making one takes far longer than using it. */
+/** One formatter per time zone: creating one takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function openFormat(timeZone: string): Intl.DateTimeFormat {

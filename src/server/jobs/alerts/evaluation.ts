@@ -1,4 +1,4 @@
-/** Looks at what was written since the last look for all alerts (decision 0067). */
+/** Evaluates all alerts on the posts written since the last evaluation (decision 0067). */
 import {
   type Evaluated,
   type Find,
@@ -13,13 +13,13 @@ import { bindAlerts, type Ready } from './bind-alerts.ts'
 
 type Deps = Pick<JobDeps, 'ch' | 'pg' | 'config' | 'log'>
 
-/** Alerts that are asked in one question. */
+/** Alerts evaluated in one query. */
 const BATCH = 50
 const MICROSECONDS_BACK = 30 * 24 * 3600 * 1e6
 
 /**
- * One look. Ended at any moment, it is done again from where the last one was written down.
- * @returns `idle` without alerts; `more` when something is left to look at
+ * One evaluation. If it is interrupted, the next one starts from the last recorded watermark.
+ * @returns `idle` without alerts; `more` when there are posts left to evaluate
  */
 export async function evaluateAlerts(
   deps: Deps,
@@ -65,7 +65,7 @@ const describe = ({ id, behind_from }: Ready['alert'], { from }: Written) => ({
   behindFrom: behind_from ?? from,
 })
 
-/** `until`: the version up to which it was looked for. */
+/** `until`: the post version up to which matches were searched. */
 type Answer = { one: Ready; matches: Match[] | Error; until: number }
 
 async function matchAll(deps: Deps, ready: readonly Ready[], written: Written, signal: AbortSignal): Promise<Answer[]> {
@@ -80,13 +80,13 @@ async function matchAll(deps: Deps, ready: readonly Ready[], written: Written, s
     answers.push(...together.map((one) => ({ one, matches: [], until: written.until })))
   for (const [behindFrom, alerts] of Map.groupBy(behind, ({ alert }) => alert.behind_from ?? 0)) {
     signal.throwIfAborted()
-    // A portion at a time, as if it were looked at now: of what is too much for one look the rest would be passed over.
+    // A batch at a time, each as an evaluation of its own: whatever exceeds the limit of one evaluation would be skipped.
     const portion = await findWritten(deps.ch, Math.max(behindFrom, Date.now() * 1000 - MICROSECONDS_BACK))
     const until = portion.isMore ? Math.min(portion.until, written.until) : written.until
     for (let i = 0; i < alerts.length; i += BATCH)
       answers.push(...(await matchBatch(deps, alerts.slice(i, i + BATCH), { ...portion, until })))
   }
-  // Not one of them can be asked: that is the store's, and is done again.
+  // If not a single alert can be evaluated, the store is at fault and the evaluation is repeated.
   const failed = answers.find(({ matches }) => matches instanceof Error)
   if (failed && answers.every(({ matches }) => matches instanceof Error) && answers.length > 1) throw failed.matches
   return answers

@@ -5,7 +5,7 @@ import type { Postgres } from '../../store/postgres.ts'
 import type { JobDeps } from '../job.ts'
 import { isDue } from './due.ts'
 
-/** Makes notifications of what is due, for whoever may see the alert at this moment. */
+/** Creates the notifications that are due, for the users who may see the alert at this moment. */
 export async function tellAlerts({ pg }: Pick<JobDeps, 'pg'>, signal: AbortSignal, now = new Date()): Promise<void> {
   let after: Follower | null = null
   do {
@@ -23,7 +23,7 @@ export async function tellAlerts({ pg }: Pick<JobDeps, 'pg'>, signal: AbortSigna
 
 const nameFollower = ({ alertId, userId }: Follower): string => `${alertId} ${userId}`
 
-/** Those who see their alert, asked for in one question. */
+/** Filters to those who may see their alert, in one query. */
 async function listAllowed(pg: Postgres, page: readonly PendingFollower[]): Promise<Set<string>> {
   const asked = page.map(({ alertId, userId }) => ({ id: alertId, userId }))
   const uses = await listUses(pg, 'alert', asked)

@@ -10,10 +10,10 @@ import { defineJob, type Job, type JobDeps, type Outcome } from '../job.ts'
 import { countWhatWasStored } from './count-what-was-stored.ts'
 import { type HeldSources, holdSources } from './held-sources.ts'
 
-/** Feeds read side by side. */
+/** Feeds read concurrently. */
 const AT_ONCE = 4
 
-/** Every minute: reads the followed feeds of news that are due. */
+/** Every minute: reads the followed news feeds that are due. */
 export const collectFeedsJob = (deps: JobDeps): Job =>
   defineJob('collect-feeds', (_, signal) => collectDue(deps, signal), '* * * * *')
 
@@ -22,12 +22,12 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
   const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => collectInTurn(deps, held, signal)))
   held.close()
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
-  // A check that came with the news may concern posts.
+  // A fact-check among the news may concern posts.
   if (lanes.some((lane) => lane.status === 'fulfilled' && lane.value)) await deps.queue.send('relabel-links', {})
   return 'done'
 }
 
-/** Returns whether anything was new. */
+/** Returns whether there was anything new. */
 async function collectInTurn(deps: JobDeps, held: HeldSources, signal: AbortSignal): Promise<boolean> {
   let isNew = false
   while (!signal.aborted) {
@@ -81,7 +81,7 @@ async function readSource(
     const next_run_at = new Date(findNextFeedRun(stored > 0, now, Math.random()))
     return { ...result, posts_stored: stored, posts_changed: updated, next_run_at }
   } catch (error) {
-    // A store that does not answer is no fault of the feed.
+    // An unavailable store must not be counted as a failure of the feed.
     if (!(error instanceof SourceError)) throw error
     log.info({ source: source.id, reason: error.message }, 'a feed could not be read')
     const failures = source.failures + 1

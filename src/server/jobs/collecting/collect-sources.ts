@@ -13,11 +13,11 @@ import { countWhatWasStored } from './count-what-was-stored.ts'
 import { type HeldSources, holdSources } from './held-sources.ts'
 import { describeRun } from './run-outcome.ts'
 
-/** Accounts read side by side. */
+/** Accounts read concurrently. */
 const AT_ONCE = 32
-/** Before the queue would think that it hangs. */
+/** Below the time after which the queue presumes that the job hangs. */
 const LONGEST_MS = 10 * 60_000
-/** Posts whose files one job fetches. They are the key by which a job waits once, and a key has room for some forty. */
+/** Posts whose files one job fetches. Their ids form the job's key, which has room for about forty. */
 const FETCHED_AT_ONCE = 25
 
 type Round = {
@@ -25,14 +25,14 @@ type Round = {
   held: HeldSources
   networks: Record<string, Network>
   fetchText: FetchText
-  /** Between two pages of one account. */
+  /** Pause between two pages of one account. */
   pauseMs: number
   store: (read: ReadRun) => Promise<StoredRun>
   signal: AbortSignal
   end: number
 }
 
-/** Every minute: reads the followed accounts that are due. Each has its own rhythm; several workers share them. */
+/** Every minute: reads the followed accounts that are due. Each has its own polling schedule; several workers share them. */
 export const collectSourcesJob = (deps: JobDeps): Job =>
   defineJob('collect-sources', (_, signal) => collectDue(deps, signal), '* * * * *')
 
@@ -74,7 +74,7 @@ async function collectRound(
   return lanes.some((lane) => lane.status === 'fulfilled' && lane.value) ? 'soon' : 'done'
 }
 
-/** One account after the other while there are any that are due. Returns whether more of one is to be read soon. */
+/** Reads due accounts one after the other. Returns whether one of them has more to be read soon. */
 async function collectInTurn(round: Round, first: ClaimedSource | null): Promise<boolean> {
   let isMore = false
   let source = first ?? (await round.held.claim())
@@ -95,7 +95,7 @@ async function collectSource({ deps, ...round }: Round, source: ClaimedSource): 
     const run = network && (await readSource(network, source, round))
     if (!network || !run) return false
     if (run.failure) deps.log.info({ source: source.id, reason: run.failure.message }, 'an account could not be read')
-    // Stored first: an end in between reads the same again, and nothing is ever skipped.
+    // Stored before the cursor moves: a crash in between reads the same again, and nothing is skipped.
     const { reading, withFiles, ...brought } = await round.store({
       network,
       run,
@@ -110,7 +110,7 @@ async function collectSource({ deps, ...round }: Round, source: ClaimedSource): 
   }
 }
 
-/** null: stopped before anything was read. */
+/** null: aborted before anything was read. */
 async function readSource(
   network: Network,
   source: ClaimedSource,

@@ -2,9 +2,9 @@ import { type ClaimedSource, countStoring } from '../../records/sources/sources.
 import type { JobDeps } from '../job.ts'
 
 /**
- * What a run had stored that was killed before it counted that: the next finds it there, and not new. In turn: what the killed
- * process had sent to a server is there, or never will be.
- * @param count how many of `source.storing` are stored
+ * Counts the posts stored by a run that was killed before it counted them: the next run finds them stored, and therefore not new.
+ * Holds the write lease: an insertion that the killed process had sent to a server has arrived, or never will.
+ * @param count returns how many of `source.storing` are stored
  */
 export async function countWhatWasStored(
   { ch, pg }: Pick<JobDeps, 'ch' | 'pg'>,

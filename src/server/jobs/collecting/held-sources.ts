@@ -1,4 +1,4 @@
-/** Sources that a job reads, kept for it as long as it does. */
+/** Sources claimed by a job, with leases renewed as long as it reads them. */
 import {
   type ClaimedSource,
   claimDueSource,
@@ -9,16 +9,16 @@ import {
 import type { Postgres } from '../../store/postgres.ts'
 
 export type HeldSources = {
-  /** The next one that is due and that nobody has. */
+  /** Claims the next due source. */
   claim(): Promise<ClaimedSource | undefined>
-  /** After the end of its run, or without one. */
+  /** Releases the source, after its run or without one. */
   release(source: ClaimedSource): Promise<void>
   close(): void
 }
 
 export function holdSources(pg: Postgres, networks: readonly string[]): HeldSources {
   const held = new Set<ClaimedSource>()
-  // A renewal that fails is repeated by the next; when none comes through, another reads the same.
+  // A failed renewal is repeated by the next; if all fail, another worker reads the same source.
   const timer = setInterval(() => void renewSources(pg, [...held]).catch(() => {}), RENEWED_EVERY_MS)
   return {
     async claim() {

@@ -4,7 +4,7 @@ import { RefusedBySource } from '../../net/source-error.ts'
 import type { ClaimedSource, RunResult } from '../../records/sources/sources.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Between two portions of a long history. */
+/** Pause between two batches of a long history. */
 const NEXT_PORTION_MS = 10_000
 
 const NO_PREVIEW =
@@ -16,10 +16,10 @@ const describeNoPreview = ({ what, says }: Run) =>
     ? `Este ${what} ${NO_PREVIEW}`
     : `A rede não mostra este ${what}: “${says}” Será visto de novo a cada dia.`
 
-/** Posts that are new, that have another text, and that are gone. */
+/** Numbers of new posts, posts with changed text, and deleted posts. */
 type Brought = { stored: number; changed: number; deleted: number }
 
-/** What a run says about its source, in words and in when to look again. @param chance 0 to 1 */
+/** What a run reports about its source: a message, and when to poll again. @param chance random number from 0 to 1 */
 export function describeRun(run: Run, source: ClaimedSource, brought: Brought, now: number, chance: number): RunResult {
   const result: RunResult = {
     reading: run.reading,

@@ -1,4 +1,4 @@
-/** One portion of the list that has waited longest (decision 0077). */
+/** Counts one batch of the list that has waited longest (decision 0077). */
 import { bindFields, readRefusal } from '../../binding/bind-fields.ts'
 import {
   beginRun,
@@ -16,7 +16,7 @@ import type { JobDeps } from '../job.ts'
 
 type Deps = Pick<JobDeps, 'ch' | 'pg' | 'config' | 'log'>
 
-/** Lines of which one portion is chosen. */
+/** Lines from which one batch is chosen. */
 const LOOKED_AT = 600
 const TOO_HEAVY = 'Esta linha é pesada demais para ser contada. Escreva mais palavras ou restrinja o período da lista.'
 const FAILED = 'Esta linha não pôde ser contada.'
@@ -47,7 +47,7 @@ async function countLines(
   const ready: Ready[] = []
   const counted: CountedLine[] = []
   for (const line of lines) {
-    // With the rights of whose list it is: dossiers that they do not see are not there.
+    // With the rights of the list's owner: dossiers hidden from them do not exist for this query.
     const bound = await bindFields(deps, { search: line.search }, ownerId).catch(readRefusal)
     if ('problem' in bound) counted.push({ ...line, problem: bound.problem })
     else ready.push({ ...line, search_people: bound.search_people, put_aside: bound.put_aside })
@@ -56,7 +56,7 @@ async function countLines(
   return [...counted, ...(await countApart(deps, ready, asked, signal))]
 }
 
-/** Together; what is too much for the store in halves, down to the line that is too much by itself. */
+/** Counts all lines in one query; a query too large for the store is halved, down to a single line that is too large by itself. */
 async function countApart(deps: Deps, lines: Ready[], asked: Asked, signal: AbortSignal): Promise<CountedLine[]> {
   signal.throwIfAborted()
   const [first] = lines

@@ -8,12 +8,12 @@ export type AlertRow = Omit<Stored, 'rule' | 'span' | 'since_number' | 'behind_f
   span: AlertSpan
   since_number: number
   behind_from: number | null
-  /** Finds that were counted and not kept, and the number of the last one that was kept. */
+  /** Number of finds that were counted but not stored, and number of the last one stored. */
   more: number
   last_number: number
 }
 
-/** Type: only what the contract lets through is stored. */
+/** Type: only values that the contract accepts are stored. */
 export const readAlert = (row: Stored): AlertRow =>
   ({
     ...row,

@@ -1,4 +1,4 @@
-/** Alerts. Who may do what with them is decided before (`access/can-use.ts`). */
+/** Alerts. Access is checked before (`access/can-use.ts`). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AlertRuleForm } from '../../../contract/alerts/alerts.ts'
@@ -11,19 +11,19 @@ import { isUuid } from '../sharing/use-levels.ts'
 import { type AlertRow, readAlert } from './alert-row.ts'
 import { createSubscription, readTimes, type Times, updateTimes } from './subscriptions.ts'
 
-/** An alert as one person sees it. */
+/** An alert as seen by one user. */
 export type SeenAlert = AlertRow & {
   owner: Named & { is_active: boolean }
   filters: SavedFilters | null
-  /** Of the saved search that it asks; null: it was removed. */
+  /** Owner of its saved search; null when the search was removed. */
   search_owner: number | null
   is_shared: boolean
   followers: number
-  /** null: this person is not told. */
+  /** null: this user does not receive the alert. */
   following: { times: Times; has_feed: boolean; pending: number } | null
 }
 
-/** Those of these ids, the newest first. */
+/** The alerts with these ids, newest first. */
 export async function listAlerts(pg: Postgres, ids: readonly string[], userId: number): Promise<SeenAlert[]> {
   if (ids.length === 0) return []
   const rows = await selectAlerts(pg, userId)
@@ -78,7 +78,7 @@ function readSeen(row: SeenRow): SeenAlert {
 
 export type NewAlert = AlertRuleForm & { savedSearchId: string; title: string; time_zone: string; sinceNumber: number }
 
-/** With its owner among whom it tells. @returns its id; undefined when the person has as many alerts as one may have */
+/** Creates an alert and subscribes its owner. @returns its id; undefined when the user has reached the limit of alerts */
 export function createAlert(pg: Postgres, userId: number, given: NewAlert, now: Date): Promise<string | undefined> {
   return inTransaction(pg, async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
@@ -106,8 +106,9 @@ export function createAlert(pg: Postgres, userId: number, given: NewAlert, now: 
 type Change = AlertRuleForm & { time_zone: string; is_on: boolean; version: number }
 
 /**
- * The rule, and the hours of who changes it if they are told. Switched on again, it begins with what comes from now on.
- * @returns false: it was changed since that version, or is gone
+ * Changes the rule, and the user's own times if they receive the alert. An alert that is switched on again starts with posts from
+ * now on.
+ * @returns false when it was changed since that version, or is gone
  */
 export function updateAlert(
   pg: Postgres,
@@ -133,7 +134,7 @@ export function updateAlert(
   })
 }
 
-/** With whom it was shared is forgotten. */
+/** Also removes its shares. */
 export function deleteAlert(pg: Postgres, id: string): Promise<void> {
   return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('alerts').where('id', '=', id).execute()

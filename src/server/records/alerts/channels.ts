@@ -1,4 +1,7 @@
-/** Where an alert tells one person besides the screen, and how its last delivery went. Nobody else sees a channel. */
+/**
+ * Channels by which one user receives an alert, besides the screen, and the result of the last delivery. Other users cannot see
+ * them.
+ */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { NewChannel } from '../../../contract/alerts/alerts.ts'
@@ -11,7 +14,7 @@ import type { Follower } from './subscriptions.ts'
 export type ChannelRow = Omit<Selectable<Tables['alert_channels']>, 'kind'> & { kind: ChannelKind }
 export type ListedChannel = ChannelRow & { state: DeliveryState | null; answer: string; attempts: number }
 
-/** Type: only what the contract lets through is stored. */
+/** Type: only values that the contract accepts are stored. */
 const read = (row: Selectable<Tables['alert_channels']>): ChannelRow => ({ ...row, kind: row.kind as ChannelKind })
 
 export async function listChannels(
@@ -64,7 +67,7 @@ export async function findChannel(
   return row && read(row)
 }
 
-/** @returns undefined when the person has as many as one may have, or is not told of this alert */
+/** @returns undefined when the user has reached the limit of channels, or does not receive this alert */
 export function createChannel(
   pg: Postgres,
   { alertId, userId }: Follower,

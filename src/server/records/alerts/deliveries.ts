@@ -1,4 +1,7 @@
-/** The outbox: what waits to be handed to a channel. Taken for a while; who dies with one leaves it to the next. */
+/**
+ * The outbox: messages waiting to be sent to a channel. A process claims them with a lease; those of a process that dies are
+ * claimed by another.
+ */
 import { sql } from 'kysely'
 import type { ChannelKind } from '../../../contract/limits.ts'
 import { hasCome, isAhead, secondsFromNow } from '../../store/has-come.ts'
@@ -12,20 +15,23 @@ export type Delivery = {
   attempts: number
   createdAt: Date
   channel: { kind: ChannelKind; address: string; secret: string; chat: string }
-  /** Of whom it is for. */
+  /** The user it is for. */
   userId: number
   email: string
   alert: { ownerId: number; id: string; title: string; rule: string; timeZone: string }
   more: number
 }
 
-/** Renewed while it is being sent: the time after which what a killed process left is another's. Postgres' clock decides. */
+/**
+ * Renewed while it is being sent; when it expires, the deliveries of a killed process can be claimed. Measured by Postgres'
+ * clock.
+ */
 const LEASE_SECONDS = 20
 const LEASE = secondsFromNow(LEASE_SECONDS)
 
 /**
- * Of people who may not log in nothing is sent; in a room one after the other is told. What was never tried waits for no moment, and
- * what was tried for none of a clock that was set back since.
+ * Nothing is sent for users who cannot log in; deliveries to one shared channel go one after the other. A delivery never tried is
+ * due at once; so is one whose last attempt lies in the future because the clock was set back.
  */
 const isDue = (
   now: Date,
@@ -34,13 +40,13 @@ const isDue = (
   AND EXISTS (SELECT 1 FROM notifications JOIN users ON users.id = user_id WHERE notifications.id = notification_id AND is_active)
   AND NOT ${isBehindAnother}`
 
-/** Whether something waits to be taken: told now, to be tried again, or left by a process that died. */
+/** Whether a delivery can be claimed: a new one, a due retry, or one left by a process that died. */
 export async function hasDueDeliveries(pg: Postgres, now: Date): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM deliveries WHERE ${isDue(now)} LIMIT 1`.execute(pg)
   return rows.length > 0
 }
 
-/** Takes some that are due. */
+/** Claims a batch of due deliveries. */
 export async function takeDeliveries(pg: Postgres, most: number, now: Date): Promise<Delivery[]> {
   const taken = await sql<{ id: string }>`
     UPDATE deliveries SET leased_until = ${LEASE}, attempts = attempts + 1
@@ -60,7 +66,7 @@ export async function takeDeliveries(pg: Postgres, most: number, now: Date): Pro
     .select(['time_zone', 'notifications.user_id', 'alerts.user_id as owner_id'])
     .where('deliveries.id', 'in', ids)
     .execute()
-  // Type: only what the contract lets through, and lists of keys, are stored.
+  // Type: only values that the contract accepts, and lists of keys, are stored.
   return rows.map((row) => ({
     ...{ id: row.id, notificationId: row.notification_id, keys: row.keys as string[], attempts: row.attempts },
     ...{ createdAt: row.created_at, userId: row.user_id, email: row.email, more: row.more },
@@ -69,10 +75,10 @@ export async function takeDeliveries(pg: Postgres, most: number, now: Date): Pro
   }))
 }
 
-/** Who holds a delivery: each taking counts one attempt more, so an attempt is held by one process. */
+/** Identifies the holder of a delivery: every claim increments the attempts, so only one process holds a given attempt. */
 export type Held = Pick<Delivery, 'id' | 'attempts'>
 
-/** Goes on holding those of them that are still one's own and not ended. */
+/** Renews the leases of those deliveries that are still held and not ended. */
 export async function renewDeliveries(pg: Postgres, held: readonly Held[]): Promise<void> {
   const mine = JSON.stringify(held.map(({ id, attempts }) => ({ id, attempts })))
   await sql`
@@ -84,7 +90,7 @@ export async function renewDeliveries(pg: Postgres, held: readonly Held[]): Prom
 
 export type DeliveryEnd = { state: 'done' | 'failed' } | { state: 'waiting'; nextAt: Date }
 
-/** That it arrived holds whoever has it now; that it did not is only for who holds it to say. */
+/** A success is recorded regardless of the current holder; a failure only by the current holder. */
 export async function endDelivery(
   pg: Postgres,
   { id, attempts }: Held,

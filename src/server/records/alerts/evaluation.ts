@@ -1,14 +1,14 @@
-/** What the evaluation of all alerts reads and writes: one transaction a look, with the place up to which it came. */
+/** Reads and writes of the evaluation of all alerts: one transaction per run, including its watermark. */
 import { sql } from 'kysely'
 import type { AlertPost } from '../../../contract/alerts/notifications.ts'
 import { SavedFilters } from '../../../contract/users/saved-search.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { type AlertRow, readAlert } from './alert-row.ts'
 
-/** `search_owner`: of the saved search that it asks. */
+/** `search_owner`: owner of its saved search. */
 export type EvaluatedAlert = AlertRow & { filters: SavedFilters | null; search_owner: number | null }
 
-/** Alerts that are on, of people who may log in. One whose search is gone has no filters. */
+/** Enabled alerts of users who may log in. An alert whose search is gone has no filters. */
 export async function listEvaluatedAlerts(pg: Postgres): Promise<EvaluatedAlert[]> {
   const rows = await pg
     .selectFrom('alerts')
@@ -32,8 +32,8 @@ export async function findProgress(pg: Postgres): Promise<number> {
 }
 
 /**
- * One thing to tell. `postKey`: the post that it stands for, so that none is found twice. `privateTo`: whom alone it may be shown;
- * null: whoever sees the alert.
+ * One find of an alert. `postKey`: identifies its post, so that each post is found only once. `privateTo`: the only user who may
+ * see it; null: everyone who sees the alert.
  */
 export type Find = {
   alertId: string
@@ -44,15 +44,15 @@ export type Find = {
   privateTo: number | null
   posts?: number
 }
-/** `behindFrom`: what was written after it has to be looked at yet; null: nothing. */
+/** `behindFrom`: later posts still have to be evaluated; null: it is up to date. */
 export type Evaluated = { alertId: string; problem: string | null; behindFrom: number | null }
 
-/** Finds of one alert that nobody was told yet and that are kept one by one; more are counted. */
+/** Maximum number of finds per alert stored before anyone is notified; further ones are only counted. */
 const MOST_PENDING = 1_000
 
 /**
- * Writes what was found and up to where, or nothing when another evaluation came further meanwhile.
- * @returns whether it was written
+ * Stores the finds and the watermark, unless another evaluation has advanced it meanwhile.
+ * @returns whether they were stored
  */
 export function saveEvaluation(
   pg: Postgres,
@@ -83,7 +83,7 @@ async function noteEvaluated(tx: Postgres, evaluated: readonly Evaluated[], now:
   for (const one of evaluated) {
     if (isWell(one)) continue
     const { alertId, problem, behindFrom } = one
-    // One that catches up was evaluated too, up to where it has come.
+    // An alert that is catching up was evaluated too, up to its position.
     const change = { problem, behind_from: behindFrom, ...(problem === null && { evaluated_at: now }) }
     await tx.updateTable('alerts').set(change).where('id', '=', alertId).execute()
   }
@@ -96,7 +96,7 @@ async function saveFinds(tx: Postgres, alertId: string, finds: readonly Find[], 
     .where('id', '=', alertId)
     .forUpdate()
     .executeTakeFirst()
-  // Removed while it was evaluated: there is nobody to tell.
+  // Removed during the evaluation: there is nobody to notify.
   if (!alert) return
   const last = Number(alert.last_number)
   const pending = await countUntold(tx, alertId)
@@ -117,7 +117,7 @@ async function countUntold(tx: Postgres, alertId: string): Promise<number> {
   return rows[0]?.pending ?? 0
 }
 
-/** Of these finds those whose post the alert did not know. */
+/** The finds whose post was new to the alert. */
 async function keepNewPosts(tx: Postgres, alertId: string, finds: readonly Find[], now: Date): Promise<Find[]> {
   const keys = [...new Set(finds.map(({ postKey }) => postKey))]
   const inserted = await sql<{ post_key: string }>`
@@ -128,7 +128,7 @@ async function keepNewPosts(tx: Postgres, alertId: string, finds: readonly Find[
   return finds.filter(({ postKey }) => fresh.delete(postKey))
 }
 
-/** A message that is known has more posts now, and is not told again. What only one person may see is not counted for others. */
+/** A known message gets more posts, but no new notification. Posts that only one user may see are not counted for others. */
 async function insertItems(
   tx: Postgres,
   { alertId, last }: { alertId: string; last: number },

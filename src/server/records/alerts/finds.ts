@@ -1,4 +1,4 @@
-/** What alerts found, as it is told, listed and put into feeds. */
+/** Finds of alerts, as used in notifications, lists and feeds. */
 import { sql } from 'kysely'
 import type { AlertItem, AlertPost } from '../../../contract/alerts/notifications.ts'
 import type { Postgres } from '../../store/postgres.ts'
@@ -11,12 +11,12 @@ export const toItem = ({ key, post, posts, is_late, found_at }: ItemRow): AlertI
   ...{ key, post: post as AlertPost, posts, is_late, found_at: found_at.toISOString() },
 })
 
-/** Whether a find is one that a notification tells of. @param told how the notification is called in the question */
+/** Whether a notification includes a find. @param told alias of the notification in the query */
 export const isToldBy = (told: string) =>
   sql<boolean>`number > ${sql.ref(`${told}.from_number`)} AND number <= ${sql.ref(`${told}.until_number`)}
     AND (private_to IS NULL OR private_to = ${sql.ref(`${told}.user_id`)})`
 
-/** Of a notification those of these keys, the oldest first. */
+/** The finds with these keys in a notification, oldest first. */
 export async function listToldItems(
   pg: Postgres,
   notificationId: string,
@@ -31,7 +31,7 @@ export async function listToldItems(
   return rows.map(toItem)
 }
 
-/** What this person may see of it, told or not, the newest first. @param before the number of the last one of the page before */
+/** The finds that this user may see, notified or not, newest first. @param before number of the last find of the previous page */
 export async function listFinds(
   pg: Postgres,
   { alertId, userId }: Follower,

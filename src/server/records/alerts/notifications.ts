@@ -1,4 +1,4 @@
-/** What alerts told whom: the bell and the list. What they found: `finds.ts`. */
+/** Notifications of alerts to users: the bell and the list. For the finds see `finds.ts`. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AlertItem, Notification } from '../../../contract/alerts/notifications.ts'
@@ -7,10 +7,10 @@ import type { Postgres } from '../../store/postgres.ts'
 import { isUuid } from '../sharing/use-levels.ts'
 import { type ItemRow, isToldBy, toItem } from './finds.ts'
 
-/** Of one notification in a list. */
+/** Items shown per notification in a list. */
 const SHOWN = 5
 
-/** Alerts of others that told this person something; what they told is shown while they may see the alert. */
+/** Alerts of other users that notified this user; the notifications are shown while the user may see the alert. */
 export async function listOthersAlerts(pg: Postgres, userId: number): Promise<string[]> {
   const rows = await pg
     .selectFrom('notifications')
@@ -25,7 +25,7 @@ export async function listOthersAlerts(pg: Postgres, userId: number): Promise<st
 
 type Wanted = { userId: number; hidden: readonly string[] }
 
-/** A page, the newest first, without what `hidden` alerts told. @param before the last one of the page before */
+/** One page, newest first, without notifications of `hidden` alerts. @param before the last one of the previous page */
 export async function listNotifications(pg: Postgres, { userId, hidden }: Wanted, before?: string) {
   const last = before && isUuid(before) ? await findPlace(pg, userId, before) : undefined
   let query = pg
@@ -104,7 +104,7 @@ export async function countUnread(pg: Postgres, { userId, hidden }: Wanted): Pro
   return n
 }
 
-/** In a transaction: puts a notification that tells of nothing into the bell of a person, in the place of the test before. */
+/** In a transaction: adds an empty test notification to a user's bell, replacing the previous test. */
 export async function createBellTest(
   tx: Postgres,
   { alertId, userId }: { alertId: string; userId: number },
@@ -126,7 +126,7 @@ export async function createBellTest(
     .execute()
 }
 
-/** Those of the person; without ids and a moment all of them. */
+/** Marks the user's notifications; without ids and a time, all of them. */
 export async function markRead(
   pg: Postgres,
   userId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
 
-/** What is old and told to anybody: nothing that waits for all is forgotten. */
+/** Removes old notifications and finds. Finds that no subscriber has been notified of yet are kept. */
 export async function removeOldFinds(pg: Postgres, before: Date): Promise<void> {
   await pg.deleteFrom('notifications').where('created_at', '<', before).execute()
   await sql`DELETE FROM alert_items AS item USING

@@ -1,4 +1,4 @@
-/** Who is told of what an alert finds, when, and in which feed: its owner, and whoever follows one that is shared with them. */
+/** Who receives an alert, when, and in which feed: its owner, and every user who follows an alert shared with them. */
 import { sql } from 'kysely'
 import type { AlertTimes } from '../../../contract/alerts/alerts.ts'
 import type { Cadence } from '../../../contract/limits.ts'
@@ -6,15 +6,15 @@ import type { Postgres } from '../../store/postgres.ts'
 import { type AlertRow, readAlert } from './alert-row.ts'
 
 export type Times = Required<AlertTimes>
-/** One person and one alert. */
+/** One user and one alert. */
 export type Follower = { alertId: string; userId: number }
 
 type StoredTimes = { [Name in keyof Times]: Times[Name] | null } | { [Name in keyof Times]: string | number | null }
 
-/** Type: only what the contract lets through is stored. null: there are none. */
+/** Type: only values that the contract accepts are stored. null: none are stored. */
 export const readTimes = (stored: StoredTimes): Times | null => (stored.cadence === null ? null : (stored as Times))
 
-/** In a transaction. Tells what is found from now on; who follows it already only gets other hours. */
+/** In a transaction. Subscribes a user to finds from now on; for an existing subscriber, only the times change. */
 export async function createSubscription(tx: Postgres, one: Follower, times: Times, now: Date): Promise<void> {
   const { alertId: alert_id, userId: user_id } = one
   const alert = await tx
@@ -34,7 +34,7 @@ export async function createSubscription(tx: Postgres, one: Follower, times: Tim
     .execute()
 }
 
-/** Of who is told; of nobody else. */
+/** Changes the times of a subscriber; without effect for other users. */
 export async function updateTimes(pg: Postgres, { alertId, userId }: Follower, times: Times): Promise<void> {
   await pg
     .updateTable('alert_subscriptions')
@@ -48,7 +48,7 @@ const keepTimes = ({ cadence, at_hour, weekday, quiet_from, quiet_until }: Times
   ...{ cadence, at_hour, weekday, quiet_from, quiet_until },
 })
 
-/** With this person's channels and feed. @returns whether they were told before */
+/** Also removes this user's channels and feed. @returns whether they were subscribed */
 export async function deleteSubscription(pg: Postgres, { alertId, userId }: Follower): Promise<boolean> {
   const { numDeletedRows } = await pg
     .deleteFrom('alert_subscriptions')
@@ -58,7 +58,7 @@ export async function deleteSubscription(pg: Postgres, { alertId, userId }: Foll
   return numDeletedRows > 0n
 }
 
-/** @param hash of the new secret; null: the feed is nowhere any more. @returns false: this person is not told */
+/** @param hash of the new secret; null removes the feed. @returns false when this user is not subscribed */
 export async function setFeed(pg: Postgres, { alertId, userId }: Follower, hash: string | null): Promise<boolean> {
   const { numUpdatedRows } = await pg
     .updateTable('alert_subscriptions')
@@ -69,7 +69,7 @@ export async function setFeed(pg: Postgres, { alertId, userId }: Follower, hash:
   return numUpdatedRows > 0n
 }
 
-/** The alert of a feed and whose the feed is, as long as they may still log in. */
+/** The alert and the user of a feed, while that user may log in. */
 export async function findFeed(pg: Postgres, hash: string): Promise<{ alert: AlertRow; userId: number } | undefined> {
   const row = await pg
     .selectFrom('alert_subscriptions as follower')
@@ -87,12 +87,12 @@ export async function findFeed(pg: Postgres, hash: string): Promise<{ alert: Ale
 
 export type PendingFollower = Follower & Times & { time_zone: string; ownerId: number; oldest: Date }
 
-/** In one answer of `listPending`. */
+/** Rows per page of `listPending`. */
 const PENDING_PAGE = 500
 
 /**
- * Whom there is something to tell, and since when: a page at most, of those behind `after` (null: from the first).
- * @returns with the last of the page, if there may be more
+ * Subscribers with pending finds, and since when: at most one page, after `after` (null: from the first).
+ * @returns also the last one of the page, if there may be more
  */
 export async function listPending(
   pg: Postgres,
@@ -127,7 +127,7 @@ export async function listPending(
   return { page, last: page.length < most ? null : (page.at(-1) ?? null) }
 }
 
-/** Whoever may not see the alert at the moment is told nothing of what came meanwhile, later either. */
+/** Skips pending finds of a user who may not see the alert at the moment; they are not notified of them later either. */
 export async function passOver(pg: Postgres, { alertId, userId }: Follower): Promise<void> {
   await sql`UPDATE alert_subscriptions AS follower SET told_number = last_number, told_more = more FROM alerts
     WHERE alerts.id = follower.alert_id AND alert_id = ${alertId} AND follower.user_id = ${userId}`.execute(pg)

@@ -1,14 +1,14 @@
-/** What was found becomes a notification of one person with its deliveries, all in one transaction. */
+/** Creates a notification of pending finds for one user, with its deliveries, in one transaction. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
 import type { ChannelRow } from './channels.ts'
 import type { Follower } from './subscriptions.ts'
 
-/** Finds of one notification that are told one by one; more are counted. */
+/** Maximum number of finds listed in one notification; further ones are only counted. */
 const MOST_TOLD = 1_000
 
-/** Tells one person what waits of this alert: once, whoever else tries. */
+/** Notifies one user of this alert's pending finds, exactly once even if several processes try. */
 export function tellPending(pg: Postgres, follower: Follower, now: Date): Promise<void> {
   return pg.transaction().execute(async (tx) => {
     const told = await lockFollower(tx, follower)
@@ -23,7 +23,7 @@ export function tellPending(pg: Postgres, follower: Follower, now: Date): Promis
       .values({
         ...{ id, alert_id: follower.alertId, user_id: follower.userId, title: told.title, created_at: now },
         ...{ items: keys.length, more, from_number: told.from, until_number: told.until },
-        // Told by another alert of the same person already: it stands in the list, and does not ring.
+        // Another alert already notified this user of all of it: listed, but marked read so that the bell does not ring.
         read_at: onScreen.length === 0 && more === 0 ? now : null,
       })
       .execute()
@@ -33,9 +33,9 @@ export function tellPending(pg: Postgres, follower: Follower, now: Date): Promis
   })
 }
 
-/** From which to which number is to be told, and how much beside is only counted. All up to `last_number` is there to be read. */
+/** The range of numbers to notify of, and how many further finds were only counted. Every find up to `last_number` is readable. */
 async function lockFollower(tx: Postgres, { alertId, userId }: Follower) {
-  // In the order in which removing an alert locks them: each waits for the other, not both for each other.
+  // Locks in the same order as removing an alert does, which prevents a deadlock.
   await sql`SELECT 1 FROM alerts WHERE id = ${alertId} FOR KEY SHARE`.execute(tx)
   const row = await tx
     .selectFrom('alert_subscriptions as follower')
@@ -50,7 +50,7 @@ async function lockFollower(tx: Postgres, { alertId, userId }: Follower) {
   return { title: row.title, from, until, more: Number(row.more) - Number(row.told_more) }
 }
 
-/** How many there are, and the keys of the newest, the oldest of them first. */
+/** Their total, and the keys of the newest ones, in ascending order. */
 async function listUntold(
   tx: Postgres,
   { alertId, userId }: Follower,
@@ -89,7 +89,7 @@ async function createDeliveries(
   }
 }
 
-/** Two alerts that lead to the same place tell it a message once. */
+/** Two alerts with the same target deliver a message to it once. */
 const nameTarget = ({ kind, address, chat }: Omit<ChannelRow, 'kind'> & { kind: string }) =>
   `${kind} ${address} ${chat}`
 

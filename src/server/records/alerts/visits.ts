@@ -1,11 +1,11 @@
-/** When people last looked at their saved searches, as the last version that was stored then. */
+/** When users last viewed their saved searches, as the number of the last version stored at that time. */
 import { MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
 import { SavedFilters } from '../../../contract/users/saved-search.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
 export type SeenSearch = { id: string; filters: SavedFilters; seenNumber: number }
 
-/** Those of these ids that this person looked at before, the person's own first. */
+/** The searches among these ids that the user has viewed before, their own first. */
 export async function listSeenSearches(pg: Postgres, userId: number, ids: readonly string[]): Promise<SeenSearch[]> {
   if (ids.length === 0) return []
   const rows = await pg

@@ -1,18 +1,21 @@
-/** What people say to each other about a dossier, and whom they call by name. */
+/** Comments on a dossier, and the users they mention. */
 import { COMMENT_MENTIONS_PAGE, COMMENTS_PAGE, MAX_COMMENTS } from '../../../contract/limits.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { nameOf } from '../sharing/colleagues.ts'
 import { keyUsername } from '../users/users.ts'
 import { noteChange } from './dossiers.ts'
 
-/** A username behind an @, up to the end of the word; a mail address calls nobody. A point or dash ends a sentence, not a name. */
+/**
+ * A username after an @, up to the end of the word; a mail address mentions nobody. A trailing point or dash is not part of the
+ * name.
+ */
 const CALLED = /(?<![\w.@+-])@([\w.@+-]*\w)/g
-/** People called by one comment. */
+/** Maximum number of users mentioned per comment. */
 const MOST_CALLED = 50
 
 const COMMENT = ['dossier_comments.id', 'item_id', 'text', 'dossier_comments.created_at', 'author_id'] as const
 
-/** From the newest on. */
+/** Newest first. */
 export function listComments(
   pg: Postgres,
   dossier: string,
@@ -30,7 +33,7 @@ const selectComments = (pg: Postgres) =>
     .leftJoin('users', 'users.id', 'author_id')
     .select([...COMMENT, 'users.username', 'first_name', 'last_name'])
 
-/** Users whom a text calls by name, as they are written in the list of users. */
+/** Users mentioned in a text, with their usernames as stored. */
 export async function findCalled(pg: Postgres, text: string): Promise<{ id: number; username: string }[]> {
   const keys = [...new Set([...text.matchAll(CALLED)].map(([, name]) => keyUsername(name ?? '')))].slice(0, MOST_CALLED)
   if (keys.length === 0) return []
@@ -44,7 +47,7 @@ export async function findCalled(pg: Postgres, text: string): Promise<{ id: numb
 
 type NewComment = { dossier: string; itemId: string | null; authorId: number; text: string; called: readonly number[] }
 
-/** With the people it calls. @returns undefined when the dossier has as many comments as one may have */
+/** Creates a comment with its mentions. @returns undefined when the dossier has reached the limit of comments */
 export function createComment(pg: Postgres, { dossier, itemId, authorId, text, called }: NewComment) {
   return inTransaction(pg, async (tx) => {
     await tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate().execute()
@@ -69,7 +72,7 @@ export function createComment(pg: Postgres, { dossier, itemId, authorId, text, c
   })
 }
 
-/** @returns whether there was such a comment that this person may remove */
+/** @returns whether the comment existed and this user may remove it */
 export async function deleteComment(
   pg: Postgres,
   { dossier, id, author }: { dossier: string; id: number; author: number | null },
@@ -81,7 +84,7 @@ export async function deleteComment(
   return deleted !== undefined
 }
 
-/** Of each comment that calls a person by name and was not seen yet, in which dossier it stands; a page of them at most. */
+/** The dossier of each unseen comment that mentions the user; at most one page. */
 export async function listUnseenMentions(pg: Postgres, userId: number): Promise<string[]> {
   const unseen = await pg
     .selectFrom('comment_mentions')
@@ -95,7 +98,7 @@ export async function listUnseenMentions(pg: Postgres, userId: number): Promise<
   return unseen.map(({ dossier_id }) => dossier_id)
 }
 
-/** The comments that call a person, in dossiers that they still see; from the newest on. */
+/** Comments that mention a user, in dossiers that they still see; newest first. */
 export function listCommentMentions(pg: Postgres, userId: number, dossiers: readonly string[]) {
   if (dossiers.length === 0) return Promise.resolve([])
   return pg

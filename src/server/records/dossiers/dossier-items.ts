@@ -1,4 +1,4 @@
-/** What a dossier holds: as it was when it was added, in an order, each with what was noted about it. */
+/** Items of a dossier: as they were when added, in an order, each with its note. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type DossierKind, MAX_DOSSIER_ITEMS } from '../../../contract/limits.ts'
@@ -6,21 +6,21 @@ import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { nameOf } from '../sharing/colleagues.ts'
 import { noteChange } from './dossiers.ts'
 
-/** Something on its way into a dossier. `reference`: what it is, among those of its kind; of a post its id. */
+/** An item to be added. `reference`: its key among those of its kind; for a post, its id. */
 export type NewItem = { kind: DossierKind; reference: string; snapshot: object }
-/** One thing of one dossier. */
+/** One item of one dossier. */
 export type ItemPlace = { dossier: string; item: string }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Adds things of one kind at the end, as far as there is room. What was taken out is put back, as it is now. */
+/** Appends things of one kind, as far as there is room. Removed items are restored, with a new snapshot. */
 export function addItems(
   pg: Postgres,
   { dossier, by }: { dossier: string; by: number },
   items: readonly NewItem[],
 ): Promise<{ added: number; already: number; left: number }> {
   return inTransaction(pg, async (tx) => {
-    // Whoever adds to the same dossier waits: places and numbers are given once.
+    // Concurrent additions to a dossier wait, so that positions and numbers are assigned once.
     const lock = tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate()
     if (!(await lock.executeTakeFirst())) return { added: 0, already: 0, left: items.length }
     const { count, last } = await countItems(tx, dossier)
@@ -52,7 +52,7 @@ export function addItems(
   })
 }
 
-/** How many there are, and the last place. */
+/** Number of items, and the last position. */
 async function countItems(tx: Postgres, dossier: string) {
   return tx
     .selectFrom('dossier_items')
@@ -102,7 +102,7 @@ export const listItems = (pg: Postgres, dossier: string, { page, page_size }: { 
     .offset((page - 1) * page_size)
     .execute()
 
-/** Those of these ids that were not taken out, in any order. */
+/** The items with these ids that were not removed, in any order. */
 export const listItemsByIds = async (pg: Postgres, ids: readonly string[]): Promise<ItemRow[]> =>
   ids.length === 0
     ? []
@@ -110,7 +110,7 @@ export const listItemsByIds = async (pg: Postgres, ids: readonly string[]): Prom
         .where('dossier_items.id', 'in', [...ids])
         .execute()
 
-/** All of a dossier in its order, MAX_DOSSIER_ITEMS at most. */
+/** All items of a dossier in order, at most MAX_DOSSIER_ITEMS. */
 export async function listItemIds(pg: Postgres, dossier: string): Promise<string[]> {
   const rows = await pg
     .selectFrom('dossier_items')
@@ -134,7 +134,7 @@ export const hasItem = async (pg: Postgres, { dossier, item }: ItemPlace): Promi
     .where('removed_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Takes something out, or puts it back where it was. @returns whether there was such a thing to do it with */
+/** Removes an item, or restores it to its position. @returns whether the item existed and was in the other state */
 export function setRemoved(pg: Postgres, { dossier, item }: ItemPlace, isRemoved: boolean): Promise<boolean | 'full'> {
   if (!UUID.test(item)) return Promise.resolve(false)
   return inTransaction(pg, async (tx) => {
@@ -153,7 +153,7 @@ export function setRemoved(pg: Postgres, { dossier, item }: ItemPlace, isRemoved
   })
 }
 
-/** Puts something behind another, or first. @returns whether both are there */
+/** Moves an item after another, or to the start. @returns whether both exist */
 export function moveItem(pg: Postgres, { dossier, item }: ItemPlace, after: string | null): Promise<boolean> {
   if (!UUID.test(item) || (after !== null && !UUID.test(after)) || after === item) return Promise.resolve(false)
   return inTransaction(pg, async (tx) => {
@@ -184,10 +184,10 @@ export function moveItem(pg: Postgres, { dossier, item }: ItemPlace, after: stri
   })
 }
 
-/** What was noted meanwhile, and by whom, when a note could not be written. */
+/** The current note and its author, when a note could not be saved. */
 export type NoteConflict = { note: string; note_version: number; note_by: string | null }
 
-/** Writes a note over the version that was seen. */
+/** Saves a note if the stored version is still the one that was seen. */
 export function updateNote(
   pg: Postgres,
   { dossier, item }: ItemPlace,
@@ -195,7 +195,7 @@ export function updateNote(
 ): Promise<{ note: string; note_version: number } | { conflict: NoteConflict } | undefined> {
   if (!UUID.test(item)) return Promise.resolve(undefined)
   return inTransaction(pg, async (tx) => {
-    // First the dossier, as everybody does: nobody waits for each other.
+    // Locks the dossier first, as everywhere, which prevents deadlocks.
     await tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate().execute()
     const written = await tx
       .updateTable('dossier_items')
@@ -222,7 +222,7 @@ export function updateNote(
   })
 }
 
-/** What was taken out so long ago that nobody puts it back. */
+/** Deletes items removed too long ago to be restored. */
 export async function forgetRemovedItems(pg: Postgres, before: Date): Promise<void> {
   await pg.deleteFrom('dossier_items').where('removed_at', '<', before).execute()
 }

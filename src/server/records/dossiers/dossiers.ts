@@ -1,4 +1,4 @@
-/** Sets of posts that people work on. Who may do it is decided before (`access/can-use.ts`). */
+/** Dossiers. Access is checked before (`access/can-use.ts`). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Dossier, DossierChange, NewDossier } from '../../../contract/dossiers/dossiers.ts'
@@ -8,10 +8,10 @@ import { toColleague } from '../sharing/colleagues.ts'
 import { forgetShares } from '../sharing/shares.ts'
 import { keyUsername } from '../users/users.ts'
 
-/** A dossier without what the caller may do. */
+/** A dossier without the caller's access level. */
 export type DossierRow = Omit<Dossier, 'level'>
 
-/** Those of these ids, from the one that changed last. */
+/** The dossiers with these ids, most recently changed first. */
 export async function listDossiers(pg: Postgres, ids: readonly string[]): Promise<DossierRow[]> {
   if (ids.length === 0) return []
   const rows = await selectDossiers(pg)
@@ -27,14 +27,14 @@ export async function findDossier(pg: Postgres, id: string): Promise<DossierRow 
   return row && toDossier(row)
 }
 
-/** @returns undefined when the person has as many dossiers as one may have */
+/** @returns undefined when the user has reached the limit of dossiers */
 export function createDossier(
   pg: Postgres,
   ownerId: number,
   { title, purpose }: NewDossier,
 ): Promise<string | undefined> {
   return inTransaction(pg, async (tx) => {
-    // Of many that create at once, each waits for the one before: none is counted twice or not at all.
+    // Concurrent creations run one after the other, so that every dossier is counted exactly once.
     await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
     const { held } = await tx
       .selectFrom('dossiers')
@@ -57,7 +57,7 @@ export function createDossier(
 
 export type DossierRefusal = 'not_found' | 'conflict' | 'unknown_status' | 'unknown_person'
 
-/** Changes what is given, unless it changed since the version that was seen. */
+/** Changes the given fields, unless the dossier changed since the version that was seen. */
 export function updateDossier(pg: Postgres, id: string, change: DossierChange): Promise<DossierRefusal | 'updated'> {
   const { version, title, purpose, status, responsible, due_day } = change
   return inTransaction(pg, async (tx) => {
@@ -84,7 +84,7 @@ export function updateDossier(pg: Postgres, id: string, change: DossierChange): 
   })
 }
 
-/** With all that is in it, and with whom it was shared. */
+/** Also removes its contents and shares. */
 export function deleteDossier(pg: Postgres, id: string): Promise<void> {
   return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('dossiers').where('id', '=', id).execute()
@@ -92,7 +92,7 @@ export function deleteDossier(pg: Postgres, id: string): Promise<void> {
   })
 }
 
-/** Whoever looks at the dossier is to see that something in it is new. */
+/** Lets readers of the dossier see that its content has changed. */
 export async function noteChange(pg: Postgres, id: string): Promise<void> {
   await pg
     .updateTable('dossiers')

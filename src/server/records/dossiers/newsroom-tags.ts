@@ -1,4 +1,4 @@
-/** The newsroom's own words for posts, and how far dossiers can be. */
+/** The newsroom's tags for posts, and the statuses of dossiers. */
 import { sql } from 'kysely'
 import type { DossierStatus, DossierStatuses, NewsroomTag, NewTag } from '../../../contract/dossiers/newsroom-tags.ts'
 import { MAX_ITEM_TAGS, MAX_TAGS, TAG_COLORS } from '../../../contract/limits.ts'
@@ -19,7 +19,10 @@ export async function listTags(pg: Postgres): Promise<NewsroomTag[]> {
   return (await pg.selectFrom('newsroom_tags').select(COLUMNS).orderBy('name_key').limit(MAX_TAGS).execute()).map(toTag)
 }
 
-/** Makes a tag, or with an id changes one that still has the version that was seen. Names that differ only in case or accents are the same. */
+/**
+ * Creates a tag, or, given an id, changes one if its stored version is still the one that was seen. Names that differ only in
+ * case or accents are equal.
+ */
 export function saveTag(
   pg: Postgres,
   { name, color, description, ...seen }: NewTag & ({ id: number; version: number } | { id?: never; version?: never }),
@@ -45,7 +48,7 @@ export function saveTag(
   })
 }
 
-/** Wherever `id` stood stands `into`, and `id` is no more. */
+/** Replaces `id` by `into` everywhere and removes it. */
 export function mergeTags(pg: Postgres, id: number, into: number): Promise<NewsroomTag | undefined> {
   return changeTags(pg, async (tx) => {
     const found = await tx.selectFrom('newsroom_tags').select(COLUMNS).where('id', 'in', [id, into]).execute()
@@ -58,7 +61,7 @@ export function mergeTags(pg: Postgres, id: number, into: number): Promise<Newsr
   })
 }
 
-/** @returns whether there was such a tag */
+/** @returns whether the tag existed */
 export const deleteTag = async (pg: Postgres, id: number): Promise<boolean> =>
   (await pg.deleteFrom('newsroom_tags').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 
@@ -77,7 +80,7 @@ export async function listItemTags(pg: Postgres, items: readonly string[]): Prom
   return tags
 }
 
-/** Puts tags on a post of a dossier and takes others away; repeating changes nothing. */
+/** Adds tags to a post of a dossier and removes others; idempotent. */
 export function changeItemTags(
   pg: Postgres,
   place: ItemPlace,
@@ -118,7 +121,7 @@ export function changeItemTags(
 export const listStatuses = (pg: Postgres): Promise<DossierStatus[]> =>
   pg.selectFrom('dossier_statuses').select(['id', 'name']).orderBy('position').orderBy('id').execute()
 
-/** All of them, with the version of the whole. */
+/** All statuses, with the version of the whole list. */
 export async function findStatuses(pg: Postgres): Promise<DossierStatuses> {
   const rows = await pg
     .selectFrom('dossier_statuses')
@@ -133,8 +136,8 @@ export async function findStatuses(pg: Postgres): Promise<DossierStatuses> {
 type NewStatuses = { version: number; statuses: readonly { id?: number | undefined; name: string }[] }
 
 /**
- * Replaces them, if they still have the version that was seen.
- * @returns also: the name of one that a dossier has and that is not among the new ones; what stands there now
+ * Replaces all statuses, if the stored version is still the one that was seen.
+ * @returns also: the name of a status that a dossier uses and the new list lacks; the current list
  */
 export function replaceStatuses(
   pg: Postgres,
@@ -160,7 +163,7 @@ export function replaceStatuses(
   })
 }
 
-/** One after the other, so that a name is given once. */
+/** Runs changes one after the other, so that names stay unique. */
 function changeTags<Result>(pg: Postgres, change: (tx: Postgres) => Promise<Result>): Promise<Result> {
   return inTransaction(pg, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)

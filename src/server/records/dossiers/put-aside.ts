@@ -1,13 +1,13 @@
-/** Which posts stand in dossiers, and with what marks; for searches and files. What else dossiers hold is no post. */
+/** Which posts are in dossiers, and with which marks; for searches and files. Other kinds of items are ignored. */
 import { sql } from 'kysely'
 import { MAX_PUT_ASIDE } from '../../../contract/limits.ts'
 import type { PutAsideOption } from '../../../contract/posts/post-options.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
-/** A dossier by what a search can call it. */
+/** A dossier with the fields by which a search can name it. */
 export type NamedDossier = { id: string; title: string; status_id: number }
 
-/** Those of these ids, from the one that changed last. */
+/** The dossiers with these ids, most recently changed first. */
 export function listNamedDossiers(pg: Postgres, ids: readonly string[]): Promise<NamedDossier[]> {
   return pg
     .selectFrom('dossiers')
@@ -18,7 +18,10 @@ export function listNamedDossiers(pg: Postgres, ids: readonly string[]): Promise
     .execute()
 }
 
-/** The posts of each of these dossiers, and of each of these tags within `seen`; undefined: more than MAX_PUT_ASIDE in all. */
+/**
+ * The posts of each of these dossiers, and of each of these tags within `seen`; undefined when there are more than MAX_PUT_ASIDE
+ * in all.
+ */
 export async function listPutAside(
   pg: Postgres,
   { dossiers, tags, seen }: { dossiers: readonly string[]; tags: readonly number[]; seen: readonly string[] },
@@ -60,10 +63,10 @@ function group<Key, Row extends { post_id: string }>(rows: readonly Row[], key: 
   return posts
 }
 
-/** One place of a post in a dossier. */
+/** One occurrence of a post in a dossier. */
 export type PutAsidePlace = { post_id: string; dossier_id: string; status_id: number; tags: number[] }
 
-/** All places of posts in these dossiers; undefined: more than MAX_PUT_ASIDE. */
+/** All occurrences of posts in these dossiers; undefined when there are more than MAX_PUT_ASIDE. */
 export async function listPlaces(pg: Postgres, dossiers: readonly string[]): Promise<PutAsidePlace[] | undefined> {
   if (dossiers.length === 0) return []
   const { rows } = await sql<PutAsidePlace>`
@@ -75,7 +78,7 @@ export async function listPlaces(pg: Postgres, dossiers: readonly string[]): Pro
   return rows.length > MAX_PUT_ASIDE ? undefined : rows
 }
 
-/** What can be asked for, with how many posts stand there: these dossiers, all tags by name, and all statuses in order. */
+/** Filter options with their numbers of posts: these dossiers, all tags by name, and all statuses in order. */
 export async function listPutAsideOptions(pg: Postgres, ids: readonly string[]) {
   const [dossiers, tags, statuses, counts] = await Promise.all([
     listNamedDossiers(pg, ids),
@@ -93,7 +96,7 @@ export async function listPutAsideOptions(pg: Postgres, ids: readonly string[]) 
   }
 }
 
-/** By kind and id; null: too many places to count. */
+/** By kind and id; null: too many occurrences to count. */
 async function countPlaces(pg: Postgres, dossiers: readonly string[]): Promise<Map<string, number> | null> {
   if (dossiers.length === 0) return new Map()
   const { rows } = await sql<{ kind: string; id: string; posts: number }>`
@@ -110,7 +113,7 @@ async function countPlaces(pg: Postgres, dossiers: readonly string[]): Promise<M
 
 export type PostInDossiers = { tags: string[]; dossiers: string[]; statuses: string[] }
 
-/** Of these posts: the names of their tags, of the dossiers they stand in, with how far those are, and of these statuses alone. */
+/** For each of these posts: names of its tags, of its dossiers with their statuses, and of the statuses alone. */
 export async function listMarks(pg: Postgres, dossiers: readonly string[], posts: readonly string[]) {
   const marks = new Map<string, PostInDossiers>()
   if (dossiers.length === 0) return marks

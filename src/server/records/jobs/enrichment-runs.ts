@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 
-/** One run of a step over the stored posts. `post_id` and `post_date` are the last post that was looked at. */
+/** One run of a step over the stored posts. `post_id` and `post_date` are those of the last post processed. */
 export type EnrichmentRun = Selectable<Tables['enrichment_runs']>
 
-/** The run of this step and version that did not come to its end, when it was about the same posts. */
+/** The unfinished run of this step and version over the same posts. */
 export async function findOpenRun(
   pg: Postgres,
   { step, version, since }: Pick<EnrichmentRun, 'step' | 'version' | 'since'>,
@@ -20,7 +20,7 @@ export async function findOpenRun(
   return run?.since?.getTime() === since?.getTime() ? run : undefined
 }
 
-/** Notes a run that begins; takes the place of an earlier one of the same step and version. */
+/** Records the start of a run; replaces an earlier one of the same step and version. */
 export async function startRun(
   pg: Postgres,
   { step, version, since }: Pick<EnrichmentRun, 'step' | 'version' | 'since'>,
@@ -29,7 +29,7 @@ export async function startRun(
   return pg.insertInto('enrichment_runs').values({ step, version, since }).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Notes how far a run is. */
+/** Records the progress of a run. */
 export async function updateRun(
   pg: Postgres,
   run: EnrichmentRun,

@@ -1,6 +1,6 @@
 import type { Postgres } from '../../store/postgres.ts'
 
-/** Until when what came in is followed by the posts; null: nothing is yet. */
+/** The watermark of a job: posts reflect everything received up to this moment; null if nothing has been processed yet. */
 export async function findMarkProgress(pg: Postgres, name: string): Promise<Date | null> {
   const row = await pg.selectFrom('job_watermarks').select('at').where('name', '=', name).executeTakeFirst()
   return row?.at ?? null

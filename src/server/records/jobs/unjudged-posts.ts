@@ -3,13 +3,13 @@ import { findMarkProgress, saveMarkProgress } from './job-watermarks.ts'
 
 const NAME = 'unjudged'
 
-/** Posts may have come in as not evaluated, for want of the model: noted until somebody has evaluated them. */
+/** Records that posts may have been stored as not evaluated because the model was missing, until they are evaluated. */
 export const noteUnjudged = (pg: Postgres, now: Date) => saveMarkProgress(pg, NAME, now)
 
-/** When it was noted last; null: there are none. */
+/** When it was last recorded; null: no such posts. */
 export const findUnjudged = (pg: Postgres) => findMarkProgress(pg, NAME)
 
-/** They are evaluated, unless it was noted again meanwhile. */
+/** Clears the record once the posts are evaluated, unless it was set again meanwhile. */
 export async function forgetUnjudged(pg: Postgres, noted: Date): Promise<void> {
   await pg.deleteFrom('job_watermarks').where('name', '=', NAME).where('at', '=', noted).execute()
 }

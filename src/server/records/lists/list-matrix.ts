@@ -1,4 +1,4 @@
-/** What was counted of a list: lines × values of one dimension. */
+/** Counts of a list: lines × values of one dimension. */
 import { sql } from 'kysely'
 import { NOT_TOLD } from '../../../contract/labels.ts'
 import type { ListDimension } from '../../../contract/limits.ts'
@@ -19,7 +19,7 @@ export async function findTotal(pg: Postgres, id: string): Promise<ListTotal> {
   return row ?? { posts: 0, change: 0 }
 }
 
-/** Those with most posts, months in their order; and how many there are in all. */
+/** The columns with most posts, months in chronological order; and the number of all columns. */
 export async function findColumns(
   pg: Postgres,
   id: string,
@@ -37,7 +37,7 @@ export async function findColumns(
     .limit(most)
     .execute()
   if (dimension === 'month') rows.reverse()
-  // As in the charts: those of whom it is not known stand behind those of whom it is.
+  // As in the charts, unknown values come after known ones.
   rows.sort((one, other) => Number(isUntold(one.value)) - Number(isUntold(other.value)))
   const names = dimension === 'public_person' ? await findNames(pg, rows) : null
   return {
@@ -64,7 +64,7 @@ async function findNames(pg: Postgres, rows: readonly { value: string }[]): Prom
 
 export type RowsAsked = Pick<MatrixQuery, 'dimension' | 'sort' | 'order' | 'only'> & { limit: number; offset: number }
 
-/** Lines with their counts in these columns, and how many there are in all. */
+/** Lines with their counts in these columns, and the number of all lines. */
 export async function listRows(
   pg: Postgres,
   id: string,
@@ -112,7 +112,7 @@ const ONLY: Readonly<Record<MatrixQuery['only'], ReturnType<typeof sql>>> = {
   problem: sql`coalesce(line.refused, line.problem) IS NOT NULL`,
 }
 
-/** What is not known is stored as an empty text. */
+/** An unknown value is stored as an empty string. */
 const toStored = (value: string) => (value === NOT_TOLD ? '' : value)
 
 const SORTS: Readonly<Record<string, ReturnType<typeof sql>>> = {

@@ -1,4 +1,7 @@
-/** The counting of lists, portion by portion: whoever counts holds a lease, and what is written is of the run it was counted for. */
+/**
+ * Counts lists portion by portion: the counting process holds a lease, and results are stored only for the run that they belong
+ * to.
+ */
 import { sql } from 'kysely'
 import { LIST_DIMENSIONS, type ListDimension } from '../../../contract/limits.ts'
 import { hasCome } from '../../store/has-come.ts'
@@ -13,12 +16,12 @@ export type TakenList = {
   ownerId: number
   run: number
   mode: string
-  /** null: the run has not begun. */
+  /** null: the run has not started. */
   until: number | null
   period: ReturnType<typeof readPeriod>
 }
 
-/** Of the lists that are to be counted and that nobody counts the one that has waited longest. */
+/** Claims the list that has waited longest among those to be counted and not leased. */
 export async function takeList(pg: Postgres, now = new Date()): Promise<TakenList | undefined> {
   const row = await pg
     .updateTable('lists')
@@ -40,7 +43,7 @@ export async function takeList(pg: Postgres, now = new Date()): Promise<TakenLis
   return { id: row.id, ownerId: row.owner_id, run: row.run, mode: row.mode, until, period: readPeriod(row.filters) }
 }
 
-/** Which posts the run is of: those that are there when it begins. @returns the number that counts, of whoever was first */
+/** Sets the range of posts of the run: those stored when it starts. @returns the effective number, set by the first process */
 export async function beginRun(pg: Postgres, { id, run }: TakenList, until: number): Promise<number | undefined> {
   const row = await pg
     .updateTable('lists')
@@ -52,10 +55,10 @@ export async function beginRun(pg: Postgres, { id, run }: TakenList, until: numb
   return row?.until_number == null ? undefined : Number(row.until_number)
 }
 
-/** `after`: posts up to this number are in its counts; 0: it is counted from the beginning. */
+/** `after`: its counts include posts up to this number; 0: it is counted from the beginning. */
 export type WaitingLine = { position: number; search: string; after: number }
 
-/** Lines that this run has not counted, from the first on. */
+/** Lines that this run has not counted yet, in order. */
 export async function listWaitingLines(
   pg: Postgres,
   { id, run, mode }: TakenList,
@@ -75,15 +78,15 @@ export async function listWaitingLines(
   }))
 }
 
-/** What was counted of a line, or why it could not be. */
+/** The counts of a line, or the reason it could not be counted. */
 export type CountedLine = WaitingLine &
   ({ posts: number; values: Record<ListDimension, Map<string, number>> } | { problem: string })
 
 type Counts = Record<string, [posts: number, change: number]>
 
 /**
- * Writes what was counted, and the sums of it, in one transaction. Lines that somebody else has counted for this run stay as they
- * are. @returns whether it is still this run that is being counted
+ * Stores counts and their sums in one transaction. Lines already counted for this run by another process stay unchanged.
+ * @returns whether this run is still being counted
  */
 export function saveCounts(
   pg: Postgres,
@@ -112,7 +115,7 @@ export function saveCounts(
 
 type Before = { posts: number; isCounted: boolean; counts: Map<string, Counts> }
 
-/** What is written of these lines, as far as this run has not counted them. */
+/** The stored counts of these lines, for those that this run has not counted yet. */
 async function findBefore(tx: Postgres, id: string, run: number, lines: readonly CountedLine[]) {
   const positions = lines.map(({ position }) => position)
   const rows = await tx
@@ -143,11 +146,11 @@ type LineChange = {
   position: number
   problem: string | null
   posts: number
-  /** Nothing is news that was never counted before. */
+  /** 0 on the first count of a line. */
   change: number
-  /** By how much the sums grow. */
+  /** The amount added to the sums. */
   growth: number
-  /** null: as they were. */
+  /** null: unchanged. */
   counts: { dimension: ListDimension; counts: Counts; growth: Map<string, number> }[] | null
 }
 
@@ -223,7 +226,7 @@ async function writeSums(tx: Postgres, id: string, lines: readonly LineChange[])
       SET posts = list_sums.posts + excluded.posts, change = list_sums.change + excluded.change`.execute(tx)
 }
 
-/** The lease is given back; with the last line the list is done. */
+/** Releases the lease; after the last line the list is done. */
 async function noteProgress(tx: Postgres, id: string, counted: number) {
   const { isDone } = await tx
     .selectNoFrom(({ not, exists, selectFrom }) =>

@@ -1,4 +1,4 @@
-/** Lists of questions that are counted together. Who may do what with them is decided before (`access/can-use.ts`). */
+/** Lists of questions that are counted together. Access is checked before (`access/can-use.ts`). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type ListMode, MAX_LISTS } from '../../../contract/limits.ts'
@@ -7,14 +7,14 @@ import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { toColleague } from '../sharing/colleagues.ts'
 import { forgetShares } from '../sharing/shares.ts'
 
-/** A list without what the caller may do. */
+/** A list without the caller's access level. */
 export type ListRow = Omit<QuestionList, 'level'>
 export type NewLine = { position: number; text: string; search: string; refused: string | null }
 
-/** Rows that one statement writes. */
+/** Rows per statement. */
 const AT_ONCE = 1_000
 
-/** Those of these ids, from the one that changed last. */
+/** The lists with these ids, most recently changed first. */
 export async function listLists(pg: Postgres, ids: readonly string[]): Promise<ListRow[]> {
   if (ids.length === 0) return []
   const rows = await selectLists(pg)
@@ -42,7 +42,7 @@ const selectLists = (pg: Postgres) =>
     .select(['started_at', 'finished_at', 'lists.created_at', 'posts', 'change'])
     .select(['username', 'first_name', 'last_name'])
 
-/** In `list_sums`: of all lines, along no dimension. */
+/** In `list_sums`: over all lines, without a dimension. */
 export const TOTAL = 'total'
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLists>['execute']>>[number]
@@ -51,7 +51,7 @@ function toList({ username, first_name, last_name, filters, ...row }: Row): List
   const { start_date = null, end_date = null } = readPeriod(filters)
   return {
     ...row,
-    // Type: the column holds only what the contract lets in.
+    // Type: the column holds only values that the contract accepts.
     reading: row.reading as ListRow['reading'],
     state: row.state as ListRow['state'],
     mode: row.mode as ListRow['mode'],
@@ -63,10 +63,10 @@ function toList({ username, first_name, last_name, filters, ...row }: Row): List
   }
 }
 
-/** What `createList` has written. */
+/** Type: written by `createList`. */
 export const readPeriod = (filters: unknown) => filters as Pick<NewList, 'start_date' | 'end_date'>
 
-/** @returns undefined when the person has as many lists as one may have */
+/** @returns undefined when the user has reached the limit of lists */
 export function createList(
   pg: Postgres,
   ownerId: number,
@@ -74,7 +74,7 @@ export function createList(
   lines: readonly NewLine[],
 ): Promise<string | undefined> {
   return inTransaction(pg, async (tx) => {
-    // Of many that create at once, each waits for the one before: none is counted twice or not at all.
+    // Concurrent creations run one after the other, so that every list is counted exactly once.
     await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
     const { held } = await tx
       .selectFrom('lists')
@@ -99,7 +99,7 @@ export function createList(
   })
 }
 
-/** The lines as they were pasted, each in its place. */
+/** The lines as they were pasted, in order. */
 export async function findText(pg: Postgres, id: string): Promise<string> {
   const rows = await pg
     .selectFrom('list_lines')
@@ -112,7 +112,7 @@ export async function findText(pg: Postgres, id: string): Promise<string> {
   return Array.from(lines, (line) => line ?? '').join('\n')
 }
 
-/** Gives it another name. @returns whether it still had the version that was seen */
+/** Renames the list. @returns whether the stored version was still the one that was seen */
 export async function renameList(
   pg: Postgres,
   id: string,
@@ -127,7 +127,7 @@ export async function renameList(
   return numUpdatedRows > 0n
 }
 
-/** With all that was counted, and with whom it was shared. */
+/** Also removes its counts and shares. */
 export function deleteList(pg: Postgres, id: string): Promise<void> {
   return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('lists').where('id', '=', id).execute()
@@ -135,7 +135,7 @@ export function deleteList(pg: Postgres, id: string): Promise<void> {
   })
 }
 
-/** Begins to count again, unless it is being counted. @returns whether it begins */
+/** Starts a new count, unless one is running. @returns whether it started */
 export function startRun(pg: Postgres, id: string, mode: ListMode): Promise<boolean> {
   return inTransaction(pg, async (tx) => {
     const started = await tx
@@ -150,13 +150,13 @@ export function startRun(pg: Postgres, id: string, mode: ListMode): Promise<bool
       .returning('id')
       .executeTakeFirst()
     if (!started) return false
-    // What changed is told of this run.
+    // Changes are relative to this run.
     await tx.updateTable('list_sums').set({ change: 0 }).where('list_id', '=', id).execute()
     return true
   })
 }
 
-/** What is counted stays. @returns whether it was being counted */
+/** Counts so far are kept. @returns whether it was being counted */
 export async function stopRun(pg: Postgres, id: string): Promise<boolean> {
   const stopped = await pg
     .updateTable('lists')
@@ -168,7 +168,7 @@ export async function stopRun(pg: Postgres, id: string): Promise<boolean> {
   return stopped !== undefined
 }
 
-/** Up to which number of posts a list was counted last; null: never. */
+/** Number of the last post that the counts of all lines include; null: never counted. */
 export async function findCountedUntil(pg: Postgres, id: string): Promise<number | null> {
   const row = await pg
     .selectFrom('list_lines')

@@ -1,4 +1,4 @@
-/** What people change in a transcription, and what stood there before. */
+/** Corrections of a transcription, and the earlier versions of its chapters. */
 import { sql } from 'kysely'
 import type { ChapterVersion } from '../../../contract/lives/chapter-corrections.ts'
 import type { Chapter } from '../../../contract/lives/lives.ts'
@@ -9,20 +9,20 @@ const MOST_VERSIONS = 100
 
 type Place = { liveId: number; chapterId: number }
 type Said = { transcription: string; speaker: string | null }
-/** `seen`: the chapter as whoever corrects it knows it. */
+/** `seen`: the chapter as the user saw it. */
 type Correction = {
   transcription?: string | undefined
   speaker?: string | null | undefined
   seen: Said & Pick<Chapter, 'started_at'>
 }
 
-/** `changed`: what is to be corrected is no longer what was seen, and nothing was stored; the chapter as it is. */
+/** `changed`: the chapter is no longer as it was seen, and nothing was stored; `chapter` is its current state. */
 export type CorrectionResult = { result: 'corrected' | 'changed'; chapter: Chapter }
 
 /**
- * Changes a chapter and keeps what it said; from then on no engine changes it, and a draft is one no longer. undefined when
- * there is no such chapter. What changes nothing is no correction.
- * @param userId who corrects
+ * Corrects a chapter and keeps the earlier version; engines no longer change it, and it is no longer a draft. undefined when the
+ * chapter does not exist. A correction without changes stores nothing.
+ * @param userId the user who corrects it
  */
 export function correctChapter(
   pg: Postgres,
@@ -31,11 +31,11 @@ export function correctChapter(
   userId: number,
 ): Promise<CorrectionResult | undefined> {
   return inTransaction(pg, async (tx) => {
-    // An engine that writes at the same time comes before or after.
+    // Serialises with an engine that writes at the same time.
     await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().execute()
     const before = await selectChapter(tx, { liveId, chapterId }).executeTakeFirst()
     if (!before) return undefined
-    // Text was put in before it, and another chapter has its number.
+    // Chapters were inserted before it, and another chapter has its number.
     if (before.started_at !== correction.seen.started_at) return { result: 'changed', chapter: before }
     const transcription = correction.transcription ?? before.transcription
     const speaker = correction.speaker === undefined ? before.speaker : correction.speaker
@@ -60,11 +60,11 @@ export function correctChapter(
   })
 }
 
-/** Of text and speaker each on its own: two people may each know one of them. */
+/** Text and speaker are compared separately: two users may each correct one of them. */
 const isOverwriting = (now: Said, wanted: Said, seen: Said): boolean =>
   (['transcription', 'speaker'] as const).some((field) => wanted[field] !== now[field] && now[field] !== seen[field])
 
-/** The last ones first; undefined when there is no such chapter. */
+/** Newest first; undefined when the chapter does not exist. */
 export async function listChapterVersions(
   pg: Postgres,
   { liveId, chapterId }: Place,

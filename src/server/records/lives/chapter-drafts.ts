@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../../contract/limits.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
-/** Drafts before that chapter may change no more. Returns the first of them; null when there was none. */
+/** Confirms drafts before this chapter. Returns the id of the first one; null when there was none. */
 export async function confirmDrafts(tx: Postgres, liveId: number, before = MAX_CHAPTERS + 1): Promise<number | null> {
   const confirmed = await tx
     .updateTable('chapters')

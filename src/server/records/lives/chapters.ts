@@ -7,34 +7,34 @@ import { selectProgress, toProgress } from './live-progress.ts'
 import { noteMentions } from './mentions.ts'
 
 /**
- * How far back `until` lies: a change is dated when it is written and seen when its transaction ends. What is told twice
- * replaces itself.
+ * How far `until` lies in the past: a change is dated when it is written, but visible only after its commit. Chapters sent twice
+ * replace themselves.
  */
 const OVERLAP = sql`interval '10 seconds'`
 
-/** Rows in one statement; Postgres takes 65,535 values. */
+/** Rows per statement; Postgres accepts 65,535 parameters. */
 const BATCH = 5_000
 
-/** No room for that many chapters; nothing was stored. */
+/** Too many chapters; nothing was stored. */
 export class TooManyChaptersError extends Error {}
 
 export type TranscriptionQuestion = {
   /** From this chapter on. */
   chapterId?: number | undefined
-  /** ISO 8601. From the first chapter that was written after this moment on. */
+  /** ISO 8601. From the first chapter written after this moment on. */
   since?: string | undefined
 }
 
 /**
- * The transcription from where the question says, to its end: whichever of its two places comes first. Without either,
- * all of it; undefined when there is no such live.
+ * The transcription from the earlier of the two starting points to its end. Without either, all of it; undefined when the live
+ * does not exist.
  */
 export async function findTranscription(
   pg: Postgres,
   liveId: number,
   { chapterId, since }: TranscriptionQuestion,
 ): Promise<Transcription | undefined> {
-  // Read before the chapters: what is written in between is told again next time, never lost.
+  // Read before the chapters: a chapter written in between is sent again next time, never lost.
   const live = await selectProgress(pg)
     .select(sql<Date>`clock_timestamp() - ${OVERLAP}`.as('until'))
     .where('lives.id', '=', liveId)
@@ -74,9 +74,9 @@ function listChapters(pg: Postgres, liveId: number, first: number): Promise<Chap
 }
 
 /**
- * Writes chapters in the place of those from the first one's id on. Returns that id; undefined when there is no such live.
- * @param transcribed whether the transcription is complete with these; undefined: as before
- * @param warns whether watched terms in them are news; false: of a file of something that is long over
+ * Replaces all chapters from the first one's id on. Returns that id; undefined when the live does not exist.
+ * @param transcribed whether the transcription is complete with these; undefined: unchanged
+ * @param warns whether watched terms in them cause mentions; false for a file about a past event
  */
 export function replaceChapters(
   pg: Postgres,
@@ -88,7 +88,7 @@ export function replaceChapters(
   return writeChapters(pg, liveId, () => chapters, transcribed, warns)
 }
 
-/** Writes chapters after those that are there; returns as above. @throws TooManyChaptersError */
+/** Appends chapters; returns the same as above. @throws TooManyChaptersError */
 export function appendChapters(
   pg: Postgres,
   liveId: number,
@@ -107,7 +107,7 @@ function writeChapters(
   warns = true,
 ): Promise<number | undefined> {
   return inTransaction(pg, async (tx) => {
-    // Two who write at once come one after the other.
+    // Serialises concurrent writers.
     const live = await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().executeTakeFirst()
     if (!live) return undefined
     const chapters = makeChapters(await findLastId(tx, liveId))

@@ -1,24 +1,24 @@
-/** The files of recordings. Two pieces that sound the same, such as silence, are one file. */
+/** Audio files of recordings. Two segments with identical sound, such as silence, share one file. */
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
 
-/** Pieces at a time. */
+/** Segments per batch. */
 const PORTION = 500
 
-/** A piece of a recording, and the name of its file. */
+/** A segment of a recording, and the name of its file. */
 export type KeptPiece = { live_id: number; number: number; audio: string }
 
-/** Pieces of a live that have their audio, the first ones. */
+/** The first segments of a live that have audio. */
 export async function listLiveAudio(pg: Postgres, liveId: number): Promise<KeptPiece[]> {
   const rows = await selectKept(pg).where('live_id', '=', liveId).orderBy('number').execute()
   return rows.flatMap(toKept)
 }
 
-/** The same of all lives for those that have been written for longer than `before`, the oldest ones. */
+/** The oldest segments of all lives that have audio and were written no later than `before`. */
 export async function listOldAudio(pg: Postgres, before: Date): Promise<KeptPiece[]> {
   const rows = await selectKept(pg)
     .where('state', '!=', 'waiting')
-    // What could not be written is tried again now and then, and would never grow old.
+    // A failed segment is retried now and then, and by `written_at` it would never grow old.
     .where(sql<Date>`CASE WHEN state = 'failed' THEN heard_at ELSE coalesce(written_at, heard_at) END`, '<=', before)
     .orderBy('heard_at')
     .execute()
@@ -31,7 +31,7 @@ const selectKept = (pg: Postgres) =>
 const toKept = ({ audio, ...piece }: { live_id: number; number: number; audio: string | null }): KeptPiece[] =>
   audio === null ? [] : [{ ...piece, audio }]
 
-/** The files of these pieces that no other piece needs. */
+/** The files of these segments that no other segment uses. */
 export async function listOwnFiles(pg: Postgres, pieces: readonly KeptPiece[]): Promise<string[]> {
   const names = [...new Set(pieces.map(({ audio }) => audio))]
   if (names.length === 0) return []
@@ -47,7 +47,7 @@ export async function listOwnFiles(pg: Postgres, pieces: readonly KeptPiece[]): 
 
 const keyOf = ({ live_id, number }: { live_id: number; number: number }) => `${live_id} ${number}`
 
-/** These pieces have no audio any more. */
+/** Records that these segments have no audio any more. */
 export async function forgetAudio(pg: Postgres, pieces: readonly KeptPiece[]): Promise<void> {
   for (const live of new Set(pieces.map(({ live_id }) => live_id))) {
     const numbers = pieces.filter(({ live_id }) => live_id === live).map(({ number }) => number)
@@ -60,7 +60,7 @@ export async function forgetAudio(pg: Postgres, pieces: readonly KeptPiece[]): P
   }
 }
 
-/** Whether there is audio whose text is not written: nobody has tried yet, or it failed and can be tried again. */
+/** Whether there is audio without text: not tried yet, or failed and can be retried. */
 export async function hasUnwrittenAudio(pg: Postgres, liveId: number): Promise<boolean> {
   const piece = await selectKept(pg)
     .where('live_id', '=', liveId)
@@ -69,7 +69,7 @@ export async function hasUnwrittenAudio(pg: Postgres, liveId: number): Promise<b
   return piece !== undefined
 }
 
-/** Whether nothing needs a file that was stored for a live which is gone. Of one that is there a listener may be about to. */
+/** Whether a file belongs to no segment and its live is gone. While a live exists, a listener may be about to store the segment. */
 export async function isAbandoned(pg: Postgres, liveId: number, audio: string): Promise<boolean> {
   const live = await pg.selectFrom('lives').select('id').where('id', '=', liveId).executeTakeFirst()
   if (live) return false

@@ -3,8 +3,8 @@ import { confirmDrafts } from './chapter-drafts.ts'
 import { stopListener } from './live-listening.ts'
 
 /**
- * Somebody says that the transcription is all there: nothing is left to listen to, and no draft stays one. What was heard and
- * still waits is put where nobody has written, like a gap that is tried again. On a live that is locked.
+ * Applies a user's statement that the transcription is complete: stops the listener and confirms all drafts. Segments that still
+ * wait will be inserted where there is no text, like a retried gap. The live must be locked.
  */
 export async function completeTranscription(tx: Postgres, liveId: number): Promise<void> {
   await stopListener(tx, liveId)

@@ -1,7 +1,7 @@
 import type { Postgres } from '../../store/postgres.ts'
 import { foldSearchKey, nameAddress } from './lives.ts'
 
-/** What the page of a live and its stream say of it; null: nothing. */
+/** What the page of a live and its stream say about it; null: nothing. */
 export type LiveDetails = {
   title?: string | null
   description?: string | null
@@ -11,7 +11,7 @@ export type LiveDetails = {
   startsAt?: Date | null
 }
 
-/** Fills in what nobody has filled in; whether it is live is what the stream says. */
+/** Fills in empty fields only; whether it is live follows the stream. */
 export async function completeLive(pg: Postgres, id: number, details: LiveDetails): Promise<void> {
   await pg.transaction().execute(async (tx) => {
     const live = await tx.selectFrom('lives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -27,7 +27,7 @@ export async function completeLive(pg: Postgres, id: number, details: LiveDetail
     }
     await tx
       .updateTable('lives')
-      // Stands beside everything that is said, also in searches.
+      // These fields are indexed with everything said, so it must be indexed again.
       .set({ ...after, indexed_until: null, search_key: foldSearchKey({ ...after, url: live.url }) })
       .where('id', '=', id)
       .execute()

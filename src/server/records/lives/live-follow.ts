@@ -1,4 +1,4 @@
-/** Lives for which something is due. */
+/** Lives with pending work. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { isAhead } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
@@ -8,7 +8,7 @@ import { isSegmentDue } from './segment-writing.ts'
 
 const MOST = 200
 
-/** Queues those whose announced start has come, and those that failed and are to be tried again. */
+/** Queues lives whose announced start has come, and failed ones whose retry is due. */
 export async function queueDueLives(pg: Postgres, now: Date): Promise<void> {
   const isTriedAhead = isAhead(sql`(stream_position->>'tried_at')::timestamptz`, sql`${now}::timestamptz`)
   const isSet = sql<boolean>`stream_position->>'retry_at' IS NOT NULL`
@@ -26,7 +26,7 @@ export async function queueDueLives(pg: Postgres, now: Date): Promise<void> {
     .execute()
 }
 
-/** Lives that are to be heard and that no listener is known to hear; the first come first. */
+/** Lives to be listened to that have no active listener, by ascending id. */
 export async function listUnheardLives(pg: Postgres, now: Date): Promise<number[]> {
   const rows = await pg
     .selectFrom('lives')
@@ -46,7 +46,7 @@ export async function listUnheardLives(pg: Postgres, now: Date): Promise<number[
 const hasSegment = (is: ExpressionBuilder<Tables, 'lives'>) =>
   is.exists(is.selectFrom('live_segments').select('number').whereRef('live_id', '=', 'lives.id'))
 
-/** Lives that have something to be written now, or of which nobody has said yet that all is written. */
+/** Lives with segments to be written now, or not yet marked as completely written. */
 export async function listUnwrittenLives(pg: Postgres): Promise<number[]> {
   const rows = await pg
     .selectFrom('lives')
@@ -76,7 +76,7 @@ export async function listUnwrittenLives(pg: Postgres): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Why what was heard last is not written; null: nothing waits for a reason. */
+/** The reason that the most recently heard segment waits; null: none waits with a reason. */
 export async function findWritingProblem(pg: Postgres): Promise<string | null> {
   const row = await pg
     .selectFrom('live_segments')

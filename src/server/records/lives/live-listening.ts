@@ -1,32 +1,32 @@
-/** Who hears a live, how far, and what became of it. One listener at a time: each writes under a name of its own. */
+/** Who listens to a live, how far, and the result. One listener at a time, each identified by its own name. */
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { CLOCKS_APART_SECONDS, hasCome } from '../../store/has-come.ts'
 import type { LivesTable } from '../../store/live-tables.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 
-/** How a problem ends that is nobody's to solve: the listener tries again. */
+/** Last sentence of a problem that needs no action, because the listener retries. */
 export const TRIED_AGAIN = 'Nova tentativa em instantes.'
 
-/** What `lives.stream_position` holds. */
+/** Content of `lives.stream_position`. */
 type Stored = {
-  /** Who hears it, and until when that is believed without another word of it; ISO 8601. */
+  /** The current listener, and when its lease expires unless renewed; ISO 8601. */
   listener?: string | null
   until?: string | null
-  /** Where to go on; the listener's own. */
+  /** Position to resume from, in the listener's own format. */
   place?: object | null
-  /** Tries in a row that failed, and when the next one is due. */
+  /** Consecutive failed attempts, and when the next one is due. */
   failures?: number
   retry_at?: string | null
-  /** When the last one was, by the same clock. */
+  /** Time of the last attempt, by the same clock. */
   tried_at?: string
-  /** Since when it has been said to be about to begin. */
+  /** Since when the stream has been announced as about to start. */
   waiting_since?: string | null
 }
 
 export type ClaimedLive = {
   id: number
   url: string
-  /** As stored by the last piece; null: from the beginning. */
+  /** As stored with the last segment; null: from the beginning. */
   place: object | null
   heardSeconds: number
   heardAt: Date | null
@@ -35,12 +35,12 @@ export type ClaimedLive = {
   waitingSince: Date | null
 }
 
-/** No listener is believed for longer. */
+/** The longest possible lease. */
 const LONGEST_LEASE_SECONDS = 300
 
 type Claim = { listener: string; leaseMs: number; now: Date }
 
-/** Takes a live that is to be heard. `busy`: somebody hears it already; null: it is not to be heard (any more). */
+/** Claims a live to listen to. `busy`: it has a listener; null: it is not to be listened to (any more). */
 export function claimLive(
   pg: Postgres,
   id: number,
@@ -52,7 +52,7 @@ export function claimLive(
     const stored = toStored(live.stream_position)
     if (live.listening === 'listening' && isHeld(stored, now)) return 'busy'
     const until = new Date(now.getTime() + leaseMs).toISOString()
-    // What was said of an earlier try; of a listener that died, what it said still holds.
+    // Clears the problem of an earlier attempt; that of a listener that died still applies.
     const cleared = live.listening === 'queued' && { problem: null }
     await write(tx, id, { ...stored, listener, until }, { listening: 'listening', ...cleared })
     return {
@@ -68,7 +68,7 @@ export function claimLive(
   })
 }
 
-/** Says that it is still being heard. false: it is no longer to be heard by this listener. */
+/** Renews the listener's lease. false: this listener must stop. */
 export async function keepLive(pg: Postgres, id: number, { listener, leaseMs, now }: Claim): Promise<boolean> {
   const until = new Date(now.getTime() + leaseMs).toISOString()
   const { numUpdatedRows } = await pg
@@ -82,8 +82,8 @@ export async function keepLive(pg: Postgres, id: number, { listener, leaseMs, no
 }
 
 /**
- * Where the first sound stands, unless it is known where to go on: a listener that dies before its first piece is followed from
- * there, not from where the live is by then.
+ * Stores the position of the first sound, unless a position to resume from is known: if the listener dies before its first
+ * segment, the next one resumes there instead of at the current position of the live.
  */
 export async function noteFirstPlace(pg: Postgres, id: number, listener: string, place: object): Promise<void> {
   await pg
@@ -103,13 +103,13 @@ export type HeardPiece = {
   endsInPause: boolean
   /** The name of its file. */
   audio: string
-  /** Where to go on after it. */
+  /** Position to resume from after it. */
   place: object
 }
 
 /**
- * Stores a piece of the recording. false: this listener is no longer the one who hears it, and nothing was stored. The last
- * piece of a live that was called complete meanwhile changes nothing of that.
+ * Stores a segment of the recording. Returns false, storing nothing, when this listener is no longer the current one. If the live
+ * was marked complete meanwhile, its last segment leaves it complete.
  */
 export function addPiece(pg: Postgres, id: number, listener: string, piece: HeardPiece, now: Date): Promise<boolean> {
   return pg.transaction().execute(async (tx) => {
@@ -143,18 +143,18 @@ export function addPiece(pg: Postgres, id: number, listener: string, piece: Hear
 }
 
 export type Ending = {
-  /** `listening`: another listener goes on at once. */
+  /** `listening`: another listener takes over at once. */
   listening: 'ended' | 'failed' | 'scheduled' | 'queued' | 'listening'
   problem?: string | null
   startsAt?: Date | null
   isLive?: boolean
   finishedAt?: Date | null
-  /** When it is tried again; null: not by itself. */
+  /** Time of the next attempt; null: no automatic retry. */
   retryAt?: Date | null
   waitingSince?: Date | null
 }
 
-/** The listener leaves. What a person decided meanwhile stays. */
+/** Releases the live. A user's decisions made meanwhile are kept. */
 export async function leaveLive(pg: Postgres, id: number, listener: string, ending: Ending): Promise<void> {
   const { listening, problem, startsAt, isLive, finishedAt, retryAt = null, waitingSince } = ending
   await pg.transaction().execute(async (tx) => {
@@ -170,7 +170,7 @@ export async function leaveLive(pg: Postgres, id: number, listener: string, endi
       ...{ ...stored, listener: null, until: null, failures, retry_at, tried_at },
       waiting_since: waiting_since ?? null,
     }
-    // Of one that somebody ended meanwhile nobody knows any more whether it goes on.
+    // If a user ended it meanwhile, it is no longer known whether the live goes on.
     const isOnAir = isMine ? isLive : false
     const isSettled = listening === 'ended' && live.problem?.endsWith(TRIED_AGAIN)
     await write(tx, id, after, {
@@ -182,7 +182,7 @@ export async function leaveLive(pg: Postgres, id: number, listener: string, endi
   })
 }
 
-/** What is in the way of hearing it, or was; null: nothing. */
+/** Stores the current or past problem of listening; null: none. */
 export async function recordLiveProblem(pg: Postgres, id: number, listener: string, problem: string | null) {
   await pg
     .updateTable('lives')
@@ -193,7 +193,7 @@ export async function recordLiveProblem(pg: Postgres, id: number, listener: stri
     .execute()
 }
 
-/** A person asks for it: heard now, or from its announced start on. undefined: no such live. */
+/** A user requests listening: now, or from the announced start on. undefined: the live does not exist. */
 export function requestListening(
   pg: Postgres,
   id: number,
@@ -205,17 +205,17 @@ export function requestListening(
     if (live.listening === 'listening' || live.listening === 'queued') return null
     const listening = live.starts_at && live.starts_at > now ? 'scheduled' : 'queued'
     const stored = { ...toStored(live.stream_position), failures: 0, retry_at: null, waiting_since: null }
-    // What is complete is so until more is heard.
+    // A complete transcription stays complete until more is heard.
     await write(tx, id, stored, { listening, problem: null })
     return listening
   })
 }
 
-/** A person has heard enough. false: no such live. */
+/** A user stops the listening. false: the live does not exist. */
 export const endListening = (pg: Postgres, id: number): Promise<boolean> =>
   inTransaction(pg, (tx) => stopListener(tx, id))
 
-/** The same, as a part of what is done to the live. */
+/** The same within the transaction of another change to the live. */
 export async function stopListener(tx: Postgres, id: number): Promise<boolean> {
   const live = await lockLive(tx, id)
   if (!live) return false
@@ -228,7 +228,7 @@ export async function stopListener(tx: Postgres, id: number): Promise<boolean> {
   return true
 }
 
-/** Whether nobody is believed to hear it any more. */
+/** Whether the listener's lease has expired. */
 export const isLeft = (now?: RawBuilder<unknown>) =>
   hasCome(sql`(stream_position->>'until')::timestamptz`, LONGEST_LEASE_SECONDS, now)
 

@@ -1,11 +1,11 @@
-/** How far listening to a live and writing it down are. */
+/** Progress of listening to a live and of writing its transcription. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { LiveState } from '../../../contract/limits.ts'
 import type { LiveProgress } from '../../../contract/lives/lives.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 
-/** Seconds from the start of the recording at which a chapter ends. */
+/** Converts the end time of a chapter to seconds from the start of the recording. */
 export function toSeconds(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   return hours * 3600 + minutes * 60 + seconds
@@ -13,7 +13,7 @@ export function toSeconds(time: string): number {
 
 type ProgressRow = Awaited<ReturnType<ReturnType<typeof selectProgress>['executeTakeFirstOrThrow']>>
 
-/** To be narrowed by the caller. */
+/** The caller must narrow it. */
 export const selectProgress = (pg: Postgres) =>
   pg
     .selectFrom('lives')
@@ -44,7 +44,7 @@ const isFailed = sql`state = 'failed'`
 const isNew = sql`state = 'waiting' AND NOT again`
 const isTriedAgain = sql`state = 'waiting' AND again`
 
-/** What the pieces of a recording tell: parts without text, and what still waits for it. */
+/** Summary of a recording's segments: those without text, and those still waiting. */
 const summarizeSegments = (is: ExpressionBuilder<Tables, 'lives'>) =>
   is
     .selectFrom('live_segments')
@@ -77,7 +77,7 @@ export function toProgress(row: ProgressRow, now: Date): LiveProgress {
   }
 }
 
-/** What was heard and could not be written. */
+/** Describes what was heard but could not be written. */
 function describeGaps({ gap_count, gap_from }: ProgressRow): string | null {
   if (!gap_count || gap_from === null) return null
   const clock = (value: number) => String(Math.floor(value) % 60).padStart(2, '0')
@@ -88,7 +88,7 @@ function describeGaps({ gap_count, gap_from }: ProgressRow): string | null {
 }
 
 function describeState({ transcribed, listening, written_until }: ProgressRow): LiveState {
-  // What is complete may grow again.
+  // A complete transcription may grow again.
   if (listening === 'scheduled' || listening === 'queued' || listening === 'listening') return listening
   if (transcribed) return 'transcribed'
   if (listening === 'failed') return listening

@@ -8,7 +8,7 @@ import { selectProgress, toProgress } from './live-progress.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLives>['executeTakeFirstOrThrow']>>
 
-/** The lives that have every word of `search` in title, channel, description or address; the last added first, bounded. */
+/** Lives with every word of `search` in title, channel, description or address; last added first, limited. */
 export async function listLives(
   pg: Postgres,
   { search = '', before }: { search?: string | undefined; before?: number | undefined },
@@ -27,7 +27,7 @@ export async function findLive(pg: Postgres, id: number): Promise<Live | undefin
   return row && toLive(row)
 }
 
-/** Stores a live; undefined when its address is already there. `createdBy`: the id of a user. */
+/** Stores a live; undefined when its address already exists. `createdBy`: the id of a user. */
 export async function createLive(
   pg: Postgres,
   live: NewLive,
@@ -54,7 +54,7 @@ export async function createLive(
   return created && findLive(pg, created.id)
 }
 
-/** Changes what is given; undefined when there is no such live. */
+/** Changes the given fields; undefined when the live does not exist. */
 export async function updateLive(pg: Postgres, id: number, changes: LiveChanges): Promise<Live | undefined> {
   return inTransaction(pg, async (tx) => {
     const before = await tx.selectFrom('lives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -69,7 +69,7 @@ export async function updateLive(pg: Postgres, id: number, changes: LiveChanges)
     }
     await tx
       .updateTable('lives')
-      // Who speaks, when and where stands beside everything that is said.
+      // Speaker, time and place are indexed with everything said, so it must be indexed again.
       .set({ ...after, search_key: foldSearchKey({ ...before, ...after }), indexed_until: null })
       .where('id', '=', id)
       .execute()
@@ -78,12 +78,12 @@ export async function updateLive(pg: Postgres, id: number, changes: LiveChanges)
   })
 }
 
-/** Removes a live with its chapters. Returns whether there was one. */
+/** Removes a live with its chapters. Returns whether it existed. */
 export async function deleteLive(pg: Postgres, id: number): Promise<boolean> {
   return inTransaction(pg, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('lives').where('id', '=', id).executeTakeFirst()
     if (numDeletedRows === 0n) return false
-    // What is said in it is still found until a job has seen this.
+    // Its speech is still found by searches until a job has processed this row.
     await tx.insertInto('removed_lives').values({ id }).execute()
     return true
   })

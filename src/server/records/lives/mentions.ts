@@ -1,4 +1,4 @@
-/** Watched terms that were said: noticed whenever chapters are written or corrected, in the same transaction. */
+/** Mentions of watched terms: detected whenever chapters are written or corrected, in the same transaction. */
 import { sql } from 'kysely'
 import { MAX_CHAPTERS, MAX_WATCHED_TERMS, MENTIONS_PAGE } from '../../../contract/limits.ts'
 import type { Mention } from '../../../contract/lives/watched-terms.ts'
@@ -7,22 +7,22 @@ import type { Postgres } from '../../store/postgres.ts'
 import { toSeconds } from './live-progress.ts'
 import { describeMoment, listWords, type SaidChapter, type SaidWord } from './said-words.ts'
 
-/** The same term within so many seconds is the same moment: a rewritten draft does not warn twice. */
+/** The same term within this many seconds counts as one mention: a rewritten draft does not warn twice. */
 const MOMENT_SECONDS = 8
-/** What is shown around a mention. */
+/** Context shown around a mention. */
 const AROUND_SECONDS = 15
-/** Chapters before a changed one in which a term may begin, or whose mention has room for more. */
+/** Number of chapters before a changed one in which a term may begin, or whose mention's context may still grow. */
 const REACH = 20
-/** Of one live at a time; what comes in one call is less. */
+/** Maximum read of one live at a time; a single call writes fewer. */
 const MOST_CHAPTERS = 1_100
-/** More in one call are no warning any more. */
+/** More mentions in one call would be useless as warnings. */
 const MOST_AT_ONCE = 500
-/** Any number, the same for all who notice. */
+/** Any number, shared by all who add mentions. */
 const LOCK = 731_600_613
 
 type Watched = { id: number; term: string; term_key: string }
 
-/** The last ones first; of those after one that is known the first ones, so that who asks again misses none. */
+/** Newest first; with `after`, the first ones after it, so that a polling client misses none. */
 export async function listMentions(
   pg: Postgres,
   { live, after }: { live?: number | undefined; after?: number | undefined },
@@ -46,7 +46,7 @@ export async function listMentions(
   }))
 }
 
-/** Notices the watched terms in chapters that changed. To be called in the transaction that changed them. */
+/** Detects watched terms in changed chapters. Must be called in the transaction that changed them. */
 export async function noteMentions(
   tx: Postgres,
   liveId: number,
@@ -62,7 +62,7 @@ export async function noteMentions(
   await renewContexts(tx, liveId, { chapters, from: first.start - AROUND_SECONDS, to: last.end + AROUND_SECONDS })
 }
 
-/** A new term may have been said just now: looks for it in the last minutes of the lives that are being heard. */
+/** Searches the last minutes of lives being listened to for a new term, which may just have been said. */
 export async function noteRecentMentions(tx: Postgres, term: Watched & TermPlace, seconds: number): Promise<void> {
   for (const liveId of await listHeardLives(tx, term)) {
     const { last } = await tx
@@ -83,7 +83,7 @@ type TermPlace = { live_id: number | null; person_id: number | null }
 type Said = { term: Watched; at: number; chapterId: number }
 
 async function listHeardLives(tx: Postgres, { live_id, person_id }: TermPlace): Promise<number[]> {
-  // Locked: what is written meanwhile either is seen here, or sees the new term.
+  // Locked: chapters written meanwhile are either seen here, or their writer sees the new term.
   let query = tx.selectFrom('lives').select('id').where('listening', '=', 'listening').orderBy('id').forUpdate()
   if (live_id !== null) query = query.where('id', '=', live_id)
   if (person_id !== null) query = query.where('person_id', '=', person_id)
@@ -119,7 +119,7 @@ async function listAround(tx: Postgres, liveId: number, from: number, to: number
   return rows.map((row) => ({ id: row.id, text: row.transcription, ...toSpan(row) }))
 }
 
-/** Matches of which at least one word stands in a chapter that changed; a term may go over from one to the next. */
+/** Matches with at least one word in a changed chapter; a term may span two chapters. */
 function findSaid(words: readonly SaidWord[], terms: readonly Watched[], from: number, to: number): Said[] {
   const matches = findWatchedTerms(
     words.map(({ stems }) => stems),
@@ -136,7 +136,7 @@ function findSaid(words: readonly SaidWord[], terms: readonly Watched[], from: n
 async function addMentions(tx: Postgres, liveId: number, said: readonly Said[]): Promise<void> {
   const [first, last] = [said[0], said.at(-1)]
   if (!first || !last) return
-  // Ids become visible in their order, so that whoever asks for those after the last one misses none.
+  // Ids become visible in ascending order, so that a client polling for later ones misses none.
   await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
   const known = await tx
     .selectFrom('mentions')
@@ -164,7 +164,7 @@ async function addMentions(tx: Postgres, liveId: number, said: readonly Said[]):
   if (rows.length > 0) await tx.insertInto('mentions').values(rows).execute()
 }
 
-/** What was said after a mention comes later, and a correction may change what was said before. */
+/** Updates the contexts: words after a mention arrive later, and a correction may change those before it. */
 async function renewContexts(
   tx: Postgres,
   liveId: number,

@@ -5,10 +5,10 @@ import type { Postgres } from '../../store/postgres.ts'
 /** Seconds from the start of the live: chapters that begin in [from, to). */
 export type Passage = { live: number; from: number; to: number }
 
-/** More than an hour of captions has. */
+/** More chapters than an hour of captions has. */
 const MOST_CHAPTERS = 5_000
 
-/** undefined when there is no such live, or nothing was said then. */
+/** undefined when the live does not exist, or nothing was said then. */
 export async function findPassage(pg: Postgres, { live, from, to }: Passage): Promise<PassageAsSeen | undefined> {
   const found = await pg
     .selectFrom('lives')
@@ -34,7 +34,7 @@ export async function findPassage(pg: Postgres, { live, from, to }: Passage): Pr
   }
 }
 
-/** A line for each change of who speaks, with their name where it is known. */
+/** One line per change of speaker, with the speaker's name where known. */
 function joinSaid(chapters: readonly { transcription: string; speaker: string | null }[]): string {
   const lines: string[] = []
   let before: string | null = null
@@ -47,7 +47,7 @@ function joinSaid(chapters: readonly { transcription: string; speaker: string | 
   return lines.join('\n')
 }
 
-/** As chapters write a moment, without zeros at its end, so that both compare as text. */
+/** The time format of chapters, without trailing zeros, so that both compare as text. */
 function printTime(seconds: number): string {
   const micros = Math.round(seconds * 1_000_000)
   const whole = Math.floor(micros / 1_000_000)

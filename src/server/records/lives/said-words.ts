@@ -1,4 +1,4 @@
-/** Chapters as words with their times: speech is taken to be even within a chapter. */
+/** Chapters as words with times: speech is assumed to be evenly spread within a chapter. */
 import { foldTokens } from '../../../text/fold.ts'
 import { listStems } from '../../../text/foreign-plurals.ts'
 
@@ -6,7 +6,7 @@ import { listStems } from '../../../text/foreign-plurals.ts'
 export type SaidChapter = { id: number; text: string; start: number; end: number }
 export type SaidWord = { stems: readonly string[]; chapterId: number; start: number }
 
-/** More than anybody says in half a minute; a chapter that a person wrote may be longer. */
+/** In characters: more than is said in half a minute; a chapter written by a user may be longer. */
 const LONGEST_CONTEXT = 2_000
 
 export function listWords(chapters: readonly SaidChapter[]): SaidWord[] {
@@ -19,7 +19,7 @@ export function listWords(chapters: readonly SaidChapter[]): SaidWord[] {
   )
 }
 
-/** What was said around a moment, and the chapter in which it was. */
+/** The words around a moment, and the chapter that contains it. */
 export function describeMoment(
   chapters: readonly SaidChapter[],
   moment: number,
@@ -30,7 +30,7 @@ export function describeMoment(
   return { context: parts.filter(Boolean).join(' ').slice(0, LONGEST_CONTEXT), chapterId: spoken?.id ?? null }
 }
 
-/** Words of a chapter between two moments; '' when there is none. */
+/** Words of a chapter between two moments; '' when there are none. */
 function cutText(chapter: SaidChapter, from: number, to: number): string {
   const words = [...chapter.text.matchAll(/\S+/g)]
   const isWithin = ({ index }: { index: number }) => {

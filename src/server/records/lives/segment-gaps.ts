@@ -1,4 +1,4 @@
-/** What is said in a piece that was given up on, put between the chapters that were written meanwhile. */
+/** Inserts the text of a segment that had been given up on between chapters written meanwhile. */
 import { sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../../contract/limits.ts'
 import type { NewChapter } from '../../../contract/lives/lives.ts'
@@ -8,21 +8,21 @@ import { TooManyChaptersError } from './chapters.ts'
 import { noteMentions } from './mentions.ts'
 import { closeSegment, isWaiting, type SegmentOutcome, type TailChapter } from './segment-writing.ts'
 
-/** The chapters on both sides of a gap, the nearest ones, in their order. */
+/** The nearest chapters on both sides of a gap, in order. */
 export type AroundGap = { before: TailChapter[]; after: TailChapter[] }
 
-/** Chapters on either side. */
+/** Chapters read on either side. */
 const NEAR = 40
-/** Beyond all ids that there are. */
+/** Greater than every existing id. */
 const ASIDE = 10 * MAX_CHAPTERS
 
 export type Gap = {
   number: number
-  /** What begins before this moment stands before the gap; hh:mm:ss.fff. */
+  /** Chapters that begin before this moment precede the gap; hh:mm:ss.fff. */
   split: string
 }
 
-/** Seconds that the piece after this one shares with it; 0: none, or there is none. */
+/** Seconds that the next segment shares with this one; 0 when there is no overlap or no next segment. */
 export async function findNextOverlap(pg: Postgres, liveId: number, number: number): Promise<number> {
   const next = await pg
     .selectFrom('live_segments')
@@ -34,9 +34,9 @@ export async function findNextOverlap(pg: Postgres, liveId: number, number: numb
 }
 
 /**
- * Stores what came of such a piece, once: undefined when the live is gone or another was quicker. Otherwise the first chapter
- * that changed, or null; those behind it have other ids then.
- * @param decide is told the chapters around it as they are now
+ * Stores the result of such a segment, once: undefined when the live is gone or another process was faster. Otherwise the id of
+ * the first changed chapter, or null; later chapters then have new ids.
+ * @param decide receives the current chapters around the gap
  */
 export function fillGap(
   pg: Postgres,
@@ -89,7 +89,7 @@ async function insertChapters(
   await tx.insertInto('chapters').values(rows).execute()
 }
 
-/** In two steps: no two chapters may have one id even for a moment. */
+/** In two steps: ids must be unique at every moment. */
 async function shiftChapters(tx: Postgres, liveId: number, at: number, count: number): Promise<void> {
   await sql`UPDATE chapters SET id = id + ${ASIDE}::integer WHERE live_id = ${liveId} AND id >= ${at}`.execute(tx)
   await sql`UPDATE chapters SET id = id - ${ASIDE - count}::integer WHERE live_id = ${liveId} AND id > ${ASIDE}`.execute(

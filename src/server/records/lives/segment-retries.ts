@@ -1,11 +1,11 @@
-/** Pieces that were given up on and are to be tried again, for as long as their audio is there. */
+/** Retries segments that were given up on, as long as their audio exists. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 
-/** Pieces at a time that nobody asked for. */
+/** Segments per batch of automatic retries. */
 const PORTION = 100
-/** Tries that nobody asked for, of an engine that has failed before; another one has as many more. */
+/** Maximum automatic retries with an engine that has failed before; another engine gets as many more. */
 const MOST_RETRIES = 7
 
 const HOUR_MS = 3_600_000
@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS
 
 type Segments = ExpressionBuilder<Tables, 'live_segments'>
 
-/** Those of one live: a person asks for it. Returns how many; undefined when there is no such live. */
+/** Retries the segments of one live on a user's request. Returns how many; undefined when the live does not exist. */
 export function retrySegments(pg: Postgres, liveId: number): Promise<number | undefined> {
   return inTransaction(pg, async (tx) => {
     const live = await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().executeTakeFirst()
@@ -22,9 +22,9 @@ export function retrySegments(pg: Postgres, liveId: number): Promise<number | un
 }
 
 /**
- * Those that another engine gave up on, or this one a day ago, so many times; the oldest first, bounded. What was tried again
- * already rests for an hour: two processes with an engine each would try it in turns. What no engine was asked for would fail
- * again.
+ * Queues a limited number of retries, oldest first: segments that another engine failed on, or this one more than a day ago. A
+ * segment already retried rests for an hour, or two processes with different engines would try it in turns. Segments that failed
+ * without an engine are left out: they would fail again.
  */
 export async function retryOldSegments(pg: Postgres, { engine, now }: { engine: string; now: Date }): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR_MS)
@@ -57,7 +57,7 @@ export async function retryOldSegments(pg: Postgres, { engine, now }: { engine: 
   }
 }
 
-/** `counted`: 1 for a try that nobody asked for. */
+/** `counted`: 1 for an automatic retry. */
 async function waitAgain(
   tx: Postgres,
   liveId: number,
@@ -73,7 +73,7 @@ async function waitAgain(
     .where('audio', 'is not', null)
     .where(which)
     .executeTakeFirst()
-  // Whoever reads along is told that more is to come.
+  // Shows readers that more text is coming.
   if (numUpdatedRows > 0n)
     await tx
       .updateTable('lives')

@@ -1,6 +1,6 @@
 /**
- * The pieces of a recording that wait to be written. Whoever writes takes the first one for a while; what comes of it is
- * stored in one transaction with its chapters, so that a process may die between any two steps.
+ * Segments of a recording that wait to be written. A writer claims the first one for a while; the result is stored in one
+ * transaction with its chapters, so that a process may die between any two steps.
  */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../../contract/limits.ts'
@@ -13,30 +13,30 @@ import { TooManyChaptersError } from './chapters.ts'
 import { isLeft } from './live-listening.ts'
 import { noteMentions } from './mentions.ts'
 
-/** As it stands in the store; seconds from the start of the recording. */
+/** As stored; seconds from the start of the recording. */
 export type WaitingSegment = Awaited<ReturnType<typeof takeSegment>> & object
 
-/** A chapter of the end of a transcription; times as hh:mm:ss.fff. */
+/** A chapter at the end of a transcription; times as hh:mm:ss.fff. */
 export type TailChapter = NewChapter & { id: number; draft: boolean }
 
-/** What came of a piece. */
+/** Result of a segment. */
 export type SegmentOutcome = {
   state: 'written' | 'silent' | 'failed'
   engine: string | null
   problem?: string
-  /** What takes the place of the drafts at the end; empty: they stay as they are, for good. */
+  /** Replaces the drafts at the end; empty: they are kept, and confirmed. */
   chapters: readonly (NewChapter & { draft: boolean })[]
 }
 
-/** Chapters from the end on that a piece may have to be joined to. */
+/** Number of last chapters that a segment may have to be joined to. */
 const TAIL = 40
 
-/** For which a piece is held, or left alone, at most. */
+/** Maximum time for which a segment is leased or left alone. */
 export const LONGEST_PAUSE_SECONDS = 300
 
 export const isSegmentDue = hasCome(sql`next_try_at`, LONGEST_PAUSE_SECONDS)
 
-/** What is new comes before what is tried again. */
+/** New segments come before retried ones. */
 const isFirstWaiting = (is: ExpressionBuilder<Tables, 'live_segments'>, liveId: number) =>
   is(
     'number',
@@ -52,8 +52,8 @@ const isFirstWaiting = (is: ExpressionBuilder<Tables, 'live_segments'>, liveId: 
   )
 
 /**
- * Takes the first waiting piece of a live for so many seconds; undefined when none waits, or it is not yet time for it, or
- * another has taken it.
+ * Claims the first waiting segment of a live for `seconds`; undefined when none waits, it is not due yet, or another process has
+ * claimed it.
  */
 export function takeSegment(pg: Postgres, liveId: number, seconds: number) {
   return pg
@@ -68,7 +68,7 @@ export function takeSegment(pg: Postgres, liveId: number, seconds: number) {
     .executeTakeFirst()
 }
 
-/** Goes on holding a piece, or lets it wait that long before it is tried again. */
+/** Renews the lease of a segment, or delays its next attempt by that time. */
 export async function holdSegment(
   pg: Postgres,
   liveId: number,
@@ -88,7 +88,7 @@ export async function hasWaitingSegment(pg: Postgres, liveId: number): Promise<b
   return (await selectSegment(pg, liveId).where('state', '=', 'waiting').executeTakeFirst()) !== undefined
 }
 
-/** Without one nothing was heard, and an empty transcription would not be a complete one. */
+/** Without a segment nothing was heard, and an empty transcription would not be complete. */
 async function hasSegment(pg: Postgres, liveId: number): Promise<boolean> {
   return (await selectSegment(pg, liveId).executeTakeFirst()) !== undefined
 }
@@ -96,7 +96,7 @@ async function hasSegment(pg: Postgres, liveId: number): Promise<boolean> {
 const selectSegment = (pg: Postgres, liveId: number) =>
   pg.selectFrom('live_segments').select('number').where('live_id', '=', liveId).limit(1)
 
-/** Whether an engine has ever written something. */
+/** Whether an engine has ever written a segment. */
 export async function hasWritten(pg: Postgres, engine: string): Promise<boolean> {
   const row = await pg
     .selectFrom('live_segments')
@@ -108,7 +108,7 @@ export async function hasWritten(pg: Postgres, engine: string): Promise<boolean>
   return row !== undefined
 }
 
-/** The last chapters of a live, in their order. */
+/** The last chapters of a live, in order. */
 export async function listTail(pg: Postgres, liveId: number): Promise<TailChapter[]> {
   const rows = await pg
     .selectFrom('chapters')
@@ -121,9 +121,9 @@ export async function listTail(pg: Postgres, liveId: number): Promise<TailChapte
 }
 
 /**
- * Stores what came of a new piece, once: undefined when the live is gone, another was quicker, or it is not new any more.
- * Otherwise the id of the first chapter that changed, or null.
- * @param decide is told the end of the transcription as it is now
+ * Stores the result of a new segment, once: undefined when the live is gone, another process was faster, or the segment is no
+ * longer new. Otherwise the id of the first changed chapter, or null.
+ * @param decide receives the current end of the transcription
  */
 export function keepSegment(
   pg: Postgres,
@@ -132,7 +132,7 @@ export function keepSegment(
   decide: (tail: readonly TailChapter[]) => SegmentOutcome,
 ): Promise<{ changed: number | null } | undefined> {
   return pg.transaction().execute(async (tx) => {
-    // Whoever corrects or writes at the same time comes before or after.
+    // Serialises with concurrent corrections and writers.
     const live = await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().executeTakeFirst()
     if (!live || !(await isWaiting(tx, liveId, number, false))) return undefined
     const tail = await listTail(tx, liveId)
@@ -150,8 +150,8 @@ export function keepSegment(
 }
 
 /**
- * What is heard is over and written: no draft stays, and the transcription is complete. Returns whether that is new. What
- * ended before anything was heard is as if nobody had asked for it.
+ * Marks a transcription as complete, with all drafts confirmed, once everything heard is written. Returns whether this is new. A
+ * live that ended before anything was heard returns to its state before the request.
  */
 export function finishWriting(pg: Postgres, liveId: number): Promise<boolean> {
   return pg.transaction().execute(async (tx) => {
@@ -174,7 +174,7 @@ export function finishWriting(pg: Postgres, liveId: number): Promise<boolean> {
   })
 }
 
-/** A listener still holds its last piece, or the next try is due. */
+/** A listener still holds its last segment, or a retry is scheduled. */
 const isAwaited = sql<boolean>`
   stream_position->>'retry_at' IS NOT NULL
   OR (
@@ -182,7 +182,10 @@ const isAwaited = sql<boolean>`
     AND NOT ${isLeft()}
   )`
 
-/** Nobody can write a piece, new or not: a gap. Once; nothing when the live is gone or another was quicker. */
+/**
+ * Records that a segment, new or retried, cannot be written: a gap. Once; no effect when the live is gone or another process was
+ * faster.
+ */
 export async function giveUpSegment(
   pg: Postgres,
   liveId: number,
@@ -198,7 +201,7 @@ export async function giveUpSegment(
     .execute()
 }
 
-/** Nothing is to be done with a piece any more. */
+/** Ends the processing of a segment. */
 export async function closeSegment(
   tx: Postgres,
   liveId: number,
@@ -213,7 +216,7 @@ export async function closeSegment(
     .execute()
 }
 
-/** Whether a piece still waits, and in this way: as new, or to be put between what was written meanwhile. */
+/** Whether a segment still waits, and in this mode: as new, or as a retry to be inserted between later chapters. */
 export async function isWaiting(pg: Postgres, liveId: number, number: number, again: boolean): Promise<boolean> {
   const row = await selectSegment(pg, liveId)
     .where('number', '=', number)
@@ -223,7 +226,7 @@ export async function isWaiting(pg: Postgres, liveId: number, number: number, ag
   return row !== undefined
 }
 
-/** The drafts after the last chapter that stays, and so the only ones that may be written anew. */
+/** The drafts after the last confirmed chapter: only these may be rewritten. */
 export function listOpen(tail: readonly TailChapter[]): TailChapter[] {
   return tail.slice(tail.findLastIndex(({ draft }) => !draft) + 1)
 }
@@ -240,7 +243,7 @@ async function replaceDrafts(
   await tx.deleteFrom('chapters').where('live_id', '=', liveId).where('id', '>=', first).execute()
   const rows = chapters.map((chapter, at) => ({ ...chapter, live_id: liveId, id: first + at, segment }))
   await tx.insertInto('chapters').values(rows).execute()
-  // A draft before a chapter that a person wrote can no longer grow.
+  // A draft before a chapter written by a user can no longer grow.
   const confirmed = await confirmDrafts(tx, liveId, first)
   return Math.min(first, confirmed ?? first)
 }

@@ -1,9 +1,9 @@
-/** What is said in lives, as searches are to find it, and how much of it they do. */
+/** What is said in lives, for the search index, and how much of it is indexed. */
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
 import { toSeconds } from './live-progress.ts'
 
-/** Lives of which searches do not find all that is said, the first ones; removed ones too. */
+/** The first lives whose speech is not completely indexed; includes removed ones. */
 export async function listUnindexedLives(pg: Postgres, limit: number): Promise<number[]> {
   const removed = await pg.selectFrom('removed_lives').select('id').orderBy('id').limit(limit).execute()
   const changed = await pg
@@ -29,7 +29,7 @@ export async function listUnindexedLives(pg: Postgres, limit: number): Promise<n
   return [...removed, ...changed].map(({ id }) => id)
 }
 
-/** undefined when there is no such live. `until`: what to note as found once this is written. */
+/** undefined when the live does not exist. `until`: the value to pass to `noteFound` once this is indexed. */
 export async function findSpeech(pg: Postgres, liveId: number) {
   return pg.transaction().execute(async (tx) => {
     const live = await findSpokenLive(tx, liveId)
@@ -39,7 +39,7 @@ export async function findSpeech(pg: Postgres, liveId: number) {
       .innerJoin('lives', 'lives.id', 'chapters.live_id')
       .select(['chapters.started_at', 'chapters.speaker', 'chapters.transcription'])
       .select(sql<boolean>`coalesce(chapters.updated_at > lives.indexed_until, true)`.as('is_new'))
-      // As text: a Date has no microseconds, and what is noted must not be before what was read.
+      // As text: a Date has no microseconds, and the stored value must not be earlier than what was read.
       .select(sql<string>`(max(chapters.updated_at) over ())::text`.as('until'))
       .where('chapters.live_id', '=', liveId)
       .orderBy('chapters.id')
@@ -72,7 +72,7 @@ async function findSpokenLive(pg: Postgres, liveId: number) {
   return { ...live, personId: person_id, person: name === null ? null : { name, ...today, ...then } }
 }
 
-/** What a person was on a day, when that has changed since. */
+/** A person's affiliation on a day, if it has changed since. */
 function findFormerAffiliation(pg: Postgres, personId: number, day: Date) {
   return pg
     .selectFrom('person_affiliations')
@@ -86,7 +86,7 @@ function findFormerAffiliation(pg: Postgres, personId: number, day: Date) {
 
 type ChapterRow = { started_at: string; speaker: string | null; transcription: string; is_new: boolean }
 
-/** `changedFrom`: the first second that searches do not know as it is; what was the end may have been cut off. */
+/** `changedFrom`: the first second whose indexed text is outdated; the previous end may have been cut off. */
 function describeChapters(rows: readonly ChapterRow[]) {
   const chapters = rows.map(({ started_at, speaker, transcription }) => {
     return { start: toSeconds(started_at), speaker, text: transcription }
@@ -98,7 +98,7 @@ function describeChapters(rows: readonly ChapterRow[]) {
 
 type Speech = NonNullable<Awaited<ReturnType<typeof findSpeech>>>
 
-/** Notes how much searches know, unless what stands beside everything that is said was changed since it was read. */
+/** Records how much is indexed, unless the fields indexed with the speech have changed since it was read. */
 export async function noteFound(pg: Postgres, { live, until }: Pick<Speech, 'live' | 'until'>): Promise<void> {
   await pg
     .updateTable('lives')

@@ -1,4 +1,4 @@
-/** Words to be warned of when they are said. */
+/** Terms that trigger a warning when said in a live. */
 import { sql } from 'kysely'
 import { MAX_WATCHED_TERMS } from '../../../contract/limits.ts'
 import type { WatchedTerm } from '../../../contract/lives/watched-terms.ts'
@@ -7,15 +7,15 @@ import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { noteRecentMentions } from './mentions.ts'
 
 export type NewTerm = { term: string; liveId: number | null; personId: number | null; createdBy: number }
-/** Why a term is not watched: the field that is wrong, and a sentence. */
+/** Why a term was refused: the field at fault, and a sentence. */
 export type TermRefusal = { field: 'term' | 'live' | 'person'; sentence: string }
 
-/** A new term is also looked for in what was said so long ago in lives that are being heard. */
+/** A new term is also searched for in this much past speech of lives being listened to. */
 const RECENT_SECONDS = 300
-/** Any number, the same for all who add terms. */
+/** Any number, shared by all who add terms. */
 const LOCK = 731_600_614
 
-/** Those that apply to a live, or all of them; by term. */
+/** Terms that apply to a live, or all terms; by term. */
 export async function listWatchedTerms(
   pg: Postgres,
   live?: { id: number; personId: number | null },
@@ -34,7 +34,7 @@ export async function listWatchedTerms(
   return rows.map(toTerm)
 }
 
-/** Watches a term, and notices where it was said just now in lives that are being heard. */
+/** Adds a term, and detects recent mentions in lives being listened to. */
 export function createWatchedTerm(pg: Postgres, given: NewTerm): Promise<WatchedTerm | TermRefusal> {
   const { term, liveId, personId, createdBy } = given
   const term_key = toTermKey(term)
@@ -56,7 +56,7 @@ export function createWatchedTerm(pg: Postgres, given: NewTerm): Promise<Watched
   })
 }
 
-/** What was noticed stays. Returns whether there was such a term. */
+/** Existing mentions are kept. Returns whether the term existed. */
 export async function deleteWatchedTerm(pg: Postgres, id: number): Promise<boolean> {
   const { numDeletedRows } = await pg.deleteFrom('watched_terms').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

@@ -3,7 +3,10 @@ import { isLeftOut, leaveOut, stripHyphen } from '../../../search-language/filte
 import type { Postgres } from '../../store/postgres.ts'
 import { listMerges } from './people-aliases.ts'
 
-/** A link, a saved search or a program may name a person who was merged into another since: the filter means who stayed. */
+/**
+ * A link, a saved search or a program may name a person who has since been merged into another: the filter is changed to the
+ * remaining person.
+ */
 export async function followMerges<Filters extends Pick<PostFilters, 'public_person'>>(
   pg: Postgres,
   query: Filters,
@@ -12,7 +15,7 @@ export async function followMerges<Filters extends Pick<PostFilters, 'public_per
   return followIn(await listMerges(pg), query)
 }
 
-/** The same where the merges are known. */
+/** The same with known merges. */
 export function followIn<Filters extends Pick<PostFilters, 'public_person'>>(
   merges: ReadonlyMap<number, number>,
   query: Filters,

@@ -9,8 +9,8 @@ import { createAffiliation, isChange } from './people-history.ts'
 import { PeopleIndex, toNameKey } from './people-index.ts'
 
 /**
- * What became of a list. Every item counts once as stored, updated, unchanged or set aside; an account that belongs to
- * somebody else is also listed under set_aside, its person is stored without it.
+ * Result of importing a list. Every item counts once as stored, updated, unchanged or set aside; an account that belongs to
+ * another person is also listed under set_aside, and its person is stored without it.
  */
 export type PeopleReport = {
   read: number
@@ -21,8 +21,8 @@ export type PeopleReport = {
 }
 
 /**
- * Stores a list of people, all or nothing when Postgres fails. A second import of the same list changes nothing. People are
- * the same when their source id is; without one, when name and state are. A list never erases what it does not say.
+ * Stores a list of people; when Postgres fails, nothing is stored. Importing the same list again changes nothing. People are
+ * matched by source id; without one, by name and state. A missing value never erases a stored one.
  */
 export async function importPeople(
   pg: Postgres,
@@ -31,7 +31,7 @@ export async function importPeople(
 ): Promise<PeopleReport> {
   const list = await Array.fromAsync(items)
   return pg.transaction().execute(async (tx) => {
-    // Two imports at once would each find the other's people missing.
+    // Each of two concurrent imports would miss the people added by the other.
     await sql`LOCK TABLE people IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
     const index = new PeopleIndex(await listPeople(tx), await listAliases(tx))
     const report: PeopleReport = { read: list.length, stored: 0, updated: 0, unchanged: 0, set_aside: [] }
@@ -83,7 +83,7 @@ async function createPerson(pg: Postgres, person: ImportedPerson, demo: boolean)
   return { id, ...values, accounts: [] }
 }
 
-/** Returns whether the list said something new about the person. */
+/** Returns whether the list changed any fact about the person. */
 async function updatePerson(pg: Postgres, known: Person, person: ImportedPerson, isMerged: boolean): Promise<boolean> {
   const values = isMerged ? completeFacts(known, person) : replaceFacts(known, person)
   const before: Partial<Record<string, unknown>> = known
@@ -101,7 +101,7 @@ async function updatePerson(pg: Postgres, known: Person, person: ImportedPerson,
 function replaceFacts(known: Person, person: ImportedPerson) {
   return {
     source_id: person.source_id ?? known.source_id,
-    // A list without ids found the person by the name: "JOSE" there does not correct "José" here.
+    // A list without ids matched the person by name: "JOSE" there does not correct "José" here.
     name: person.source_id === null ? known.name : person.name,
     role: person.role ?? known.role,
     party: person.party ?? known.party,
@@ -111,7 +111,7 @@ function replaceFacts(known: Person, person: ImportedPerson) {
   }
 }
 
-/** Two lists that know one person under two ids must not take turns at renaming them. */
+/** Two lists with different ids for one person must not rename them in turns. */
 function completeFacts(known: Person, person: ImportedPerson) {
   return {
     source_id: known.source_id,
@@ -132,7 +132,7 @@ async function addAccounts(pg: Postgres, index: PeopleIndex, person: Person, acc
     pg,
     fresh.map(({ platform, handle }) => ({ platform, handle, person_id: person.id })),
   )
-  // Invented accounts have no posts before their people.
+  // Invented accounts have no posts stored before their people.
   if (!person.demo) await noteAccountMoves(pg, created)
   for (const account of fresh) index.addAccount(account, person)
   const taken = owners.flatMap(({ platform, handle, owner }) =>

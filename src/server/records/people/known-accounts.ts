@@ -15,7 +15,7 @@ export type Following = {
   reading: SyncCursor
 }
 
-/** An account that is somebody's, or followed, or both. */
+/** An account that belongs to a person, is followed, or both. */
 export type KnownAccount = {
   platform: string
   handle: string
@@ -25,7 +25,7 @@ export type KnownAccount = {
 
 type Filters = Omit<CoverageFilters, 'start_date' | 'end_date'>
 
-/** The accounts that filters of posts choose; without any, all of them. By person, then by handle. */
+/** The accounts selected by filters of posts; without filters, all. By person, then by handle. */
 export async function listKnownAccounts(pg: Postgres, filters: Filters): Promise<KnownAccount[]> {
   const [owned, followed] = await Promise.all([listOwned(pg), listFollowed(pg)])
   const known = new Map<string, KnownAccount>()
@@ -36,7 +36,7 @@ export async function listKnownAccounts(pg: Postgres, filters: Filters): Promise
     if (isChosen({ ...facts, id }, filters)) known.set(key, { platform, handle, person: { id, name }, following })
   }
   const { public_person, party, role, gender, uf, region } = filters
-  // Whoever is nobody's has no party that is known: most filters of people leave them out.
+  // An account without a person has no known party: most filters of people exclude it.
   const canBeNobodys =
     isOneOf('', public_person) && [party, role, gender, uf, region].every((values) => isOneOf(NOT_TOLD, values))
   if (canBeNobodys) for (const [key, one] of followed) known.set(key, one)
@@ -52,7 +52,7 @@ const isChosen = (person: Facts, filters: Filters) =>
   isOneOf(person.uf || NOT_TOLD, filters.uf) &&
   isOneOf(findRegion(person.uf) ?? NOT_TOLD, filters.region)
 
-/** Whether a filter with these values lets one pass. */
+/** Whether a filter with these values accepts `value`. */
 export function isOneOf(value: string, values: readonly string[] | undefined): boolean {
   const { wanted, unwanted } = separateLeftOut(values)
   return (wanted.length === 0 || wanted.includes(value)) && !unwanted.includes(value)

@@ -7,8 +7,8 @@ import { PeopleRefusal } from './people-refusal.ts'
 type Wanted = PersonAccount & { handle_key: string }
 
 /**
- * Gives a person exactly these accounts; their posts are noted to follow. An account of somebody else comes over when
- * `take` is true and is refused otherwise. Returns whether anything changed.
+ * Sets a person's accounts to exactly these; their posts are queued for reassignment. Another person's account is taken over when
+ * `take` is true and refused otherwise. Returns whether anything changed.
  * @throws PeopleRefusal
  */
 export async function setAccounts(

@@ -26,7 +26,7 @@ test('whoever changes a gender, the next question knows it', async () => {
   expect(await read()).toEqual([[ana], [rui]])
   const before = await listPeopleByGender(world.pg)
   expect(await listPeopleByGender(world.pg)).toBe(before)
-  // As many of each as before.
+  // The number of each stays the same.
   await setGender(ana, 'masculino')
   await setGender(rui, 'feminino')
   expect(await read()).toEqual([[rui], [ana]])

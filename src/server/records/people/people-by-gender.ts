@@ -3,18 +3,18 @@ import type { Gender } from '../../../contract/people/offices.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { MOST_PEOPLE } from './people-list.ts'
 
-/** The ids of those of whom it is known. */
+/** The ids of people whose gender is known. */
 export type PeopleByGender = Readonly<Record<Gender, readonly number[]>>
 
 type Kept = { readonly state: string; readonly people: PeopleByGender }
 const keptBy = new WeakMap<Postgres, Kept>()
 
-/** What the genders of all come to: another number once one of them is another, whichever process changed it. */
+/** A checksum of all genders: it changes when one of them changes, in whichever process. */
 const STATE = sql`bit_xor(hashtextextended(gender, id))::text`
 
 /**
- * Null: they are more than one answer may count over. Each question asks whether they are still those of the last; only after a change
- * they are read again, as texts, since reading 60,000 rows takes longer than all else of a question.
+ * Null: more than one query may count over. Every call checks whether the cached ids are current; they are read again only after
+ * a change, as text, because reading 60,000 rows takes longer than everything else in a query.
  */
 export async function listPeopleByGender(pg: Postgres, most = MOST_PEOPLE): Promise<PeopleByGender | null> {
   const question = sql<{ people: number; state: string | null }>`

@@ -9,7 +9,7 @@ import { toNameKey } from './people-index.ts'
 import { listPeopleByIds } from './people-list.ts'
 import { PeopleRefusal } from './people-refusal.ts'
 
-/** One change of people at a time: two at once could both give away the same account. */
+/** Runs changes of people one at a time: two at once could both assign the same account. */
 export async function changePeople<T>(pg: Postgres, change: (tx: Postgres) => Promise<T>): Promise<T> {
   return inTransaction(pg, async (tx) => {
     await sql`LOCK TABLE people IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
@@ -22,7 +22,7 @@ export async function getPerson(pg: Postgres, id: number): Promise<Person | unde
   return person
 }
 
-/** Returns the id of the new person. @throws PeopleRefusal when an account is somebody else's */
+/** Returns the id of the new person. @throws PeopleRefusal when an account belongs to another person */
 export async function createPerson(pg: Postgres, input: CreatePerson): Promise<number> {
   return changePeople(pg, async (tx) => {
     const { id } = await tx
@@ -45,8 +45,8 @@ export async function createPerson(pg: Postgres, input: CreatePerson): Promise<n
 }
 
 /**
- * Changes what is given and leaves the rest. A new role, party or state keeps the old one in the history, unless it is a
- * correction. Returns false when nobody has the id.
+ * Changes the given fields and leaves the rest. A new role, party or state keeps the old one in the history, unless it is a
+ * correction. Returns false when the id does not exist.
  * @throws PeopleRefusal
  */
 export async function updatePerson(
@@ -92,7 +92,7 @@ async function keepHistory(pg: Postgres, before: Person, since: Date, now: Date)
   throw new PeopleRefusal('since', 'Já há uma mudança depois desta data. Use uma data posterior a ela.')
 }
 
-/** Removes a person and their accounts; their posts stay and become nobody's. Returns false when nobody has the id. */
+/** Removes a person and their accounts; their posts remain, without a person. Returns false when the id does not exist. */
 export async function deletePerson(pg: Postgres, id: number): Promise<boolean> {
   return changePeople(pg, async (tx) => {
     const [gone] = await tx.deleteFrom('people').where('id', '=', id).returning('id').execute()

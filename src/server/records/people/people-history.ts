@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
 import type { Affiliation } from './people.ts'
 
-/** What somebody was before; `valid_from` is null when it is not known since when. */
+/** A person's former affiliation; `valid_from` is null when unknown. */
 export type PastAffiliation = Affiliation & { valid_from: Date | null; valid_until: Date }
 
 /** A person's former roles, parties and states, newest first. */
@@ -15,13 +15,13 @@ export async function listAffiliations(pg: Postgres, personId: number): Promise<
     .execute()
 }
 
-/** Whether something that was known became something else; learning what was unknown is no change. */
+/** Whether a known value was replaced by another; filling in an unknown value is no change. */
 export const isChange = (before: Affiliation, after: Affiliation) =>
   (['role', 'party', 'uf'] as const).some((column) => before[column] !== '' && before[column] !== after[column])
 
 /**
- * Keeps what a person was until `until`, unless it did not last.
- * @returns false when an earlier change is later than `until`, and nothing was kept
+ * Stores a person's affiliation until `until`, unless it did not last.
+ * @returns false when an earlier change is later than `until`, and nothing was stored
  */
 export async function createAffiliation(
   pg: Postgres,

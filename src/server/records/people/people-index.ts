@@ -4,10 +4,10 @@ import { foldText } from '../../../text/fold.ts'
 import type { Person } from './people.ts'
 import type { Alias } from './people-aliases.ts'
 
-/** How names are compared and sorted: without case, accents and punctuation. */
+/** The form in which names are compared and sorted: without case, accents and punctuation. */
 export const toNameKey = (name: string) => foldText(name)
 
-/** Everybody who is stored, by what tells whether a person of a list is one of them. */
+/** All stored people, indexed by what identifies a person of a list. */
 export class PeopleIndex {
   readonly #bySource = new Map<string, Person>()
   readonly #byName = new Map<string, Person[]>()
@@ -20,7 +20,7 @@ export class PeopleIndex {
     for (const alias of aliases) this.#addAlias(alias, byId.get(alias.person_id))
   }
 
-  /** A list that still knows somebody who was merged means the one who stayed. */
+  /** A list that still contains a merged person refers to the remaining one. */
   #addAlias({ source_id, name }: Alias, person: Person | undefined): void {
     if (!person) return
     if (source_id !== null) {
@@ -32,7 +32,7 @@ export class PeopleIndex {
     if (!others.includes(person)) this.#byName.set(key, [...others, person])
   }
 
-  /** Whether a list's record was merged into another: it completes that one and does not overwrite it. */
+  /** Whether a list's record was merged into another: it then completes that one without overwriting it. */
   isMerged(sourceId: string | null): boolean {
     return sourceId !== null && this.#mergedSources.has(sourceId)
   }
@@ -57,8 +57,8 @@ export class PeopleIndex {
   }
 
   /**
-   * Who of those stored may be this person; more than one when it cannot be told. Two different source ids are two
-   * people, whatever their names; a state that one of the two does not tell does not part them.
+   * The stored people who may be this person; several when it is ambiguous. Different source ids are different people, whatever
+   * their names; a state missing on one side does not separate them.
    */
   findSame(person: ImportedPerson, demo: boolean): Person[] {
     const known = person.source_id === null ? undefined : this.#bySource.get(person.source_id)

@@ -6,10 +6,10 @@ import { type Person, withAccounts } from './people.ts'
 
 export type PeopleFilters = Pick<PersonsQuery, 'search' | 'party' | 'role' | 'uf' | 'platform' | 'without'>
 
-/** People whom one answer may count over; a register of all of Brazil's councillors fits. */
+/** Maximum number of people one query may count over; a register of all councillors of Brazil fits. */
 export const MOST_PEOPLE = 200_000
 
-/** The ids of everybody who passes the filters, by name. */
+/** The ids of all people who match the filters, by name. */
 export async function listPersonIds(pg: Postgres, filters: PeopleFilters): Promise<number[]> {
   let question = pg.selectFrom('people').select('people.id')
   for (const column of ['party', 'role', 'uf'] as const) {
@@ -32,7 +32,7 @@ export async function listPersonIds(pg: Postgres, filters: PeopleFilters): Promi
   return found.map(({ id }) => id)
 }
 
-/** Every word stands in the name, or in one they had before a merge; or the whole stands in a handle. */
+/** Every word must occur in the name, or in one from before a merge; or the whole text in a handle. */
 function matchesSearch(search: string) {
   const words = foldText(search).split(' ').filter(Boolean)
   const handle = search.toLowerCase().replace(/^@/, '')
@@ -50,7 +50,7 @@ function matchesSearch(search: string) {
   )`
 }
 
-/** These people with their accounts, in the order of the ids; ids that nobody has are left out. */
+/** The people with these ids and their accounts, in the order of the ids; unknown ids are left out. */
 export async function listPeopleByIds(pg: Postgres, ids: readonly number[]): Promise<Person[]> {
   if (ids.length === 0) return []
   const people = await pg

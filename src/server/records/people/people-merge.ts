@@ -7,8 +7,8 @@ import { toNameKey } from './people-index.ts'
 import { PeopleRefusal } from './people-refusal.ts'
 
 /**
- * Merges another person into this one: accounts and posts come over, `keep` says whose name, picture and affiliation
- * (with its history) stay, and the other's name and id go on leading here. Returns false when nobody has the id.
+ * Merges another person into this one: accounts and posts are transferred, `keep` says whose name, picture and affiliation (with
+ * its history) remain, and the other's name and id keep referring to this person. Returns false when the id does not exist.
  * @throws PeopleRefusal
  */
 export async function mergePeople(pg: Postgres, id: number, { other: otherId, keep }: MergePersons): Promise<boolean> {
@@ -47,7 +47,7 @@ async function moveBelongings(pg: Postgres, here: Person, other: Person, keep: M
   await pg.updateTable('person_aliases').set({ person_id }).where('person_id', '=', other.id).execute()
   await moveLives(pg, other.id, person_id)
   const name = keep.name === 'this' ? other.name : here.name
-  // With only one source id between them, it stays the person's own.
+  // If only one of them has a source id, the remaining person keeps it as their own.
   const source_id = here.source_id === null ? null : other.source_id
   await pg
     .insertInto('person_aliases')
@@ -60,9 +60,9 @@ async function moveBelongings(pg: Postgres, here: Person, other: Person, keep: M
   await notePersonMove(pg, other.id, person_id)
 }
 
-/** Lives in which they speak, and the words to be warned of in these. */
+/** Transfers the lives in which they speak, and their watched terms. */
 async function moveLives(pg: Postgres, otherId: number, person_id: number): Promise<void> {
-  // Searches show who speaks under the name that stays.
+  // The speaker's name in the index must be updated.
   await pg
     .updateTable('lives')
     .set({ person_id, indexed_until: null })

@@ -1,4 +1,7 @@
-/** A change of people that cannot be made: which field is the reason, and a Portuguese sentence. Thrown inside the transaction, which it undoes. */
+/**
+ * A change of people that is refused: the field at fault, and a Portuguese sentence. Thrown inside the transaction, which rolls
+ * back.
+ */
 export class PeopleRefusal extends Error {
   readonly field: string
   constructor(field: string, sentence: string) {

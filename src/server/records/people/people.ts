@@ -6,19 +6,19 @@ import type { Tables } from '../../store/tables.ts'
 
 type Account = { platform: string; handle: string }
 
-/** Role, party and state, which change together and of which history is kept. Empty: not known. */
+/** Role, party and state, which change together and have a history. Empty: unknown. */
 export type Affiliation = Pick<Selectable<Tables['people']>, 'role' | 'party' | 'uf'>
 
-/** What somebody was until a moment. */
+/** A person's affiliation until a moment. */
 export type FormerAffiliation = Affiliation & { until: Date }
 
 type PersonRow = Affiliation &
   Pick<Selectable<Tables['people']>, 'id' | 'source_id' | 'name' | 'gender' | 'image' | 'demo'>
 
-/** A public person with every account known of them. Role, party and state are empty when unknown. */
+/** A public person with all of their known accounts. Role, party and state are empty when unknown. */
 export type Person = PersonRow & { accounts: Account[] }
 
-/** Everybody, by name. */
+/** Everyone, by name. */
 export async function listPeople(pg: Postgres): Promise<Person[]> {
   const people = await pg
     .selectFrom('people')
@@ -29,7 +29,7 @@ export async function listPeople(pg: Postgres): Promise<Person[]> {
   return withAccounts(pg, people)
 }
 
-/** The gender of those of whom it is known, by their id; of everybody, or of some. */
+/** Known genders by person id; of everyone, or of some. */
 export async function findGenders(pg: Postgres, ids?: readonly number[]): Promise<Map<number, Gender>> {
   if (ids?.length === 0) return new Map()
   const known = pg.selectFrom('people').select(['id', 'gender']).where('gender', '<>', '')
@@ -37,13 +37,13 @@ export async function findGenders(pg: Postgres, ids?: readonly number[]): Promis
   return new Map(rows.flatMap(({ id, gender }) => (gender === '' ? [] : [[id, gender] as const])))
 }
 
-/** What is written down as a person's picture; null: nothing, or there is no such person. */
+/** The stored picture of a person; null: none, or the person does not exist. */
 export async function findPortrait(pg: Postgres, id: number): Promise<string | null> {
   const person = await pg.selectFrom('people').select('image').where('id', '=', id).executeTakeFirst()
   return person?.image ?? null
 }
 
-/** The accounts of a few people are asked for by id; those of many, all at once. */
+/** Up to this number of people, accounts are queried by person id; for more, all accounts are read. */
 const ASKED_BY_ID = 1_000
 
 export async function withAccounts(pg: Postgres, people: readonly PersonRow[]): Promise<Person[]> {
@@ -62,7 +62,7 @@ export async function withAccounts(pg: Postgres, people: readonly PersonRow[]): 
   }))
 }
 
-/** Every account that belongs to somebody, by `accountKey`; with what its owner was before, oldest first. */
+/** Every account that belongs to a person, by `accountKey`, with the owner's former affiliations, oldest first. */
 export async function findAccounts(pg: Postgres): Promise<Map<string, Person & { former: FormerAffiliation[] }>> {
   const people = await listPeople(pg)
   const affiliations = await pg
@@ -82,7 +82,10 @@ export async function findAccounts(pg: Postgres): Promise<Map<string, Person & {
   )
 }
 
-/** Gives accounts to people. One that already belongs to somebody stays theirs. Returns those that were given, and to whom. */
+/**
+ * Assigns accounts to people. An account that already belongs to somebody keeps its owner. Returns those that were assigned, and
+ * to whom.
+ */
 export async function createAccounts(
   pg: Postgres,
   accounts: readonly (Account & { person_id: number })[],

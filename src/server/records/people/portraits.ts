@@ -1,13 +1,13 @@
-/** Copies of people's pictures that a source tells by an address elsewhere. */
+/** Local copies of people's pictures that a source gives as an external address. */
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
 
-/** How long after a failure an address is asked for again: twice as long each time, a week at most. */
+/** Delay before a failed address is fetched again: it doubles each time, up to a week. */
 const FIRST_WAIT = sql`interval '1 hour'`
 const LONGEST_WAIT = sql`interval '7 days'`
 const MOST_DOUBLINGS = 10
 
-/** The copies of these pictures, or of all, by the address that the source told. Names as in `people.image`: "media/…". */
+/** Copies of these pictures, or of all, by source address. File names as in `people.image`: "media/…". */
 export async function findPortraits(
   pg: Postgres,
   addresses: readonly (string | null)[] | 'all',
@@ -22,12 +22,12 @@ export async function findPortraits(
   return new Map(rows.flatMap(({ address, file }) => (file === null ? [] : [[address, file] as const])))
 }
 
-/** An address is a key: a longer one than the index takes is left alone. In bytes. */
+/** Addresses are keys: those too long for the index are ignored. In bytes. */
 const LONGEST_ADDRESS = 2_000
 
 /**
- * Addresses of people's pictures of which no copy is kept: of each host in turn, so that one that does not answer keeps no other
- * waiting; of a host those first that failed least.
+ * Addresses of people's pictures without a local copy: hosts take turns, so that an unresponsive one does not delay the others;
+ * within a host, those with the fewest failures come first.
  */
 export async function listMissingPortraits(pg: Postgres, limit: number): Promise<string[]> {
   const { rows } = await sql<{ image: string }>`
@@ -44,7 +44,7 @@ export async function listMissingPortraits(pg: Postgres, limit: number): Promise
   return rows.map(({ image }) => image)
 }
 
-/** Notes the copy of a picture, or that it could not be had. */
+/** Records the copy of a picture, or that fetching it failed. */
 export async function notePortrait(pg: Postgres, address: string, file: string | null): Promise<void> {
   const failed = file === null ? 1 : 0
   await pg
@@ -52,7 +52,7 @@ export async function notePortrait(pg: Postgres, address: string, file: string |
     .values({ address, file, failures: failed })
     .onConflict((known) =>
       known.column('address').doUpdateSet({
-        // A copy that another process has kept stays.
+        // Keeps a copy stored by another process.
         file: sql`coalesce(${file}, portraits.file)`,
         failures: sql`CASE WHEN ${failed} = 0 THEN 0 ELSE portraits.failures + 1 END`,
         tried_at: sql`now()`,
@@ -61,7 +61,7 @@ export async function notePortrait(pg: Postgres, address: string, file: string |
     .execute()
 }
 
-/** Forgets addresses that nobody's picture has any more. */
+/** Removes addresses that are no longer anyone's picture. */
 export async function removeUnusedPortraits(pg: Postgres): Promise<void> {
   await pg
     .deleteFrom('portraits')

@@ -1,4 +1,4 @@
-/** What is decided about accounts of posts that belong to nobody: whose they are, or that they are no public person's. */
+/** Decisions about accounts without a person: whose they are, or that they belong to no public person. */
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { PersonAccount } from '../../../contract/people/public-persons.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
@@ -11,8 +11,8 @@ export type WantedOwner = PersonAccount & { person_id: number }
 export type RefusedOwner = PersonAccount & { reason: string }
 
 /**
- * Gives accounts to people, each by itself; their posts are noted to follow. An account that became somebody's meanwhile stays
- * theirs, and is no refusal when it is the wanted person's.
+ * Assigns accounts to people, each independently; their posts are queued for reassignment. An account that was assigned meanwhile
+ * keeps its owner, and is not reported as refused if that is the wanted person.
  */
 export async function giveAccounts(
   pg: Postgres,
@@ -52,7 +52,7 @@ async function findNames(pg: Postgres, wanted: readonly WantedOwner[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Whose accounts of these handles are, on any platform, by `accountKey`. */
+/** The owners of accounts with these handles, on any platform, by `accountKey`. */
 async function findOwners(pg: Postgres, wanted: readonly PersonAccount[]): Promise<Map<string, { person_id: number }>> {
   const handles = [...new Set(wanted.map(({ handle }) => handle.toLowerCase()))]
   const rows = await pg
@@ -63,7 +63,7 @@ async function findOwners(pg: Postgres, wanted: readonly PersonAccount[]): Promi
   return new Map(rows.map(({ platform, handle_key, person_id }) => [accountKey(platform, handle_key), { person_id }]))
 }
 
-/** Says that accounts are no public person's, or takes that back. */
+/** Marks accounts as belonging to no public person, or unmarks them. */
 export async function dismissAccounts(
   pg: Postgres,
   accounts: readonly PersonAccount[],
@@ -94,7 +94,7 @@ export async function listDismissedAccounts(pg: Postgres): Promise<Set<string>> 
   return new Set(rows.map(({ platform, handle_key }) => accountKey(platform, handle_key)))
 }
 
-/** Every account that is somebody's, by `accountKey`. */
+/** Every account that belongs to a person, by `accountKey`. */
 export async function listOwnedAccounts(pg: Postgres): Promise<Set<string>> {
   const rows = await pg.selectFrom('accounts').select(['platform', 'handle_key']).execute()
   return new Set(rows.map(({ platform, handle_key }) => accountKey(platform, handle_key)))

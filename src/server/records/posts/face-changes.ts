@@ -1,4 +1,4 @@
-/** Changes of groups of faces, each of which can be undone, the latest first. */
+/** Changes to groups of faces; each can be undone, latest first. */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
@@ -7,13 +7,13 @@ import { createGroup } from './faces.ts'
 
 export type FaceChangeKind = 'merge' | 'split' | 'name'
 
-/** How it was: whose faces these were, and what groups were called. */
+/** The previous state: the groups of these faces, and the names of groups. */
 const Before = z.object({
   members: z.array(z.object({ face_id: z.string(), group_id: z.number() })),
   names: z.array(z.object({ id: z.number(), name: z.string() })),
 })
 
-/** Puts the faces of other groups into one, which takes the first name there is. false: a group is not there. */
+/** Moves the faces of other groups into one, which takes the first name among them. false: a group does not exist. */
 export function mergeFaceGroups(
   pg: Postgres,
   into: number,
@@ -31,7 +31,7 @@ export function mergeFaceGroups(
   })
 }
 
-/** Takes faces out of a group into a new one. Returns the new group; null when the faces are not all in it. */
+/** Moves faces from a group into a new one. Returns the new group; null when not all faces are in the group. */
 export function splitFaceGroup(
   pg: Postgres,
   from: number,
@@ -54,7 +54,7 @@ export function splitFaceGroup(
   })
 }
 
-/** false: there is no such group. */
+/** false: the group does not exist. */
 export function nameFaceGroup(pg: Postgres, id: number, name: string, actor: string): Promise<boolean> {
   return inTransaction(pg, async (tx) => {
     if ((await lockGroups(tx, [id])).length === 0) return false
@@ -74,7 +74,7 @@ export async function findLastFaceChange(pg: Postgres) {
   return row ?? null
 }
 
-/** Takes the latest change back. false: it is another one by now, or there is none. */
+/** Undoes the latest change. false: another change came after it, or there is none. */
 export function undoFaceChange(pg: Postgres, id: number): Promise<boolean> {
   return inTransaction(pg, async (tx) => {
     const last = await tx
@@ -86,7 +86,7 @@ export function undoFaceChange(pg: Postgres, id: number): Promise<boolean> {
       .executeTakeFirst()
     if (last?.id !== id) return false
     const { members, names } = Before.parse(last.before)
-    // Faces deleted since then stay deleted: there is no row of theirs to change.
+    // Faces deleted since then stay deleted: they have no row to update.
     for (const { face_id, group_id } of members)
       await tx.updateTable('face_members').set({ group_id }).where('face_id', '=', face_id).execute()
     for (const group of names)

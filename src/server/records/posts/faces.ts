@@ -1,4 +1,4 @@
-/** Whether faces are looked for, and what people decided about them: groups, names, merges, and what is deleted for good. */
+/** Whether face recognition is enabled, and decisions about faces: groups, names, merges, and permanent deletions. */
 import type { Kysely } from 'kysely'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
@@ -26,7 +26,7 @@ export type FaceGroup = { id: number; name: string; size: number; faces: string[
 /** Faces shown of each group in a list. */
 const SHOWN_FACES = 12
 
-/** Groups that have faces, the largest first. */
+/** Groups that have faces, largest first. */
 export async function listFaceGroups(pg: Postgres, { page, page_size }: { page: number; page_size: number }) {
   const groups = await pg
     .selectFrom('face_groups')
@@ -81,7 +81,7 @@ export async function findGroupsOfFaces(pg: Postgres, faces: readonly string[]) 
   return new Map(rows.map(({ face_id, id, name }) => [face_id, { id, name }]))
 }
 
-/** All faces in the groups of these faces, themselves included: a person said that they are one. */
+/** All faces in the groups of these faces, including themselves: a user said that they are the same person. */
 export async function listFacesOfSamePerson(pg: Postgres, faces: readonly string[], most: number): Promise<string[]> {
   if (faces.length === 0) return []
   const rows = await pg
@@ -93,7 +93,7 @@ export async function listFacesOfSamePerson(pg: Postgres, faces: readonly string
   return [...new Set([...faces, ...rows.map(({ face_id }) => face_id)])]
 }
 
-/** Puts a face that has no group into one; without one, into a group of its own. */
+/** Adds a face without a group to a group; if none is given, to a new one. */
 export async function addFaceToGroup(pg: Postgres, face: string, groupId: number | null): Promise<void> {
   await inTransaction(pg, async (tx) => {
     const group = groupId ?? (await createGroup(tx))
@@ -110,14 +110,14 @@ export async function createGroup(tx: Kysely<Tables>): Promise<number> {
   return id
 }
 
-/** Which of these are deleted for good. */
+/** Which of these faces are permanently deleted. */
 export async function findRemovedFaces(pg: Postgres, faces: readonly string[]): Promise<Set<string>> {
   if (faces.length === 0) return new Set()
   const rows = await pg.selectFrom('face_removals').select('face_id').where('face_id', 'in', faces).execute()
   return new Set(rows.map(({ face_id }) => face_id))
 }
 
-/** Takes faces out of every group and remembers that they are not to come back. */
+/** Removes faces from all groups and records that they must not return. */
 export async function removeFaces(pg: Postgres, faces: readonly string[], now: Date): Promise<void> {
   if (faces.length === 0) return
   await inTransaction(pg, async (tx) => {
@@ -130,12 +130,12 @@ export async function removeFaces(pg: Postgres, faces: readonly string[], now: D
   })
 }
 
-/** Takes faces that are none out of every group; a person may say again that they are. */
+/** Removes false detections from all groups; they may be added again. */
 export async function forgetFaces(pg: Postgres, faces: readonly string[]): Promise<void> {
   await pg.deleteFrom('face_members').where('face_id', 'in', faces).execute()
 }
 
-/** Everything about faces but the switch: when all of them are deleted, nothing is left to remember. */
+/** Deletes everything about faces except the settings: with all faces gone, no decisions need to be kept. */
 export async function clearFaces(pg: Postgres): Promise<void> {
   await inTransaction(pg, async (tx) => {
     for (const table of ['face_members', 'face_groups', 'face_changes', 'face_removals'] as const)

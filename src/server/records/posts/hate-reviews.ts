@@ -4,10 +4,10 @@ import { HATE_REVIEWS, HATES, type HateReview } from '../../../contract/labels.t
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { noteReviewMirror } from './review-mirrors.ts'
 
-/** The label that a person judges. */
+/** The label that a user reviews. */
 export type JudgedLabel = Pick<HateVerdict, 'hate' | 'hateScore' | 'hateBy'>
 
-/** Verdicts of one post that are shown. */
+/** Maximum number of verdicts shown per post. */
 const MOST_SHOWN = 100
 
 const Row = z.object({
@@ -23,7 +23,7 @@ const Row = z.object({
   withdrawn_at: z.date().nullable(),
 })
 
-/** What people said about a post, the latest first; `userId` is who asks. Authors who were removed have no name. */
+/** Verdicts on a post, latest first; `userId` is the caller. Removed authors have no name. */
 export async function listHateReviews(pg: Postgres, postId: string, userId: number): Promise<HateVerdict[]> {
   const rows = await pg
     .selectFrom('hate_reviews')
@@ -37,14 +37,14 @@ export async function listHateReviews(pg: Postgres, postId: string, userId: numb
   return rows.map((row) => toVerdict(Row.parse(row), userId))
 }
 
-/** Adds a verdict; the person's earlier one on the same post counts as withdrawn. */
+/** Adds a verdict; the user's earlier one on the same post counts as withdrawn. */
 export async function createHateReview(
   pg: Postgres,
   review: { postId: string; userId: number; verdict: HateReview; note: string; label: JudgedLabel },
 ): Promise<void> {
   const { postId, userId, verdict, note, label } = review
   await inTransaction(pg, async (tx) => {
-    // Two verdicts of one person at once are one after the other: only one is in force.
+    // Serialises concurrent verdicts of one user: only one is valid.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await withdrawStanding(tx, postId, userId)
     await noteReviewMirror(tx, postId)
@@ -56,7 +56,7 @@ export async function createHateReview(
   })
 }
 
-/** Takes the person's verdict back; it stays in the history. Returns whether there was one. */
+/** Withdraws the user's verdict; it stays in the history. Returns whether there was one. */
 export function withdrawHateReview(pg: Postgres, postId: string, userId: number): Promise<boolean> {
   return inTransaction(pg, async (tx) => {
     const wasThere = await withdrawStanding(tx, postId, userId)
@@ -76,7 +76,7 @@ async function withdrawStanding(pg: Postgres, postId: string, userId: number): P
   return numUpdatedRows > 0n
 }
 
-/** The last verdict that stands and the label it is about. */
+/** The latest valid verdict and its label. */
 export async function findLastVerdict(pg: Postgres, postId: string) {
   const row = await pg
     .selectFrom('hate_reviews')

@@ -1,11 +1,11 @@
 import type { Postgres } from '../../store/postgres.ts'
 
-/** Waits before another try, in minutes; after the last one a link is given up. */
+/** Delays before each retry, in minutes; after the last one the link is given up. */
 const RETRIES = [10, 60, 360, 1_440, 4_320]
-/** What one import or run knows; older ones are looked up again when they are met. */
+/** Maximum loaded per import or run; older ones are resolved again when they occur. */
 const MOST_TARGETS = 500_000
 
-/** Notes short links (canonical) that are to be followed; those known already stay as they are. Returns how many are new. */
+/** Adds short links (canonical) to be resolved; known ones stay unchanged. Returns how many are new. */
 export async function addShortLinks(pg: Postgres, shorts: readonly string[]): Promise<number> {
   if (shorts.length === 0) return 0
   const added = await pg
@@ -16,7 +16,7 @@ export async function addShortLinks(pg: Postgres, shorts: readonly string[]): Pr
   return Number(added.numInsertedOrUpdatedRows ?? 0)
 }
 
-/** The ones whose turn it is, the longest waiting first. With a target: it is known, and its posts are still to be marked. */
+/** Due links, longest waiting first. With a target: it is resolved, and its posts are still to be marked. */
 export async function listDueShortLinks(
   pg: Postgres,
   now: Date,
@@ -31,19 +31,19 @@ export async function listDueShortLinks(
     .execute()
 }
 
-/** It stays due until `endTurns`. */
+/** The link stays due until `endTurns`. */
 export async function saveTarget(pg: Postgres, short: string, target: string, now: Date): Promise<void> {
   const change = { target, state: 'resolved', tried_at: now, problem: null }
   await pg.updateTable('link_targets').set(change).where('short', '=', short).execute()
 }
 
-/** Nothing is left to do for links whose targets are known. */
+/** Ends the processing of resolved links. */
 export async function endTurns(pg: Postgres, shorts: readonly string[]): Promise<void> {
   if (shorts.length > 0)
     await pg.updateTable('link_targets').set({ due_at: null }).where('short', 'in', shorts).execute()
 }
 
-/** Notes why it failed and when to try again; for good when it was tried often enough. */
+/** Records the failure and when to retry; final after the last retry. */
 export async function saveFailure(pg: Postgres, short: string, problem: string, now: Date): Promise<void> {
   const before = await pg.selectFrom('link_targets').select('tries').where('short', '=', short).executeTakeFirst()
   const tries = before?.tries ?? 0
@@ -53,7 +53,7 @@ export async function saveFailure(pg: Postgres, short: string, problem: string, 
   await pg.updateTable('link_targets').set(change).where('short', '=', short).execute()
 }
 
-/** Where short links lead, by their canonical form. */
+/** Targets of short links, by their canonical form. */
 export async function listLinkTargets(pg: Postgres): Promise<Map<string, string>> {
   const rows = await pg
     .selectFrom('link_targets')

@@ -2,20 +2,20 @@ import { type Selectable, sql } from 'kysely'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 
-/** What is judged and why. `key` is canonical. */
+/** A judged link and the reason. `key` is canonical. */
 export type NewJudgement = { kind: string; key: string; reason: string; source: string }
 
 export type MisleadingLinkRow = Omit<Selectable<Tables['misleading_links']>, 'created_by'> & {
-  /** Username; null when that user is gone. */
+  /** Username; null when the user was removed. */
   created_by: string | null
-  /** Whether posts still have to follow the last change. */
+  /** Whether posts still have to be updated after the last change. */
   is_pending: boolean
 }
 
-/** Longer lists would be no list that somebody keeps. */
+/** No newsroom would maintain a longer list. */
 const MOST_JUDGEMENTS = 200_000
 
-/** One page, the last changed first; every word of `search` stands in address, reason or source. */
+/** One page, last changed first; every word of `search` must occur in address, reason or source. */
 export async function listMisleadingLinks(
   pg: Postgres,
   { search = '', page, page_size }: { search?: string | undefined; page: number; page_size: number },
@@ -46,17 +46,17 @@ export async function findMisleadingLinks(pg: Postgres, ids: readonly number[]):
   return selectLinks(pg).where('misleading_links.id', 'in', ids).execute()
 }
 
-/** Everything that is judged, for marking posts. */
+/** All judgements, for marking posts. */
 export async function listJudgements(pg: Postgres): Promise<{ id: number; kind: string; key: string }[]> {
   return pg.selectFrom('misleading_links').select(['id', 'kind', 'key']).orderBy('id').limit(MOST_JUDGEMENTS).execute()
 }
 
-/** All of it for a file, in the order in which it was written. */
+/** All rows for a file, in the order of their creation. */
 export async function listForExport(pg: Postgres): Promise<MisleadingLinkRow[]> {
   return selectLinks(pg).orderBy('misleading_links.id').limit(MOST_JUDGEMENTS).execute()
 }
 
-/** Stores a judgement; undefined when the same domain or address is judged already. */
+/** Stores a judgement; undefined when the same domain or address already has one. */
 export async function createMisleadingLink(
   pg: Postgres,
   link: NewJudgement,
@@ -75,7 +75,10 @@ export async function createMisleadingLink(
   return id === undefined ? undefined : findOne(pg, id)
 }
 
-/** Changes a judgement that still has the version that was seen; undefined: there is none with this id, 'taken': another one has the address. */
+/**
+ * Changes a judgement if the stored version is still the one that was seen; undefined: the id does not exist, 'taken': another
+ * one has the address.
+ */
 export async function updateMisleadingLink(
   pg: Postgres,
   id: number,
@@ -103,7 +106,7 @@ export async function updateMisleadingLink(
       .set({ ...link, version: version + 1, updated_at: new Date() })
       .where('id', '=', id)
       .execute()
-    // Posts carry only who judges: another reason changes none of them.
+    // Posts store only the id of the judgement: a new reason changes none of them.
     if (before.kind !== link.kind || before.key !== link.key)
       await noteChange(
         tx,
@@ -115,7 +118,7 @@ export async function updateMisleadingLink(
   return outcome === 'missing' ? undefined : findOne(pg, id)
 }
 
-/** Returns whether there was one. */
+/** Returns whether it existed. */
 export async function deleteMisleadingLink(pg: Postgres, id: number): Promise<boolean> {
   return inTransaction(pg, async (tx) => {
     const gone = await tx.deleteFrom('misleading_links').where('id', '=', id).returningAll().executeTakeFirst()
@@ -126,7 +129,7 @@ export async function deleteMisleadingLink(pg: Postgres, id: number): Promise<bo
 
 export type ImportOutcome = 'created' | 'updated' | 'unchanged'
 
-/** Stores many at once; what is judged already takes the new reason and source. One outcome for each, in order. */
+/** Stores many at once; existing ones get the new reason and source. One outcome for each, in order. */
 export async function importMisleadingLinks(
   pg: Postgres,
   links: readonly NewJudgement[],
@@ -155,7 +158,7 @@ export async function importMisleadingLinks(
       const rows = await tx
         .insertInto('misleading_links')
         .values(created)
-        // Somebody else may be importing the same file.
+        // Another user may be importing the same file.
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'kind', 'key'])
         .execute()
@@ -204,14 +207,14 @@ function selectLinks(pg: Postgres) {
     )
 }
 
-/** A change that posts do not follow yet. */
+/** A change that is not yet applied to posts. */
 export type PendingChange = Selectable<Tables['pending_link_relabels']>
 
 async function noteChange(pg: Postgres, changes: Omit<PendingChange, 'id'>[]): Promise<void> {
   if (changes.length > 0) await pg.insertInto('pending_link_relabels').values(changes).execute()
 }
 
-/** The oldest changes that posts do not follow yet. */
+/** The oldest changes not yet applied to posts. */
 export async function listPendingChanges(pg: Postgres, most: number): Promise<PendingChange[]> {
   return pg.selectFrom('pending_link_relabels').selectAll().orderBy('id').limit(most).execute()
 }

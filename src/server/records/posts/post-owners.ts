@@ -1,19 +1,19 @@
-/** Whose posts are that were stored with what an import knew of people, which may have been changed since. */
+/** Corrects the owners of posts stored with an import's knowledge of people, which may have changed since. */
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { createAccounts } from '../people/people.ts'
 import { changePeople } from '../people/people-changes.ts'
 import { type AccountMove, noteAccountMoves } from './post-reassignments.ts'
 
-/** An account, and whose its posts were stored as; null: nobody's. */
+/** An account, and the person its posts were stored under; null: none. */
 type Author = { platform: string; account: string; person_id: number | null }
 
 /**
- * Compares posts that are in the store with whose their accounts are now, and notes where they are to follow. Whoever
- * changes people after this comparison finds the posts stored, and notes it. Returns whether there were any.
+ * Compares stored posts with the current owners of their accounts, and queues reassignments where they differ. A change of people
+ * after this comparison finds the posts stored and queues its own. Returns whether there were any.
  */
 export async function noteMistakenOwners(pg: Postgres, authors: readonly Author[]): Promise<boolean> {
-  // Nearly always nothing: whoever changes people meanwhile is not made to wait for this.
+  // Usually there are none: concurrent changes of people need not wait for this.
   if ((await listMistaken(pg, authors)).length === 0) return false
   return changePeople(pg, async (tx) => {
     const moves = await listMistaken(tx, authors)
@@ -36,8 +36,8 @@ async function listMistaken(pg: Postgres, authors: readonly Author[]): Promise<A
 }
 
 /**
- * Gives accounts to the people whose they were found to be, of those who are still there; earlier posts of theirs follow.
- * One that already belongs to somebody stays theirs.
+ * Assigns accounts to the people they were matched with, if those still exist; earlier posts follow. An account that already
+ * belongs to somebody keeps its owner.
  */
 export async function giveFoundAccounts(
   pg: Postgres,

@@ -1,11 +1,11 @@
 import type { Postgres } from '../../store/postgres.ts'
 
-/** An account, whose it was, and whose it is from now on; nobody's: absent or null. */
+/** An account with its former and its new owner; no owner: absent or null. */
 export type AccountMove = { platform: string; handle: string; from?: number | null; to: number | null }
 
 /**
- * Notes that the posts of accounts are to follow; the job `move-posts` does it. Within a change of people (`changePeople`):
- * the order in which moves are noted is the order in which people were changed.
+ * Queues the reassignment of the posts of accounts, which the job `move-posts` performs. Must run within a change of people
+ * (`changePeople`), so that moves are queued in the order of the changes.
  */
 export async function noteAccountMoves(pg: Postgres, moves: readonly AccountMove[]): Promise<void> {
   if (moves.length === 0) return
@@ -19,7 +19,7 @@ export async function noteAccountMoves(pg: Postgres, moves: readonly AccountMove
   await pg.insertInto('post_reassignments').values(rows).execute()
 }
 
-/** Notes that all posts of a person become another's, or nobody's with null. Within a change of people. */
+/** Queues the reassignment of all posts of a person to another, or to none with null. Must run within a change of people. */
 export async function notePersonMove(pg: Postgres, from: number, to: number | null): Promise<void> {
   await pg
     .insertInto('post_reassignments')
@@ -27,7 +27,7 @@ export async function notePersonMove(pg: Postgres, from: number, to: number | nu
     .execute()
 }
 
-/** The people who are still to be given posts, or to be rid of them. */
+/** People whose posts are still being reassigned, to them or away from them. */
 export async function listMovingPeople(pg: Postgres): Promise<Set<number>> {
   const columns = ['from_person', 'former_person', 'to_person'] as const
   const moves = await pg.selectFrom('post_reassignments').select(columns).distinct().execute()

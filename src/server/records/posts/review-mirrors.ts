@@ -1,16 +1,16 @@
-/** Which posts do not show yet what was said about their label: noted with the review, forgotten when the post shows it. */
+/** Posts that do not show the latest review of their label yet: added with the review, removed once the post shows it. */
 import type { Postgres } from '../../store/postgres.ts'
 
 export type ReviewMirror = { id: number; postId: string }
 
 const PORTION = 200
 
-/** Within the transaction of the review. */
+/** Must run within the transaction of the review. */
 export async function noteReviewMirror(tx: Postgres, postId: string): Promise<void> {
   await tx.insertInto('review_mirrors').values({ post_id: postId }).execute()
 }
 
-/** The first that wait, of one post the last note; `postId`: only that post's. */
+/** The first waiting posts, each with its latest entry; `postId`: only that post's. */
 export async function listReviewMirrors(pg: Postgres, postId?: string): Promise<ReviewMirror[]> {
   const rows = await pg
     .selectFrom('review_mirrors')
@@ -23,7 +23,7 @@ export async function listReviewMirrors(pg: Postgres, postId?: string): Promise<
   return rows.map(({ id, post_id }) => ({ id, postId: post_id }))
 }
 
-/** What was noted after it was read stays. */
+/** Entries added after it was read are kept. */
 export async function forgetReviewMirrors(pg: Postgres, { id, postId }: ReviewMirror): Promise<void> {
   await pg.deleteFrom('review_mirrors').where('post_id', '=', postId).where('id', '<=', id).execute()
 }

@@ -1,4 +1,4 @@
-/** Who asks to be let in. */
+/** Requests for access to a thing. */
 import { sql } from 'kysely'
 import { SHARED_KINDS, type SharedKind } from '../../../contract/limits.ts'
 import type { AccessRequest } from '../../../contract/sharing/access-requests.ts'
@@ -8,10 +8,10 @@ import { keyUsername } from '../users/users.ts'
 import { type Named, toColleague } from './colleagues.ts'
 import { PLACES, type SharedThing } from './use-levels.ts'
 
-/** Requests that an owner is shown. */
+/** Maximum number of requests shown to an owner. */
 const MOST_REQUESTS = 200
 
-/** Asking twice is asking once. @returns whether it is the first time */
+/** Repeated requests count once. @returns whether it is the first one */
 export async function createAccessRequest(pg: Postgres, { kind, id }: SharedThing, userId: number): Promise<boolean> {
   const created = await pg
     .insertInto('access_requests')
@@ -22,7 +22,7 @@ export async function createAccessRequest(pg: Postgres, { kind, id }: SharedThin
   return created !== undefined
 }
 
-/** Who asks for one thing. */
+/** Users who request access to one thing. */
 export async function listWhoAsks(pg: Postgres, { kind, id }: SharedThing): Promise<Colleague[]> {
   const asking = await pg
     .selectFrom('access_requests')
@@ -36,7 +36,7 @@ export async function listWhoAsks(pg: Postgres, { kind, id }: SharedThing): Prom
   return asking.map(toColleague)
 }
 
-/** What others ask of one owner, the longest waiting first. */
+/** Requests to one owner, longest waiting first. */
 export async function listAccessRequests(pg: Postgres, ownerId: number): Promise<AccessRequest[]> {
   const { rows } = await sql<Named & { kind: SharedKind; id: string; title: string; asked_at: Date }>`
     SELECT asked.kind, own.id, own.title, asked.asked_at, username, first_name, last_name
@@ -66,7 +66,7 @@ const selectOwn = (ownerId: number) =>
     sql` UNION ALL `,
   )
 
-/** Ends what somebody asks. @returns their number; undefined when they do not ask */
+/** Ends a request. @returns the user's id; undefined when there is no request */
 export async function takeAccessRequest(
   pg: Postgres,
   { kind, id }: SharedThing,
@@ -84,7 +84,7 @@ export async function takeAccessRequest(
   return taken?.user_id
 }
 
-/** Who has been let in, alone, with a group or with everybody, no longer asks. */
+/** Removes requests of users who now have access, personally, through a group or as part of the newsroom. */
 export async function endAnsweredRequests(pg: Postgres, { kind, id }: SharedThing): Promise<void> {
   await sql`
     DELETE FROM access_requests AS asked WHERE kind = ${kind} AND thing_id = ${id} AND EXISTS (

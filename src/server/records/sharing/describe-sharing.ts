@@ -1,4 +1,4 @@
-/** Shared things and with whom, in the words of the record of who did what. */
+/** Describes shared things and their shares for the audit log. */
 import type { SharedKind, ShareLevel } from '../../../contract/limits.ts'
 import type { NewShares } from '../../../contract/sharing/shares.ts'
 import type { SharedThing } from './use-levels.ts'
@@ -11,12 +11,12 @@ const KINDS: Record<SharedKind, string> = {
   folder: 'pasta',
 }
 const LEVELS: Record<ShareLevel, string> = { see: 'ver', edit: 'mudar' }
-/** Names in one entry; more are counted. */
+/** Maximum number of names per entry; further ones are counted. */
 const MOST_NAMED = 50
 
 export const nameThing = ({ kind, id }: SharedThing): string => `${KINDS[kind]} ${id}`
 
-/** With whom it is shared from now on, and what each may do. */
+/** The new shares, with the level of each. */
 export function describeShares({ everyone, people, groups }: NewShares): string {
   const all = [
     ...(everyone ? [`toda a redação (${LEVELS[everyone]})`] : []),

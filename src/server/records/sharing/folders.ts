@@ -1,4 +1,4 @@
-/** Folders, and what is put into them. Who may do it is decided before (`access/can-use.ts`, `access/move-things.ts`). */
+/** Folders and their contents. Access is checked before (`access/can-use.ts`, `access/move-things.ts`). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { FOLDER_KINDS, MAX_FOLDERS } from '../../../contract/limits.ts'
@@ -8,13 +8,13 @@ import { type Named, toColleague } from './colleagues.ts'
 import { forgetShares } from './shares.ts'
 import { isUuid, PLACES } from './use-levels.ts'
 
-/** A folder without what the caller may do. */
+/** A folder without the caller's access level. */
 export type FolderRow = Omit<Folder, 'level'>
 
-/** Folders in one answer. */
+/** Maximum number of folders per response. */
 const MOST = 2_000
 
-/** Those of these ids, by name. */
+/** The folders with these ids, by name. */
 export async function listFolders(pg: Postgres, ids: readonly string[]): Promise<FolderRow[]> {
   if (ids.length === 0) return []
   const rows = await selectFolders(pg)
@@ -31,7 +31,7 @@ export async function findFolder(pg: Postgres, id: string): Promise<FolderRow | 
   return row && toFolder(row)
 }
 
-/** The folders in which something of a person's own is. */
+/** Folders that contain things of this user. */
 export async function listFoldersInUse(pg: Postgres, userId: number): Promise<string[]> {
   const places = FOLDER_KINDS.map((kind) => {
     const { table, owner } = PLACES[kind]
@@ -41,10 +41,10 @@ export async function listFoldersInUse(pg: Postgres, userId: number): Promise<st
   return rows.map(({ folder_id }) => folder_id)
 }
 
-/** @returns undefined when the person has as many folders as one may have */
+/** @returns undefined when the user has reached the limit of folders */
 export function createFolder(pg: Postgres, ownerId: number, title: string): Promise<FolderRow | undefined> {
   return inTransaction(pg, async (tx) => {
-    // Of many that create at once, each waits for the one before: none is counted twice or not at all.
+    // Concurrent creations run one after the other, so that every folder is counted exactly once.
     await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
     const { held } = await tx
       .selectFrom('folders')
@@ -58,7 +58,7 @@ export function createFolder(pg: Postgres, ownerId: number, title: string): Prom
   })
 }
 
-/** Gives it another name, if it still has the version that was seen. */
+/** Renames the folder, if the stored version is still the one that was seen. */
 export async function renameFolder(
   pg: Postgres,
   id: string,
@@ -73,7 +73,7 @@ export async function renameFolder(
   return { folder: await findFolder(pg, id), isChanged: numUpdatedRows > 0n }
 }
 
-/** What was in it stays, in no folder; with whom the folder was shared is forgotten. */
+/** Its contents remain, outside any folder; its shares are removed. */
 export function deleteFolder(pg: Postgres, id: string): Promise<void> {
   return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('folders').where('id', '=', id).execute()
@@ -81,17 +81,17 @@ export function deleteFolder(pg: Postgres, id: string): Promise<void> {
   })
 }
 
-/** In a transaction, until whose end nobody removes it. @returns whether it is there */
+/** Prevents removal until the end of the transaction. @returns whether the folder exists */
 export async function lockFolder(tx: Postgres, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const row = await tx.selectFrom('folders').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
   return row !== undefined
 }
 
-/** A thing as far as moving it needs. */
+/** The fields of a thing that moving requires. */
 export type PlacedThing = FolderThing & { ownerId: number; folderId: string | null }
 
-/** In a transaction, until whose end nobody else moves them. What is not there is missing in the answer. */
+/** Locks things against concurrent moves until the end of the transaction. Missing things are left out. */
 export async function lockThings(tx: Postgres, things: readonly FolderThing[]): Promise<PlacedThing[]> {
   const found: PlacedThing[] = []
   for (const kind of FOLDER_KINDS) {

@@ -1,4 +1,4 @@
-/** What belongs to one person becomes another's, all of a kind at once. */
+/** Transfers one user's things to another, all of a kind at once. */
 import { sql } from 'kysely'
 import { MAX_ALERTS, MAX_DOSSIERS, MAX_FOLDERS, MAX_LISTS, MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
 import type { UserWork } from '../../../contract/users/handover.ts'
@@ -31,12 +31,12 @@ const MOST: UserWork = {
 }
 
 /**
- * In a transaction. What was shared stays shared. Alerts go with their searches and lose the channels and the feed of whoever had
- * them: those lead to that person.
- * @returns what was handed over, or of what the new owner would have more than one may have
+ * In a transaction. Shares are kept. Alerts go with their searches and lose the former owner's channels and feed, which lead to
+ * that person.
+ * @returns what was transferred, or the kind of which the new owner would exceed the limit
  */
 export async function handOver(tx: Postgres, { from, to, ...what }: Handover): Promise<UserWork | keyof UserWork> {
-  // Whoever begins something new for one of the two meanwhile waits.
+  // Concurrent creations for either user wait.
   await tx.selectFrom('users').select('id').where('id', 'in', [from, to]).orderBy('id').forUpdate().execute()
   const [given, held] = [await countWork(tx, from), await countWork(tx, to)]
   const moved: UserWork = {
@@ -64,21 +64,21 @@ async function giveDossiers(tx: Postgres, from: number, to: number): Promise<voi
     WHERE owner_id = ${from}`.execute(tx)
 }
 
-/** One that is being counted goes on, with the rights of who has it now. */
+/** A list being counted continues, with the rights of the new owner. */
 async function giveLists(tx: Postgres, from: number, to: number): Promise<void> {
   await sql`DELETE FROM shares USING lists
     WHERE kind = 'list' AND thing_id = lists.id AND owner_id = ${from} AND shares.user_id = ${to}`.execute(tx)
   await sql`UPDATE lists SET owner_id = ${to} WHERE owner_id = ${from}`.execute(tx)
 }
 
-/** With whom they are shared stays, and so does what is in them, whosever it is. */
+/** Shares are kept, and so are the contents, including things of other users. */
 async function giveFolders(tx: Postgres, from: number, to: number): Promise<void> {
   await sql`DELETE FROM shares USING folders
     WHERE kind = 'folder' AND thing_id = folders.id AND owner_id = ${from} AND shares.user_id = ${to}`.execute(tx)
   await sql`UPDATE folders SET owner_id = ${to} WHERE owner_id = ${from}`.execute(tx)
 }
 
-/** With the alerts on them, which tell the new owner from where they told the one before. */
+/** With their alerts, which notify the new owner from where the former one left off. */
 async function giveSearches(tx: Postgres, from: number, to: number): Promise<void> {
   const isGiven = sql`alerts.user_id = ${from} AND saved_search_id IS NOT NULL`
   await sql`INSERT INTO alert_subscriptions

@@ -1,23 +1,23 @@
-/** Whose things become that belong to somebody who is removed. */
+/** Decides who inherits the things of a user who is removed. */
 import { type RawBuilder, sql } from 'kysely'
 import { FOLDER_KINDS, type SharedKind } from '../../../contract/limits.ts'
 import type { UserWork } from '../../../contract/users/handover.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { PLACES } from './use-levels.ts'
 
-/** What passes on. */
+/** Kinds of things that are inherited. */
 type Kind = 'dossier' | 'saved_search' | 'alert' | 'list' | 'folder'
 type Leaving = { userId: number; heirId: number }
 
 /**
- * A thing passes to the first person with whom it is shared for editing, or else to who owns its folder or may change it, or else to
- * `heirId`, who removes its owner. An alert on a search of its owner goes with the search, and the search with the alert. What nobody
- * else could see is handed on too where it is work of the newsroom (dossiers); a private search or alert goes with its owner, and so
- * does a folder that is not shared and holds nothing of somebody else.
- * @returns how many of each kind passed on
+ * A thing passes to the first user who may edit it, or else to the owner or an editor of its folder, or else to `heirId`, who
+ * removes the user. An alert on a search of the same owner goes with the search, and the search with the alert. Things nobody
+ * else could see are passed on too if they are work of the newsroom (dossiers); a private search or alert is removed with its
+ * owner, and so is a folder that is not shared and contains nothing of other users.
+ * @returns how many of each kind were passed on
  */
 export async function passOn(tx: Postgres, userId: number, heirId: number): Promise<UserWork> {
-  // Whoever begins something new for them meanwhile waits, and finds them gone.
+  // Concurrent creations for this user wait, and then find the user gone.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const leaving = { userId, heirId }
   const dossiers = await pass(tx, 'dossier', leaving)
@@ -29,7 +29,7 @@ export async function passOn(tx: Postgres, userId: number, heirId: number): Prom
     first: sql`(SELECT user_id FROM saved_searches WHERE id = thing.saved_search_id AND user_id <> ${userId})`,
   })
   const lists = await pass(tx, 'list', leaving)
-  // Folders last, so that what is left in them decides.
+  // Folders last: what remains in them decides.
   const folders = await pass(tx, 'folder', leaving)
   await followOwned(tx, userId)
   return { dossiers, saved_searches, alerts: onOthers + onOwn, lists, folders }
@@ -52,7 +52,7 @@ async function pass(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Who comes first, of those who are there. */
+/** In order of precedence; the first that exists inherits. */
 function listHeirs(kind: Kind, userId: number): RawBuilder<unknown>[] {
   const editor = selectEditor(kind, sql`thing.id`, userId)
   if (kind === 'folder') return [editor]
@@ -80,7 +80,7 @@ const isInOthersFolder = (userId: number, thing: string) =>
   sql`EXISTS (SELECT FROM folders AS folder WHERE folder.id = ${sql.ref(`${thing}.folder_id`)}
     AND (folder.owner_id <> ${userId} OR EXISTS (SELECT FROM shares WHERE kind = 'folder' AND thing_id = folder.id)))`
 
-/** Whether it is work of the newsroom, or somebody else has to do with it although it is not shared itself. */
+/** Whether it is work of the newsroom, or concerns other users although it is not shared itself. */
 function isOthersToo(kind: Kind, userId: number) {
   if (kind === 'dossier') return sql`true`
   if (kind === 'saved_search')
@@ -96,7 +96,7 @@ function isOthersToo(kind: Kind, userId: number) {
   return sql`(${sql.join(held, sql` OR `)})`
 }
 
-/** Who came to own an alert is told of it from where its former owner was. */
+/** New owners of alerts are notified from where the former owner left off. */
 const followOwned = (tx: Postgres, formerId: number) =>
   sql`INSERT INTO alert_subscriptions (alert_id, user_id, cadence, at_hour, weekday, quiet_from, quiet_until, told_number, told_more, created_at)
     SELECT alert_id, alerts.user_id, cadence, at_hour, weekday, quiet_from, quiet_until, told_number, told_more, now()

@@ -1,4 +1,4 @@
-/** Who is told that something was shared with them: written with the sharing, gone when it is seen or taken back. */
+/** Notices of things shared with a user: created with the share, removed when seen or when the share is withdrawn. */
 import { type RawBuilder, sql } from 'kysely'
 import { MAX_SHARE_NOTICES, SHARED_KINDS, type SharedKind, type ShareLevel } from '../../../contract/limits.ts'
 import type { ShareNotice } from '../../../contract/sharing/share-notices.ts'
@@ -7,12 +7,12 @@ import type { Postgres } from '../../store/postgres.ts'
 import { type Named, toColleague } from './colleagues.ts'
 import { PLACES, type SharedThing } from './use-levels.ts'
 
-/** Grants that name a person or a group of theirs. The whole newsroom is not told of what is shown to all. */
+/** Shares with a user or with one of their groups. Shares with the whole newsroom cause no notices. */
 const selectNamed = (userId: RawBuilder<unknown>) => sql`
   (shares.user_id = ${userId}
     OR shares.group_id IN (SELECT group_id FROM user_group_members WHERE user_id = ${userId}))`
 
-/** In a transaction, before a change: whom the sharing names, themselves or by a group. */
+/** In a transaction, before a change: users named by the shares, personally or by a group. */
 export async function listNamed(tx: Postgres, { kind, id }: SharedThing): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT users.id FROM users WHERE EXISTS (SELECT FROM shares
@@ -20,7 +20,7 @@ export async function listNamed(tx: Postgres, { kind, id }: SharedThing): Promis
   return rows.map((row) => row.id)
 }
 
-/** In the same transaction, after it: who is named since then will be told, who no longer may see it will not. */
+/** In the same transaction, after it: adds notices for newly named users, and removes those of users without access. */
 export async function noteSharing(
   tx: Postgres,
   { kind, id }: SharedThing,
@@ -34,7 +34,7 @@ export async function noteSharing(
     ON CONFLICT (kind, thing_id, user_id) DO UPDATE SET shared_by = excluded.shared_by, shared_at = now()`.execute(tx)
 }
 
-/** What is still granted to the person of a notice. */
+/** Remaining shares for the user of a notice. */
 const selectGrants = (notice: RawBuilder<unknown>) => sql`
   SELECT FROM shares WHERE shares.kind = ${notice}.kind AND shares.thing_id = ${notice}.thing_id
     AND (${selectNamed(sql`${notice}.user_id`)} OR (shares.user_id IS NULL AND shares.group_id IS NULL))`
@@ -48,7 +48,7 @@ type Row = Named & {
   shared_at: Date
 }
 
-/** The newest first; what was taken back meanwhile, with a group or otherwise, is not told. */
+/** Newest first; shares withdrawn meanwhile, with a group or otherwise, are left out. */
 export async function listShareNotices(pg: Postgres, userId: number): Promise<ShareNotice[]> {
   const { rows } = await sql<Row>`
     SELECT notice.kind, thing.id, thing.title, thing.filters, notice.shared_at, username, first_name, last_name,
@@ -66,7 +66,7 @@ export async function countShareNotices(pg: Postgres, userId: number): Promise<n
   return Math.min(rows[0]?.n ?? 0, MAX_SHARE_NOTICES)
 }
 
-/** Notices of a person, each with its thing, which is somebody else's and still shared with them. */
+/** Notices of a user, each with its thing, which belongs to another user and is still shared with them. */
 const selectTold = (userId: number) => sql`share_notices AS notice
   JOIN LATERAL (${sql.join(
     SHARED_KINDS.map((kind) => {
@@ -78,7 +78,7 @@ const selectTold = (userId: number) => sql`share_notices AS notice
     sql` UNION ALL `,
   )}) AS thing ON notice.user_id = ${userId} AND EXISTS (${selectGrants(sql`notice`)})`
 
-/** Those of the person; without things all of them. */
+/** Those of the user; without things, all of them. */
 export async function seeShareNotices(
   pg: Postgres,
   userId: number,
@@ -90,7 +90,7 @@ export async function seeShareNotices(
       SELECT kind, id FROM jsonb_to_recordset(${which ?? '[]'}::jsonb) AS seen (kind text, id uuid)))`.execute(pg)
 }
 
-/** Nobody looked for so long. */
+/** Removes notices that were not seen for a long time. */
 export async function removeOldShareNotices(pg: Postgres, before: Date): Promise<void> {
   await pg.deleteFrom('share_notices').where('shared_at', '<', before).execute()
 }

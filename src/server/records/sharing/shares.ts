@@ -1,4 +1,4 @@
-/** With whom things are shared. */
+/** Shares: who may use a thing besides its owner. */
 import { sql } from 'kysely'
 import { MAX_SHARES } from '../../../contract/limits.ts'
 import type { Shares, SharesChange } from '../../../contract/sharing/shares.ts'
@@ -9,7 +9,7 @@ import { type Named, toColleague } from './colleagues.ts'
 import { listNamed, noteSharing } from './share-notices.ts'
 import { PLACES, type SharedThing } from './use-levels.ts'
 
-/** With whom a thing is shared; undefined when it is not there. */
+/** The shares of a thing; undefined when it does not exist. */
 export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promise<Shares | undefined> {
   const owner = await findOwner(pg, { kind, id })
   if (!owner) return undefined
@@ -52,11 +52,14 @@ export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promi
 /** Any number that no other advisory lock of the database uses, as the first of two. */
 const LOCK = 726_487_026
 
-/** In a transaction, until whose end nobody else changes with whom a thing is shared. */
+/** Locks the shares of a thing until the end of the transaction. */
 const lockShares = (tx: Postgres, { kind, id }: SharedThing) =>
   sql`SELECT pg_advisory_xact_lock(${LOCK}, hashtext(${`${kind} ${id}`}))`.execute(tx)
 
-/** The newest grant: what is shared anew is granted anew. What was taken back by itself makes it smaller, which is another one too. */
+/**
+ * The newest share: every replacement creates new rows. Withdrawing a share may lower the number, which is a different version as
+ * well.
+ */
 async function findVersion(tx: Postgres, { kind, id }: SharedThing): Promise<number> {
   const { newest } = await tx
     .selectFrom('shares')
@@ -68,8 +71,8 @@ async function findVersion(tx: Postgres, { kind, id }: SharedThing): Promise<num
 }
 
 /**
- * Replaces with whom a thing is shared, if that still has the version that was seen, and lets who is new among them know.
- * @returns the names of people, or numbers of groups, that are not there
+ * Replaces the shares of a thing, if the stored version is still the one that was seen, and adds notices for new users.
+ * @returns the usernames, or ids of groups, that do not exist
  */
 export function replaceShares(
   pg: Postgres,
@@ -112,7 +115,7 @@ export function replaceShares(
   })
 }
 
-/** In a transaction: one more person who sees it. @returns whether there was room for them */
+/** In a transaction: lets one more user see it. @returns whether the limit allowed it */
 export async function addPerson(
   tx: Postgres,
   { kind, id }: SharedThing,
@@ -134,14 +137,14 @@ export async function addPerson(
   return true
 }
 
-/** What was granted or asked for about a thing that is no longer there. */
+/** Removes shares, requests and notices of a thing that no longer exists. */
 export async function forgetShares(pg: Postgres, { kind, id }: SharedThing): Promise<void> {
   await pg.deleteFrom('shares').where('kind', '=', kind).where('thing_id', '=', id).execute()
   await pg.deleteFrom('access_requests').where('kind', '=', kind).where('thing_id', '=', id).execute()
   await pg.deleteFrom('share_notices').where('kind', '=', kind).where('thing_id', '=', id).execute()
 }
 
-/** Whose a thing is, and in which folder it lies. */
+/** The owner of a thing, and its folder. */
 async function findOwner(pg: Postgres, { kind, id }: SharedThing) {
   const { table, owner } = PLACES[kind]
   const folder =

@@ -1,17 +1,17 @@
-/** What is known of who may use a thing that can be shared. The rule itself stands in `access/can-use.ts`. */
+/** Facts about who may use a shareable thing. The rule itself is in `access/can-use.ts`. */
 import { type RawBuilder, sql } from 'kysely'
 import type { SharedKind, ShareLevel } from '../../../contract/limits.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
 export type SharedThing = { kind: SharedKind; id: string }
 
-/** Whose a thing is, and what was granted that concerns one person: to them, to a group of theirs, to everyone, by its folder. */
+/** The owner of a thing, and the levels that apply to one user: personally, by a group, by the newsroom, by its folder. */
 export type Grants = { id: string; ownerId: number; levels: ShareLevel[] }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isUuid = (id: string) => UUID.test(id)
 
-/** Where things of a kind stand, and in which column whose they are. All but folders have a `folder_id`. */
+/** The table of each kind, and the column of the owner. All but folders have a `folder_id`. */
 export const PLACES = {
   dossier: { table: 'dossiers', owner: 'owner_id' },
   saved_search: { table: 'saved_searches', owner: 'user_id' },
@@ -20,10 +20,10 @@ export const PLACES = {
   folder: { table: 'folders', owner: 'owner_id' },
 } as const satisfies Record<SharedKind, { table: string; owner: string }>
 
-/** Things in one answer. */
+/** Maximum number of things per response. */
 const MOST = 2_000
 
-/** What concerns one person of one thing; undefined when there is none of that id. */
+/** Grants of one thing for one user; undefined when the id does not exist. */
 export async function findGrants(
   pg: Postgres,
   { kind, id }: { kind: SharedKind; id: string },
@@ -34,14 +34,14 @@ export async function findGrants(
   return rows[0]
 }
 
-/** Everything of a kind that is a person's own or was shared with them. */
+/** All things of a kind that a user owns or that are shared with them. */
 export async function listGrants(pg: Postgres, kind: SharedKind, userId: number): Promise<Grants[]> {
   const { owner } = PLACES[kind]
   const theirs = sql`(thing.${sql.ref(owner)} = ${userId} OR share.level IS NOT NULL)`
   return (await selectGrants(pg, kind, userId, theirs)).rows
 }
 
-/** The same of many people and things, in one question. */
+/** The same for many users and things, in one query. */
 export async function listGrantsOf(
   pg: Postgres,
   kind: SharedKind,
@@ -60,7 +60,7 @@ export async function listGrantsOf(
   return rows
 }
 
-/** One person, or the column that says who. */
+/** A user's id, or the column that holds it. */
 type Who = number | RawBuilder<unknown>
 
 function selectGrants(pg: Postgres, kind: SharedKind, userId: number, which: RawBuilder<unknown>) {
@@ -82,7 +82,7 @@ const selectShares = (kind: SharedKind, userId: Who) => sql`
     OR group_id IN (SELECT group_id FROM user_group_members WHERE user_id = ${userId})
     OR (user_id IS NULL AND group_id IS NULL))`
 
-/** Who sees a folder sees what is in it, who may change the folder may change it; so may the folder's owner. */
+/** The level on a folder applies to its contents; the owner of the folder may edit them. */
 const selectByFolder = (kind: SharedKind, userId: Who) => sql`
   SELECT inside.id, folder.level FROM ${sql.table(PLACES[kind].table)} AS inside
   JOIN (${selectShares('folder', userId)}

@@ -1,4 +1,4 @@
-/** Groups of people, to whom things are shown together. */
+/** Groups of users, with whom things can be shared together. */
 import { sql } from 'kysely'
 import { MAX_GROUPS } from '../../../contract/limits.ts'
 import type { NewUserGroup, UserGroup, UserGroupChange } from '../../../contract/sharing/user-groups.ts'
@@ -36,7 +36,7 @@ export async function listUserGroups(pg: Postgres): Promise<UserGroup[]> {
 
 type Saved = Promise<UserGroup | GroupRefusal>
 
-/** Makes a group, or with an id changes one that still has the version that was seen. */
+/** Creates a group, or, given an id, changes one if its stored version is still the one that was seen. */
 export function saveUserGroup(pg: Postgres, group: NewUserGroup | (UserGroupChange & { id: number })): Saved {
   const id = 'id' in group ? group.id : undefined
   const name_key = foldText(group.name)
@@ -62,7 +62,7 @@ export function saveUserGroup(pg: Postgres, group: NewUserGroup | (UserGroupChan
   })
 }
 
-/** @returns whether there was such a group */
+/** @returns whether the group existed */
 export async function deleteUserGroup(pg: Postgres, id: number): Promise<boolean> {
   return (await pg.deleteFrom('user_groups').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 }

@@ -5,11 +5,11 @@ import { ImportReport, ImportRun } from '../../../contract/sources/imports.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 
-/** Kept, and shown. */
+/** Number of imports kept and shown. */
 const KEPT = 20
-/** How often whoever runs an import says so. */
+/** How often a running import reports that it is alive. */
 export const SIGN_OF_LIFE_MS = 5_000
-/** An import that has not been seen for so long has died with its process. */
+/** An import silent for this long has died with its process. */
 const DEAD_MS = 6 * SIGN_OF_LIFE_MS
 
 const ENDED =
@@ -17,7 +17,7 @@ const ENDED =
 
 export type NewImport = { name: string; format: string; started_by: number }
 
-/** Begins an import; undefined while another one runs. */
+/** Starts an import; undefined while another one runs. */
 export async function startImport(pg: Postgres, run: NewImport, now: Date): Promise<number | undefined> {
   return inTransaction(pg, async (tx) => {
     await endLostImports(tx, findDeadline(now), now)
@@ -30,7 +30,7 @@ export async function startImport(pg: Postgres, run: NewImport, now: Date): Prom
     if (made)
       await tx
         .deleteFrom('imports')
-        // By rank: each import that is refused has used up a number.
+        // By rank: every refused import has used up an id.
         .where('id', 'not in', tx.selectFrom('imports').select('id').orderBy('id', 'desc').limit(KEPT))
         .execute()
     return made?.id
@@ -39,7 +39,7 @@ export async function startImport(pg: Postgres, run: NewImport, now: Date): Prom
 
 const findDeadline = (now: Date) => new Date(now.getTime() - DEAD_MS)
 
-/** Ends what runs by name only: nobody has said since `seenBefore` that it does. The only process there is knows at its start. */
+/** Ends imports that only appear to be running: none has reported since `seenBefore`. A single process knows this at its start. */
 export async function endLostImports(pg: Kysely<Tables>, seenBefore: Date, now: Date): Promise<void> {
   await pg
     .updateTable('imports')
@@ -49,9 +49,7 @@ export async function endLostImports(pg: Kysely<Tables>, seenBefore: Date, now: 
     .execute()
 }
 
-/**
- * In how many milliseconds the one that runs will have ended, at its pace so far, or will be known to have died; 0 when none runs.
- */
+/** Milliseconds until the running import is finished, at its pace so far, or can be presumed dead; 0 when none runs. */
 export async function estimateImportEnd(pg: Postgres, now: Date): Promise<number> {
   const run = await pg
     .selectFrom('imports')
@@ -61,7 +59,7 @@ export async function estimateImportEnd(pg: Postgres, now: Date): Promise<number
     .executeTakeFirst()
   if (!run) return 0
   const took = Math.max(1_000, now.getTime() - run.started_at.getTime())
-  // Of whose length nobody knows: as long again.
+  // Without a known length: as long again.
   const left = run.portion ? (took * (1 - run.portion)) / run.portion : took
   const silence = now.getTime() - run.seen_at.getTime()
   return silence > 2 * SIGN_OF_LIFE_MS ? Math.max(left, DEAD_MS - silence) : left
@@ -72,7 +70,7 @@ type Counts = Pick<
   'portion' | 'read' | 'of_people' | 'stored' | 'updated' | 'unchanged' | 'set_aside_count' | 'linked'
 >
 
-/** Says how far an import is, and that it runs. */
+/** Stores the progress of an import, and that it is alive. */
 export async function saveImportProgress(pg: Postgres, id: number, counts: Partial<Counts>, now: Date): Promise<void> {
   await pg
     .updateTable('imports')
@@ -96,7 +94,7 @@ export async function finishImport(pg: Postgres, id: number, end: ImportEnd, now
     .execute()
 }
 
-/** The last ones, the newest first. One that died with its process is told as ended, whether or not another was begun. */
+/** The latest imports, newest first. One that died with its process is shown as ended, even if no other was started. */
 export async function listImports(pg: Postgres, now: Date): Promise<ImportRun[]> {
   await endLostImports(pg, findDeadline(now), now)
   const rows = await selectImports(pg).orderBy('imports.id', 'desc').limit(KEPT).execute()
@@ -108,7 +106,7 @@ export async function findImport(pg: Postgres, id: number): Promise<ImportReport
   return row && { ...describe(row), set_aside: ImportReport.shape.set_aside.parse(row.set_aside) }
 }
 
-/** When the last one that is over ended: what was found before then is from before its posts. ISO 8601; null: none is over. */
+/** When the last finished import ended: results cached before then lack its posts. ISO 8601; null: none has finished. */
 export async function findLastImportEnd(pg: Postgres): Promise<string | null> {
   const { last } = await pg
     .selectFrom('imports')

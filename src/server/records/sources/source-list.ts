@@ -6,7 +6,7 @@ import { foldText } from '../../../text/fold.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 
-/** Followed accounts: those with something to tell first, then by handle. */
+/** Followed accounts: those with a problem first, then by handle. */
 export async function listSources(pg: Postgres, query: SourceQuery): Promise<SourceList> {
   const { page, page_size } = query
   const found = searchSources(pg, query)
@@ -25,13 +25,13 @@ export async function listSources(pg: Postgres, query: SourceQuery): Promise<Sou
   }
 }
 
-/** One of them; undefined when it is not followed. */
+/** One source; undefined when it is not followed. */
 export async function findSource(pg: Postgres, id: number): Promise<Source | undefined> {
   const row = await joinOwner(pg).where('sources.id', '=', id).select(COLUMNS).executeTakeFirst()
   return row && describeSource(row)
 }
 
-/** Returns the source as it is now; undefined when it is not followed. What is to be read further back is read next. */
+/** Returns the updated source; undefined when it is not followed. A new start date makes it due at once. */
 export async function updateSource(
   pg: Postgres,
   id: number,
@@ -47,7 +47,7 @@ export async function updateSource(
   return findSource(pg, id)
 }
 
-/** Makes a source the next to be read, paused or not failing any more. Returns it; undefined when it is not followed. */
+/** Makes a source the next to be read, and resumes it if paused. Returns it; undefined when it is not followed. */
 export async function makeSourceDue(pg: Postgres, id: number): Promise<Source | undefined> {
   await pg
     .updateTable('sources')
@@ -57,12 +57,12 @@ export async function makeSourceDue(pg: Postgres, id: number): Promise<Source | 
   return findSource(pg, id)
 }
 
-/** Whether there was such a source. Its posts stay. */
+/** Whether the source existed. Its posts remain. */
 export async function deleteSource(pg: Postgres, id: number): Promise<boolean> {
   return (await pg.deleteFrom('sources').where('id', '=', id).returning('id').execute()).length > 0
 }
 
-/** Whether a row tells of the account as which posts of the source are stored, as `toPostAccount`. */
+/** Whether a row is for the account under which posts of the source are stored, as in `toPostAccount`. */
 function isSourceOf(table: 'accounts' | 'post_reassignments') {
   const [platform, handle_key] = [sql.ref(`${table}.platform`), sql.ref(`${table}.handle_key`)]
   return sql<boolean>`((network = 'telegram-web' AND ${platform} = 'Telegram' AND ${handle_key} = sources.handle_key)
@@ -129,7 +129,7 @@ type SourceRow = Omit<
   posts_moving: boolean
 }
 
-/** Asked for and not reached: planned at the next reading, or under way. What cannot be read has no progress. */
+/** Requested and not reached: scheduled for the next reading, or in progress. A source that cannot be read shows no progress. */
 function describeBackfill(
   { since, network, state }: Pick<SourceRow, 'since' | 'network' | 'state'>,
   reached: number | null,

@@ -8,9 +8,9 @@ import { noteAccountMoves } from '../posts/post-reassignments.ts'
 type OwnedAccount = { platform: string; handle: string; person_id: number }
 
 /**
- * Gives accounts to people, and notes that their posts are to follow. One that is somebody else's stays theirs.
- * Returns the handles of those.
- * @throws PeopleRefusal when there is no such person
+ * Assigns accounts to people, and queues the reassignment of their posts. An account of another person keeps its owner. Returns
+ * the handles of those.
+ * @throws PeopleRefusal when a person does not exist
  */
 export async function linkAccounts(pg: Postgres, accounts: readonly OwnedAccount[]): Promise<string[]> {
   if (accounts.length === 0) return []
@@ -36,8 +36,8 @@ export async function linkAccounts(pg: Postgres, accounts: readonly OwnedAccount
 }
 
 /**
- * Makes an account one person's, or nobody's with null, whoever had it; its posts are noted to follow.
- * @throws PeopleRefusal when there is no such person
+ * Assigns an account to a person, or to none with null, regardless of its owner; the reassignment of its posts is queued.
+ * @throws PeopleRefusal when the person does not exist
  */
 export async function setOwner(
   pg: Postgres,

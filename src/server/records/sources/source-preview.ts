@@ -4,7 +4,7 @@ import { toNameKey } from '../people/people-index.ts'
 
 export type NamedPerson = { id: number; name: string }
 
-/** Which of these handles are followed already, in lower case. */
+/** Which of these handles are already followed, in lower case. */
 export async function findFollowedHandles(pg: Postgres, handles: readonly string[]): Promise<Set<string>> {
   if (handles.length === 0) return new Set()
   const keys = handles.map((handle) => handle.toLowerCase())
@@ -12,7 +12,7 @@ export async function findFollowedHandles(pg: Postgres, handles: readonly string
   return new Set(found.map(({ handle_key }) => handle_key))
 }
 
-/** Everybody who is meant by one of these names or numbers, by what was written; several when a name is that of several. */
+/** The people matched by each of these names or ids, keyed by the given text; several when a name is ambiguous. */
 export async function findPeopleByText(pg: Postgres, texts: readonly string[]): Promise<Map<string, NamedPerson[]>> {
   if (texts.length === 0) return new Map()
   const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)

@@ -15,7 +15,7 @@ beforeEach(() => world.pg.deleteFrom('sources').execute())
 
 const claimAt = (time: number) => claimDueSource(world.pg, { networks: ['telegram'], now: new Date(time) })
 
-/** A source that was read at NOW by the program's clock, to be read again in fifty minutes. */
+/** A source read at NOW by the program's clock, and due again in fifty minutes. */
 async function readOnce() {
   await createSources(world.pg, [{ network: 'telegram', handle: 'canal', since: null, created_by: null }])
   await world.pg

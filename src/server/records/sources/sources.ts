@@ -5,7 +5,7 @@ import { EMPTY_CURSOR, SyncCursor } from '../../../contract/sources/sync-cursor.
 import { hasCome, isAhead, secondsFromNow } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
-/** A followed account that this worker has for a while. */
+/** A followed account that this worker has claimed. */
 export type ClaimedSource = {
   id: number
   network: string
@@ -13,7 +13,7 @@ export type ClaimedSource = {
   since: Date | null
   failures: number
   reading: SyncCursor
-  /** Ids of what the run before was storing, where it did not come to its end. */
+  /** Ids that an interrupted previous run was storing. */
   storing: string[]
   claimed_by: string
 }
@@ -23,7 +23,7 @@ const FREE = { claimed_by: null, claimed_until: null }
 
 export type SourceState = 'nova' | 'ativa' | 'sem prévia' | 'não existe' | 'com erro'
 
-/** What a run says about its source. */
+/** Result of reading a source. */
 export type RunResult = {
   reading: SyncCursor
   state: SourceState
@@ -39,7 +39,7 @@ export type RunResult = {
 
 export type NewSource = { network: string; handle: string; since: Date | null; created_by: number | null }
 
-/** Follows accounts; those that are followed already stay as they are. Returns how many are new. */
+/** Follows accounts; those already followed stay unchanged. Returns how many are new. */
 export async function createSources(pg: Postgres, sources: readonly NewSource[]): Promise<number> {
   if (sources.length === 0) return 0
   const made = await pg
@@ -62,15 +62,15 @@ export async function createSources(pg: Postgres, sources: readonly NewSource[])
 /** `networks`: those that this program can read. */
 export type Claim = { networks: readonly string[]; now: Date }
 
-/** A worker that is not heard of for so long is dead, and its sources are another's; Postgres' clock decides. */
+/** A worker silent for longer than this is presumed dead and its sources may be claimed by another; measured by Postgres' clock. */
 const LEASE_SECONDS = 30
 const LEASE = secondsFromNow(LEASE_SECONDS)
-/** Well before that. */
+/** Well before the lease expires. */
 export const RENEWED_EVERY_MS = 8_000
 
 /**
- * Takes the source that has waited longest; what was to come at a moment of a clock that was wrong comes now. Nobody else gets it
- * as long as it is renewed.
+ * Claims the source that has waited longest; one scheduled by a clock that was wrong is due now. No other worker gets it while
+ * the lease is renewed.
  */
 export async function claimDueSource(pg: Postgres, { networks, now }: Claim): Promise<ClaimedSource | undefined> {
   const due = pg
@@ -95,7 +95,7 @@ export async function claimDueSource(pg: Postgres, { networks, now }: Claim): Pr
   return { ...row, reading: SyncCursor.parse(row.reading), storing: Storing.parse(row.storing), claimed_by }
 }
 
-/** Before new posts are stored: which, so that they are counted also where the run is killed before its end. */
+/** Called before new posts are stored: records their ids, so that they are counted even if the run is killed. */
 export async function noteStoring(pg: Postgres, source: ClaimedSource, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await updateClaimed(pg, source)
@@ -103,7 +103,7 @@ export async function noteStoring(pg: Postgres, source: ClaimedSource, ids: read
     .execute()
 }
 
-/** Counts what the run before had stored of that. */
+/** Counts which of those the interrupted run had stored. */
 export async function countStoring(pg: Postgres, source: ClaimedSource, stored: number): Promise<void> {
   await updateClaimed(pg, source)
     .set({ posts_stored: sql<number>`posts_stored + ${stored}`, storing: '[]' })
@@ -113,7 +113,7 @@ export async function countStoring(pg: Postgres, source: ClaimedSource, stored: 
 const updateClaimed = (pg: Postgres, { id, claimed_by }: ClaimedSource) =>
   pg.updateTable('sources').where('id', '=', id).where('claimed_by', '=', claimed_by)
 
-/** Ends a run. Whoever lost the source meanwhile changes nothing: another one has read the same. */
+/** Ends a run. Without effect if the source was lost meanwhile: another worker has read the same posts. */
 export async function finishRun(pg: Postgres, source: ClaimedSource, result: RunResult, now: Date): Promise<void> {
   const { reading, posts_stored, posts_changed, posts_deleted, name, followers, ...rest } = result
   await updateClaimed(pg, source)
@@ -133,19 +133,19 @@ export async function finishRun(pg: Postgres, source: ClaimedSource, result: Run
     .execute()
 }
 
-/** Gives back a source that was not read; after `finishRun` there is nothing to give back. */
+/** Releases a source that was not read; without effect after `finishRun`. */
 export async function releaseSource(pg: Postgres, source: ClaimedSource): Promise<void> {
   await updateClaimed(pg, source).set(FREE).execute()
 }
 
-/** Sources that are still being read. */
+/** Renews the leases of sources that are still being read. */
 export async function renewSources(pg: Postgres, sources: readonly ClaimedSource[]): Promise<void> {
   const ours = sources.map(({ claimed_by }) => claimed_by)
   if (ours.length > 0)
     await pg.updateTable('sources').set({ claimed_until: LEASE }).where('claimed_by', 'in', ours).execute()
 }
 
-/** Gives back every source. Only for the only process there is, at its start: whoever had one is dead. */
+/** Releases every source. Only for a single process, at its start: every holder is dead. */
 export async function releaseAllSources(pg: Postgres): Promise<void> {
   await pg.updateTable('sources').set(FREE).where('claimed_until', 'is not', null).execute()
 }

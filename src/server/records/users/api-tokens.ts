@@ -14,9 +14,9 @@ export type NewApiTokenRow = {
   expiresAt: Date
 }
 
-/** Keeps a token's digest. @returns undefined when its owner has as many as one may have */
+/** Stores a token's digest. @returns undefined when its owner has reached the limit of tokens */
 export async function createApiToken(pg: Postgres, token: NewApiTokenRow, now: Date): Promise<ApiTokenRow | undefined> {
-  // Whoever makes two at once makes them one after the other.
+  // Serialises concurrent creations by one user.
   await pg.selectFrom('users').select('id').where('id', '=', token.userId).forUpdate().execute()
   const { total } = await pg
     .selectFrom('api_tokens')
@@ -32,12 +32,12 @@ export async function createApiToken(pg: Postgres, token: NewApiTokenRow, now: D
     .executeTakeFirstOrThrow()
 }
 
-/** A user's tokens, those that have ended too, the newest first; there are at most MAX_API_TOKENS. */
+/** A user's tokens, including expired ones, newest first; at most MAX_API_TOKENS. */
 export function listApiTokens(pg: Postgres, userId: number): Promise<ApiTokenRow[]> {
   return pg.selectFrom('api_tokens').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
 }
 
-/** Removes one of a user's tokens. @returns its name, or undefined when they have no such one */
+/** Removes one of a user's tokens. @returns its name, or undefined when it does not exist */
 export async function deleteApiToken(pg: Postgres, userId: number, id: number): Promise<string | undefined> {
   const removed = await pg
     .deleteFrom('api_tokens')
@@ -53,7 +53,7 @@ export async function deleteApiTokens(pg: Postgres, userId: number): Promise<voi
   await pg.deleteFrom('api_tokens').where('user_id', '=', userId).execute()
 }
 
-/** The token and its user, when it is in time and they may enter. */
+/** The token and its user, when it has not expired and the user may log in. */
 export function findApiToken(pg: Postgres, digest: string, now: Date) {
   return pg
     .selectFrom('api_tokens')
@@ -66,7 +66,7 @@ export function findApiToken(pg: Postgres, digest: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Notes that a token was used, unless that was noted since then, by any process. */
+/** Records that a token was used, unless any process has recorded a use since `since`. */
 export async function noteApiTokenUse(pg: Postgres, id: number, since: Date, now: Date): Promise<void> {
   await pg
     .updateTable('api_tokens')

@@ -3,13 +3,13 @@ import { PostsDownload } from '../../../contract/posts/downloads.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
 const TICKET_MS = 60_000
-/** Of one session at a time: more than a person downloads in a minute, too few to fill the disk. */
+/** Maximum per session: more than a person downloads in a minute, too few to fill the disk. */
 const MOST_OPEN = 20
 
 export type Ticket = { ticket: string; expiresAt: Date }
 
 /**
- * A ticket for one download by whoever is logged in by this session; removes those that are over.
+ * Creates a ticket for one download by the user of this session; removes expired ones.
  * @returns undefined when the session has too many unused ones
  */
 export function createDownloadTicket(
@@ -38,8 +38,8 @@ export function createDownloadTicket(
 }
 
 /**
- * What a ticket is for. It is used up by this: of any number of callers at once, one gets it. Whoever has logged out or been
- * disabled meanwhile gets nothing.
+ * Redeems a ticket, which uses it up: of several concurrent callers, one succeeds. Fails for users who have logged out or been
+ * disabled meanwhile.
  */
 export async function takeDownloadTicket(
   pg: Postgres,
@@ -61,9 +61,9 @@ export async function takeDownloadTicket(
   return taken && { ...taken, query: PostsDownload.parse(taken.query) }
 }
 
-/** A ticket has as many random bits as its hash: nothing slower is needed. */
+/** A ticket has as many random bits as its hash: no slow hash is needed. */
 const hashTicket = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
-/** Half of an emoji, which a paste can leave behind, is no text for Postgres. */
+/** A lone surrogate, which a paste can leave behind, is not valid text for Postgres. */
 const writeQuery = (query: PostsDownload) =>
   JSON.stringify(query, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
 
-/** How many failures somebody or some place may have within the time that is looked back. */
+/** Maximum number of failures of a user or place within the window. */
 export type FailureLimit = { subject: string; most: number }
 
 export type Claim = { ids: number[] } | { full: FailureLimit; until: Date }
 
-/** The first key of the advisory locks; the second is the subject. */
+/** First key of the advisory locks; the second is the subject. */
 const LOCK = 726_487
 
 /**
- * Writes one failure for every subject, or none when one of them is full. It is written before the password is checked and
- * taken back afterwards, so that a thousand guesses at the same moment are not all "the first".
- * @param limits always in the same order of kinds, or two callers might wait for each other
+ * Records one failure for every subject, or none when one of them has reached its limit. Recorded before the password is checked
+ * and removed afterwards, so that a thousand concurrent guesses are not all "the first".
+ * @param limits always in the same order of kinds, to prevent deadlocks
  */
 export function createLoginFailures(
   pg: Postgres,
@@ -44,7 +44,7 @@ export function createLoginFailures(
   })
 }
 
-/** Takes back what `createLoginFailures` wrote, and all else that counts against a subject. */
+/** Removes what `createLoginFailures` recorded, and all other failures of a subject. */
 export async function deleteLoginFailures(pg: Postgres, ids: readonly number[], subject: string): Promise<void> {
   await pg
     .deleteFrom('login_failures')
@@ -58,8 +58,8 @@ export async function hasFailures(pg: Postgres, subject: string, since: Date, un
 }
 
 /**
- * Removes what does not count: too old, or of a clock that was set back since, which would count until then. Rows that another process
- * is removing are left to it.
+ * Removes failures that do not count: too old, or dated by a clock since set back, which would otherwise count until then. Rows
+ * that another process is removing are skipped.
  */
 export async function deleteOldLoginFailures(pg: Postgres, before: Date, after: Date): Promise<void> {
   const old = pg

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** From where somebody comes, as it is counted: an IPv6 customer has a whole /64 to come from, which is one place. */
+/** The network place by which clients are counted: an IPv6 customer controls a whole /64, which counts as one place. */
 export function namePlace(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !isIPv6(address)) return mapped ?? address

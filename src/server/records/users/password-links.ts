@@ -2,7 +2,7 @@ import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { deleteApiTokens } from './api-tokens.ts'
 import type { User } from './users.ts'
 
-/** Keeps a link's digest; the link a user had before stops working. */
+/** Stores a link's digest; the user's previous link stops working. */
 export async function savePasswordLink(
   pg: Postgres,
   link: { userId: number; digest: string; expiresAt: Date },
@@ -16,7 +16,7 @@ export async function savePasswordLink(
     .execute()
 }
 
-/** Whose link it is, when it is in time and they may enter. */
+/** The user of a link, when it has not expired and the user may log in. */
 export function findPasswordLinkOwner(pg: Postgres, digest: string, now: Date): Promise<User | undefined> {
   return pg
     .selectFrom('password_links')
@@ -29,8 +29,9 @@ export function findPasswordLinkOwner(pg: Postgres, digest: string, now: Date): 
 }
 
 /**
- * Trades a link for a password and ends every session and token of the user: they may be somebody else's by now. Of any number of callers with the same link one succeeds.
- * @returns whether it did
+ * Redeems a link for a password and ends every session and token of the user, which may be in an attacker's hands. Of several
+ * concurrent callers with the same link, one succeeds.
+ * @returns whether it succeeded
  */
 export function redeemPasswordLink(pg: Postgres, digest: string, passwordHash: string, now: Date): Promise<boolean> {
   return inTransaction(pg, async (tx) => {
@@ -48,7 +49,7 @@ export function redeemPasswordLink(pg: Postgres, digest: string, passwordHash: s
   })
 }
 
-/** Sets a new password and ends every session but one. A link that is still out would undo it, so it goes too. */
+/** Sets a new password and ends every session but one. An unused link could undo it, so it is removed too. */
 export function replacePassword(pg: Postgres, userId: number, passwordHash: string, keep: string): Promise<void> {
   return inTransaction(pg, async (tx) => {
     await savePassword(tx, userId, passwordHash)

@@ -1,4 +1,4 @@
-/** What each person searched last. For them alone: it is shown to nobody else and is no part of the record of who did what. */
+/** Each user's recent searches. Private: no other user sees them, and they are not part of the audit log. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { MAX_SEARCH_HISTORY } from '../../../contract/limits.ts'
@@ -17,14 +17,17 @@ export async function listSearchHistory(pg: Postgres, userId: number) {
   return rows.map(({ filters, asked_at }) => ({ filters: SavedFilters.parse(filters), askedAt: asked_at }))
 }
 
-/** The same question moves up; the oldest leave. Nothing is kept where the person has turned it off, or of no filter at all. */
+/**
+ * A repeated search moves up; the oldest are removed. Nothing is stored when the user has turned it off, or for a search without
+ * filters.
+ */
 export async function noteSearch(pg: Postgres, userId: number, given: NewFilters, now: Date): Promise<void> {
   const filled = Object.entries(given).filter(([, value]) => value !== undefined && value.length > 0)
   if (filled.length === 0) return
   const filters = JSON.stringify(Object.fromEntries(filled.sort(([one], [other]) => (one < other ? -1 : 1))))
   const digest = createHash('sha256').update(filters).digest('hex')
   await inTransaction(pg, async (tx) => {
-    // Of searches that are noted at once each waits for the one before: what is too much is counted once.
+    // Serialises concurrent searches of a user, so that the excess is computed once.
     const user = await tx
       .selectFrom('users')
       .select('keeps_search_history')

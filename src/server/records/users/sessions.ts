@@ -7,7 +7,7 @@ export type Session = { id: string; generation: number; expires_at: Date }
 
 export type NewSession = { id: string; userId: number; address: string; userAgent: string; expiresAt: Date }
 
-/** Creates a session in its first generation and removes those of the user that are over. */
+/** Creates a session in its first generation and removes the user's expired ones. */
 export async function createSession(pg: Postgres, session: NewSession, now: Date): Promise<Session> {
   await pg.deleteFrom('sessions').where('user_id', '=', session.userId).where('expires_at', '<', now).execute()
   return pg
@@ -26,12 +26,12 @@ export async function createSession(pg: Postgres, session: NewSession, now: Date
     .executeTakeFirstOrThrow()
 }
 
-/** The session and its user, when the session holds and the user may enter. */
+/** The session and its user, when the session is valid and the user may log in. */
 export async function findSession(pg: Postgres, id: string, now: Date) {
   return (await findSessions(pg, [id], now)).at(0)
 }
 
-/** The same of several, in no order. */
+/** The same for several sessions, in any order. */
 export function findSessions(pg: Postgres, ids: readonly string[], now: Date) {
   return pg
     .selectFrom('sessions')
@@ -45,12 +45,12 @@ export function findSessions(pg: Postgres, ids: readonly string[], now: Date) {
     .execute()
 }
 
-/** Milliseconds: without a refresh, and at all. */
+/** In milliseconds: without a refresh, and at most. */
 export type SessionLifetime = { idleMs: number; longestMs: number }
 
 /**
- * Moves the session to its next generation if `generation` is the one in force: of any number of callers at once, one
- * gets the session back and the others undefined.
+ * Moves the session to its next generation if `generation` is the current one: of several concurrent callers, one gets the
+ * session and the others undefined.
  */
 export function rotateSession(
   pg: Postgres,
@@ -77,7 +77,7 @@ export function rotateSession(
     .executeTakeFirst()
 }
 
-/** Ends a session for good. @returns the username of whose it was, or undefined when it had ended before */
+/** Ends a session for good. @returns the username of its user, or undefined when it had already ended */
 export async function revokeSession(pg: Postgres, id: string, now: Date): Promise<string | undefined> {
   const revoked = await pg
     .updateTable('sessions')
@@ -91,7 +91,7 @@ export async function revokeSession(pg: Postgres, id: string, now: Date): Promis
   return revoked?.username
 }
 
-/** A user's sessions that hold, the one used last first. A person has a handful; the limit is for who logs in by script. */
+/** A user's valid sessions, last used first. A person has a handful; the limit is for scripts that log in. */
 export function listSessions(pg: Postgres, userId: number, now: Date) {
   return pg
     .selectFrom('sessions')
@@ -108,7 +108,7 @@ export function listSessions(pg: Postgres, userId: number, now: Date) {
 /**
  * Ends sessions of one user.
  * @param which all of them, one, or all but one; ids are UUIDs
- * @returns the ids of those that held until now
+ * @returns the ids of those that were valid until now
  */
 export async function revokeSessions(
   pg: Postgres,
@@ -128,7 +128,7 @@ export async function revokeSessions(
   return ended.map(({ id }) => id)
 }
 
-/** Whether somebody has a session that holds from this place: anybody, or the user of that name. */
+/** Whether a valid session exists from this place: of any user, or of the user of that name. */
 export async function hasSessionAt(pg: Postgres, place: string, now: Date, username?: string): Promise<boolean> {
   let found = pg
     .selectFrom('sessions')

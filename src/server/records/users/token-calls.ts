@@ -1,33 +1,33 @@
 /**
- * How often each personal token asked in its minute, counted by all processes together. Postgres' clock decides. The table is made
- * here and is no migration: what stands in it is worth nothing a minute later, and only servers need it (docs/decisions/0090).
+ * Calls of each personal token in its current minute, counted across all processes by Postgres' clock. The table is created here,
+ * not by a migration: its content is worthless a minute later, and only servers need it (docs/decisions/0090).
  */
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
 
 export type TokenCalls = { used: number; endsInMs: number }
 
-/** Of tokens whose minute has nothing left, as a process remembers them. */
+/** Maximum number of exhausted tokens that a process remembers. */
 const MOST_FULL = 10_000
-/** The two keys of the advisory lock: processes that start at the same moment make the table one after the other. */
+/** The two keys of the advisory lock: processes that start at the same moment create the table one after the other. */
 const LOCK = [726_487, 90] as const
 
-/** Unlogged: a count costs no write to the log of the store, and is gone after a crash. */
+/** Unlogged: a count writes nothing to the WAL, and is lost after a crash. */
 export function createTokenCalls(pg: Postgres): Promise<void> {
   return pg.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK[0]}, ${LOCK[1]})`.execute(tx)
     await sql`CREATE UNLOGGED TABLE IF NOT EXISTS token_calls
       (token bigint PRIMARY KEY, used integer NOT NULL, ends timestamptz NOT NULL) WITH (fillfactor = 50)`.execute(tx)
-    // Of tokens that are no longer used, or no longer there.
+    // Counts of tokens that are no longer used, or no longer exist.
     await sql`DELETE FROM token_calls WHERE ends < clock_timestamp()`.execute(tx)
   })
 }
 
-/** Counts one call of a token: in the window that is open, else in a new one. */
+/** Counts one call of a token: in the open window, otherwise in a new one. */
 export async function countTokenCall(pg: Postgres, token: number, windowMs: number): Promise<TokenCalls> {
   const wholeWindow = sql`${windowMs}::integer * interval '1 millisecond'`
-  // A window that ends later than one that begins now is of a clock that was set back. Not `excluded.ends`: who waited for another's
-  // count has worked it out before that one began.
+  // A window that ends later than a new one would was opened before the clock was set back. Not `excluded.ends`: a statement that
+  // waited for another's row lock computed it before that window began.
   const isOpen = sql`kept.ends > clock_timestamp() AND kept.ends <= clock_timestamp() + ${wholeWindow}`
   const { rows } = await sql<{ used: number; ms: number }>`
     INSERT INTO token_calls AS kept (token, used, ends)
@@ -42,8 +42,8 @@ export async function countTokenCall(pg: Postgres, token: number, windowMs: numb
 }
 
 /**
- * The same, without asking Postgres for a token that has made all its calls until its minute is over: whoever goes on asking costs
- * no statements. @param now a clock, for tests
+ * The same, but an exhausted token causes no query until its minute is over, however often it is used.
+ * @param now a clock, for tests
  */
 export function openTokenCalls(
   pg: Postgres,

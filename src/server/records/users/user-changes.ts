@@ -1,6 +1,6 @@
 /**
- * Changes to users by a superuser. All of them wait for each other, so that a name is given once and two superusers who demote
- * each other at the same moment do not leave nobody.
+ * Changes to users by a superuser. They run one after the other, so that names stay unique and two superusers who demote each
+ * other at the same moment do not leave none.
  */
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
@@ -22,7 +22,7 @@ export type UpdateResult =
   | { outcome: 'updated'; before: User; user: User }
   | { outcome: 'not_found' | 'name_taken' | 'last_superuser' }
 export type DeleteResult =
-  /** `passed`: what of theirs passed on. */
+  /** `passed`: what was passed on to others. */
   | { outcome: 'deleted'; user: User; passed: Awaited<ReturnType<typeof passOn>> | null }
   | { outcome: 'not_found' | 'last_superuser' }
 
@@ -41,7 +41,7 @@ export function createUser(pg: Postgres, user: NewUser): Promise<CreateResult> {
   })
 }
 
-/** Changes what is given, unless it would leave nobody who can manage users. */
+/** Changes the given fields, unless no user would remain who can manage users. */
 export function updateUser(pg: Postgres, username: string, changes: UserUpdate): Promise<UpdateResult> {
   return changeUsers(pg, async (tx) => {
     const before = await findByName(tx, username)
@@ -53,7 +53,7 @@ export function updateUser(pg: Postgres, username: string, changes: UserUpdate):
     const key = changes.username === undefined ? {} : { username_key: keyUsername(changes.username) }
     const user = await tx
       .updateTable('users')
-      // The e-mail even when it stays: Kysely refuses an update of nothing, and a request that changes nothing is no mistake.
+      // Includes the e-mail even when unchanged: Kysely rejects an empty update, and a request without changes is valid.
       .set({ ...changes, ...key, email: changes.email ?? before.email })
       .where('id', '=', before.id)
       .returningAll()
@@ -63,8 +63,8 @@ export function updateUser(pg: Postgres, username: string, changes: UserUpdate):
 }
 
 /**
- * Removes a user and what belongs to them alone (sessions, links, private saved searches), unless nobody could manage users then.
- * Dossiers and shared searches pass on.
+ * Removes a user and what belongs to them alone (sessions, links, private saved searches), unless no user would remain who can
+ * manage users. Dossiers and shared searches are passed on.
  */
 export function deleteUser(pg: Postgres, username: string, remover: string): Promise<DeleteResult> {
   return changeUsers(pg, async (tx) => {
@@ -89,7 +89,7 @@ function findByName(tx: Postgres, username: string): Promise<User | undefined> {
   return tx.selectFrom('users').selectAll().where('username_key', '=', keyUsername(username)).executeTakeFirst()
 }
 
-/** Who has no password yet may never come: they do not count. */
+/** Users without a password may never log in: they do not count. */
 async function isLastSuperuser(tx: Postgres, user: User): Promise<boolean> {
   if (!user.is_superuser || !user.is_active) return false
   const other = await tx

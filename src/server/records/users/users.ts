@@ -7,25 +7,27 @@ export type User = Selectable<Tables['users']>
 /** Any number that no other advisory lock of the database uses. */
 const FIRST_USER_LOCK = 726_487_002
 
-/** What makes two usernames the same one. Postgres text cannot hold a NUL, so it becomes a character no username has. */
+/**
+ * The form in which usernames are compared. Postgres text cannot hold a NUL, so it becomes a character that no username contains.
+ */
 export function keyUsername(username: string): string {
   return username.normalize('NFKC').toLowerCase().replaceAll('\0', '\ufffd')
 }
 
-/** The user of that name, whatever the case it is written in, disabled or not. */
+/** The user of that name, ignoring case, disabled or not. */
 export function findUserByUsername(pg: Postgres, username: string): Promise<User | undefined> {
   return pg.selectFrom('users').selectAll().where('username_key', '=', keyUsername(username)).executeTakeFirst()
 }
 
-/** Undefined when the user was removed, which may happen at any moment: between a session check and this question, too. */
+/** Undefined when the user was removed, which may happen at any moment, even between a session check and this query. */
 export function findUser(pg: Postgres, id: number): Promise<User | undefined> {
   return pg.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A user with what the list of users tells beyond the row itself. */
+/** A user with the additional fields of the list of users. */
 export type ListedUser = User & { link_expires_at: Date | null }
 
-/** Every user, by name; there are at most MAX_USERS. */
+/** Every user, by name; at most MAX_USERS. */
 export function listUsers(pg: Postgres, now: Date): Promise<ListedUser[]> {
   return selectListed(pg, now).orderBy('username_key').execute()
 }
@@ -49,10 +51,10 @@ export async function updateLastLogin(pg: Postgres, id: number, now: Date): Prom
 }
 
 /**
- * Creates a superuser when there is no user at all. Of several processes that try at once, one succeeds.
+ * Creates a superuser when there is no user at all. Of several concurrent processes, one succeeds.
  * @returns whether it did
  */
-/** Whether there is any. */
+/** Whether any user exists. */
 export const hasUsers = async (pg: Postgres): Promise<boolean> =>
   (await pg.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
@@ -69,7 +71,7 @@ export function createFirstUser(pg: Postgres, username: string, passwordHash: st
         password_hash: passwordHash,
         is_staff: true,
         is_superuser: true,
-        // Nobody else is there who could let them in.
+        // No other user exists who could add them to the group.
         transcriptor_group: true,
       })
       .execute()

@@ -1,4 +1,4 @@
-/** Every call about one alert × everyone it may concern, and what passes on when its owner leaves. */
+/** Every call about one alert × every kind of caller, and what is transferred when its owner leaves. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'

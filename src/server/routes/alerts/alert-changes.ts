@@ -1,4 +1,4 @@
-/** Making and changing alerts, and what one would have told. */
+/** Creates, changes and previews alerts. */
 import * as contract from '../../../contract/alerts/alerts.ts'
 import { MAX_ALERTS } from '../../../contract/limits.ts'
 import { findUse } from '../../access/can-use.ts'
@@ -37,7 +37,7 @@ export const alertChangeRoutes = (all: Deps) => [
     const level = await requireUse(all.pg, asAlert(id), caller, 'edit')
     const before = await alerts.findAlert(all.pg, id, caller.userId)
     if (!before) throw notFound()
-    // What came while it was off is not told.
+    // Posts that arrived while it was off trigger no notification.
     const sinceNumber = before.is_on ? before.since_number : await findLastWritten(all.ch)
     const given = { ...body, time_zone: body.time_zone ?? before.time_zone }
     const isChanged = await inTransaction(all.pg, async (tx) => {
@@ -62,7 +62,7 @@ export const alertChangeRoutes = (all: Deps) => [
   }),
 ]
 
-/** One's own, or one that is shared with oneself. */
+/** The caller's own search, or one shared with them. */
 async function findSearch({ pg }: Deps, id: string, userId: number) {
   const maySee = await findUse(pg, { kind: 'saved_search', id }, userId)
   const search = maySee ? await findSavedSearch(pg, id) : undefined

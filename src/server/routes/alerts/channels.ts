@@ -61,14 +61,14 @@ export const alertChannelRoutes = (deps: Deps) => [
   }),
 ]
 
-/** @throws 409 for who sees the alert and is not told of what it finds */
+/** @throws 409 when the caller can see the alert but does not receive it */
 export async function requireFollowed(deps: Pick<Deps, 'pg'>, id: string, caller: { userId: number }): Promise<void> {
   await requireUse(deps.pg, asAlert(id), caller, 'see')
   if (!(await findAlert(deps.pg, id, caller.userId))?.following)
     throw new HttpError(409, 'conflict', 'Você não recebe este alerta. Passe a receber antes.')
 }
 
-/** @throws ValidationError with the reason, when nothing could ever be sent there */
+/** @throws ValidationError with the reason, when this channel could never receive a message */
 async function refuseUnusable(deps: Deps, { kind, address, chat }: contract.NewChannel, email: string): Promise<void> {
   if (kind === 'email') {
     if (!deps.sendMail) throw new ValidationError({ kind: ['O LupaScan não tem servidor de e-mail configurado.'] })

@@ -39,7 +39,7 @@ export const alertFeedRoutes = ({ pg, config }: Deps) => [
   route(contract.readFeed, async ({ params: { secret, format }, reply }) => {
     const form = Object.entries(FEED_FORMATS).find(([name]) => name === format)?.[1]
     const found = form && (await findFeed(pg, hashSecret(secret)))
-    // A feed lasts as long as whose it is may see the alert.
+    // A feed is valid as long as its user may see the alert.
     if (!found || !(await findUse(pg, asAlert(found.alert.id), found.userId))) throw notFound()
     const { items } = await listFinds(pg, { alertId: found.alert.id, userId: found.userId }, FEED_ITEMS)
     const feed = fillFeed(found.alert, items, config.publicUrl)

@@ -1,4 +1,4 @@
-/** What is new in saved searches since each person's last visit, as the calls tell it. */
+/** New results of saved searches since each user's last visit, as the calls return them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'

@@ -11,7 +11,7 @@ import { bindPictures } from '../posts/picture-filters.ts'
 import { requireUse } from '../sharing/require-use.ts'
 
 const MOST = 1_000
-/** Searches that are asked in one question. */
+/** Searches per query. */
 const BATCH = 25
 
 export const newsRoutes = (all: Deps) => [
@@ -49,7 +49,7 @@ export const newsRoutes = (all: Deps) => [
   }),
 ]
 
-/** null: the search can no longer be asked; it has no news. */
+/** null: the search is no longer valid, so it has no new results. */
 async function bind(
   deps: Deps,
   { id, filters: saved, seenNumber }: SeenSearch,
@@ -57,7 +57,7 @@ async function bind(
 ): Promise<(Seen & { id: string }) | null> {
   const read = readSavedFilters(saved)
   if ('problem' in read) return null
-  // Nobody looks for a face by counting: the search itself was written down when it was asked.
+  // No audit entry: counting does not look for a face, and the search itself was recorded when it ran.
   const bound = await bindPictures(deps, read, { userId, actor: null }).catch(() => null)
   return bound && { id, filters: bound.filters, seenNumber }
 }

@@ -59,7 +59,7 @@ async function countWaiting({ pg }: Pick<Deps, 'pg'>, userId: number) {
   }
 }
 
-/** Alerts of others that told this person something while they were shared with them, and no longer are. */
+/** Alerts of other users that notified this user while shared with them, and are no longer shared. */
 async function listHidden({ pg }: Pick<Deps, 'pg'>, userId: number): Promise<string[]> {
   const others = await listOthersAlerts(pg, userId)
   if (others.length === 0) return []

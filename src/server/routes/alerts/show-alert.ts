@@ -1,4 +1,4 @@
-/** Alerts and channels as one person sees them. */
+/** Alerts and channels as seen by one user. */
 import type { Alert, AlertChannel } from '../../../contract/alerts/alerts.ts'
 import type { UseLevel } from '../../../contract/limits.ts'
 import { findUse } from '../../access/can-use.ts'
@@ -9,10 +9,10 @@ import { toColleague } from '../../records/sharing/colleagues.ts'
 import { findUser } from '../../records/users/users.ts'
 import type { Deps } from '../deps.ts'
 
-/** Of whoever is not told, or begins to be. */
+/** Default times for a user who does not receive the alert yet. */
 const FIRST_TIMES = { cadence: 'now', at_hour: 8, weekday: 1, quiet_from: null, quiet_until: null } as const
 
-/** An alert, as what is shared. */
+/** An alert as a shared thing. */
 export const asAlert = (id: string) => ({ kind: 'alert' as const, id })
 
 /** @throws 404 when it was removed meanwhile */
@@ -24,7 +24,7 @@ export async function showOne(deps: Pick<Deps, 'pg'>, id: string, userId: number
   return alert
 }
 
-/** With this person's own channels. */
+/** Includes only this user's own channels. */
 export async function showAlerts(
   deps: Pick<Deps, 'pg'>,
   rows: readonly SeenAlert[],
@@ -37,7 +37,7 @@ export async function showAlerts(
   return { alerts: shown.map((row) => showAlert(row, levels.get(row.id) ?? 'see', channels, mail)), mail }
 }
 
-/** What a search looks for now is not shown by an alert whose owner may no longer see the search. */
+/** Hides the current filters of a search from an alert whose owner may no longer see that search. */
 async function hideLostSearch({ pg }: Pick<Deps, 'pg'>, alert: SeenAlert): Promise<SeenAlert> {
   const { saved_search_id: id, search_owner, user_id: owner } = alert
   const maySee = id === null || search_owner === owner || (await findUse(pg, { kind: 'saved_search', id }, owner))
@@ -58,7 +58,7 @@ function showAlert(alert: SeenAlert, level: UseLevel, channels: readonly ListedC
   }
 }
 
-/** Its owner reads the reason, which may name a dossier that others do not see. */
+/** Only the owner sees the reason, which may name a dossier that others do not see. */
 function tellProblem({ problem, owner }: SeenAlert, level: UseLevel): string | null {
   if (!owner.is_active) return 'Quem é dono não pode mais entrar: o alerta espera que um superusuário o passe adiante.'
   if (problem === null || level === 'own') return problem
@@ -70,7 +70,7 @@ export const showChannel = (channel: ChannelRow & Partial<ListedChannel>, email:
   ...{ state: channel.state ?? null, answer: channel.answer ?? '', attempts: channel.attempts ?? 0 },
 })
 
-/** The rest of a webhook's address is a secret. */
+/** The rest of a webhook's address is secret. */
 const nameChannel = ({ kind, address }: ChannelRow, email: string) =>
   kind === 'email' ? email : (URL.parse(address)?.host ?? '')
 

@@ -13,10 +13,10 @@ import type { Downloader } from '../posts/send-csv.ts'
 import { seePost } from './post-as-seen.ts'
 import { putIn } from './put-in.ts'
 
-/** A post on its way into a dossier. */
+/** The post as a new item of a dossier. */
 export const toItem = (post: Post): NewItem => ({ kind: 'post', reference: post.id, snapshot: seePost(post) })
 
-/** Posts written at once. */
+/** Posts per write. */
 const PORTION = 500
 
 type Adding = {
@@ -29,8 +29,8 @@ type Adding = {
 }
 
 /**
- * Adds what a search finds, the newest first, until the dossier is full. Portion by portion: who looks at the dossier sees it grow,
- * what is written stays when the rest fails, and asking again adds what is missing.
+ * Adds the results of a search, newest first, until the dossier is full. Written in portions: readers see the dossier grow,
+ * written portions stay if a later one fails, and repeating the call adds what is missing.
  */
 export function addSearch(deps: Deps, adding: Adding): Promise<AddOutcome> {
   return adding.places.run(adding.caller.userId, adding.signal, () => addFound(deps, adding))

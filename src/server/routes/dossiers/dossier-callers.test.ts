@@ -1,4 +1,4 @@
-/** Every call about one dossier × everyone it may concern. */
+/** Every call about one dossier × every kind of caller. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'

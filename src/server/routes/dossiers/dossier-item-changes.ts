@@ -1,4 +1,4 @@
-/** What is done to something that stands in a dossier, each act with its record. */
+/** Changes to an item of a dossier, each with its audit entry. */
 import * as contract from '../../../contract/dossiers/dossier-items.ts'
 import { MAX_DOSSIER_ITEMS, MAX_ITEM_TAGS } from '../../../contract/limits.ts'
 import type { Caller } from '../../access/session.ts'
@@ -59,7 +59,7 @@ export const dossierItemChangeRoutes = ({ pg }: Deps) => [
   ),
 ]
 
-/** Does what whoever may edit the dossier asks for, and writes it down with it. Whatever `act` throws leaves all as it was. */
+/** Runs a change for a caller who may edit the dossier, together with its audit entry. If `act` throws, nothing is changed. */
 async function change<Done>(
   pg: Postgres,
   { params: { id, item_id }, caller, request }: Asked,

@@ -45,11 +45,11 @@ export const dossierItemRoutes = (deps: Deps, places: Downloader['places']) => {
   ]
 }
 
-/** What is no post, and the whole as a file. */
+/** Items that are not posts, and the whole dossier as a file. */
 const thingRoutes = (deps: Deps, places: Downloader['places']) => [
   route(contract.addDossierThing, async ({ params: { id }, body, caller, request }) => {
     await requireUse(deps.pg, asDossier(id), caller, 'edit')
-    // Transcriptions are read by who transcribes; what they put into a dossier is read by who sees the dossier.
+    // Only transcriptors read transcriptions; a passage they add to a dossier is visible to everyone who sees the dossier.
     if (body.kind === 'passage' && !caller.isTranscriptor) throw new HttpError(403, 'not_allowed', NO_TRANSCRIPTIONS)
     const item = await seeThing(deps, body)
     if (!item) return { added: 0, already: 0, missing: 1, left: 0 }

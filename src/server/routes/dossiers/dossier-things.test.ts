@@ -1,4 +1,4 @@
-/** What a dossier holds beside posts: pictures, passages of lives, people. */
+/** Dossier items other than posts: pictures, passages of lives, people. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
@@ -156,7 +156,7 @@ test('a large dossier is sent in parts, in its order, each item once', async () 
   const lines = answer.body.trimEnd().split('\r\n').slice(1)
   expect(lines).toHaveLength(stored.length)
   expect(lines.map((line, i) => line.startsWith(`${i + 1},publicação,`)).every(Boolean)).toBe(true)
-  // Type: as posts are kept.
+  // Type: the shape in which posts are stored.
   const texts = stored.map(({ snapshot }) => (snapshot as { content: string }).content)
   expect(lines.every((line, i) => line.includes(texts[i] ?? ''))).toBe(true)
 })

@@ -17,7 +17,7 @@ import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 
-/** A dossier, as what is shared. */
+/** A dossier as a shared thing. */
 export const asDossier = (id: string) => ({ kind: 'dossier' as const, id })
 
 export const dossierRoutes = ({ pg }: Deps) => {
@@ -79,7 +79,7 @@ const FIELDS = {
   due_day: 'prazo',
 } as const
 
-/** What of a dossier was given anew, without what it says now. */
+/** Names of the changed fields, without their values. */
 const nameChanged = (change: contract.DossierChange): string =>
   Object.entries(FIELDS)
     .filter(([field]) => change[field as keyof typeof FIELDS] !== undefined)

@@ -6,7 +6,7 @@ import { listItemTags } from '../../records/dossiers/newsroom-tags.ts'
 import type { Deps } from '../deps.ts'
 import { seeItems } from './things-as-seen.ts'
 
-/** One page of what a dossier holds, as it was and as it is. */
+/** One page of a dossier's items, as they were and as they are now. */
 export async function listPage(deps: Deps, id: string, query: { page: number; page_size: number }) {
   const { pg } = deps
   const [dossier, rows] = await Promise.all([findDossier(pg, id), listItems(pg, id, query)])
@@ -17,7 +17,7 @@ export async function listPage(deps: Deps, id: string, query: { page: number; pa
   return { page: query.page, page_size: query.page_size, total_items, total_pages, items }
 }
 
-/** Those of these ids that were not taken out, in this order. */
+/** The items with these ids that were not removed, in this order. */
 export async function listItemsAsSeen(deps: Deps, ids: readonly string[]): Promise<DossierItem[]> {
   const rows = new Map((await listItemsByIds(deps.pg, ids)).map((row) => [row.id, row]))
   return seeRows(

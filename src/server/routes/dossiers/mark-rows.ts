@@ -2,7 +2,7 @@ import { listUsable } from '../../access/can-use.ts'
 import { listMarks, type PostInDossiers } from '../../records/dossiers/put-aside.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
-/** The same rows with their tags, dossiers and statuses, as far as the caller may see the dossiers. */
+/** Adds tags, dossiers and statuses to the rows, limited to dossiers that the user may see. */
 export async function* markRows<Row extends { id: string }>(
   pg: Postgres,
   batches: AsyncIterable<Row[]>,

@@ -2,7 +2,7 @@ import { PostAsSeen } from '../../../contract/dossiers/item-facts.ts'
 import type { Post } from '../../../contract/posts/post.ts'
 import { signMediaUrl } from '../../http/media-address.ts'
 
-/** What is kept of a post: its text, counts, state and the names of its files. */
+/** The snapshot of a post: its text, counts, state and the names of its files. */
 export const seePost = (post: Post): PostAsSeen => ({
   content: post.content,
   fullName: post.fullName,
@@ -20,10 +20,10 @@ export const seePost = (post: Post): PostAsSeen => ({
   media: post.media.map(({ id, type, url, thumbnail, description }) => ({ id, type, url, thumbnail, description })),
 })
 
-/** Posts as they were kept on another day, perhaps by an earlier LupaScan. */
+/** Parses a stored snapshot, possibly written by an earlier version. */
 export const readSnapshot = (kept: unknown): PostAsSeen => PostAsSeen.parse(kept)
 
-/** With addresses from which a browser can load its pictures. */
+/** Signs the addresses of its pictures, so that a browser can load them. */
 export function signSeen<Seen extends PostAsSeen | null>(secret: Uint8Array, post: Seen): Seen {
   if (post === null) return post
   const media = post.media.map((one) => ({

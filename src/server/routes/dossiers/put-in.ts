@@ -10,7 +10,7 @@ const NAMES: Record<DossierKind, [one: string, many: string]> = {
   person: ['pessoa', 'pessoas'],
 }
 
-/** Puts things of one kind into a dossier, and writes down how many. */
+/** Adds things of one kind to a dossier, with an audit entry of how many. */
 export function putIn(
   pg: Postgres,
   { dossier, by, actor }: { dossier: string; by: number; actor: Actor },

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-/** Dossiers, tags and statuses as filters, fields of the search text and columns of files, each with the rights of who asks. */
+/** Dossiers, tags and statuses as filters, search fields and file columns, each with the caller's rights. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
@@ -54,7 +54,7 @@ const toQuery = (filters: Record<string, string | string[]>) => {
   return new URLSearchParams(pairs).toString()
 }
 
-/** What is found, in one word a post; or the sentence of a refusal. */
+/** The results, one word per post; or the sentence of a refusal. */
 async function find(who: string, filters: Record<string, string | string[]>): Promise<string> {
   const answer = await ask(who, 'GET', `/api/posts/?${toQuery(filters)}`)
   if (answer.statusCode !== 200) return `${answer.statusCode} ${answer.body}`
@@ -87,7 +87,7 @@ describe('the fields of the language', () => {
   test('mean what the asker sees', async () => {
     expect(await search('bia', 'status:"a verificar"')).toBe('alfa delta')
     expect(await search('bia', 'etiqueta:urgente')).toBe('beta delta')
-    // Superusers see no more than others.
+    // Superusers see no more than other users.
     expect(await search('chefe', 'etiqueta:urgente')).toBe('beta')
     expect(await search('ana', `dossie:${own}`)).toBe('alfa beta')
   })
@@ -236,6 +236,6 @@ test('more places than a search can ask for are refused with a sentence, and not
   expect([facets.dossier, facets.tag, facets.dossier_status]).toEqual([null, null, null])
   const { dossiers } = (await ask('chefe', 'GET', '/api/post_options/')).json()
   expect(dossiers.map(({ count }: { count: number | null }) => count)).toEqual([null, null])
-  // Others, who do not see it, ask as before.
+  // For users who do not see it, search works as before.
   expect(await search('ana', 'dossie:"De todos"')).toBe('beta gama')
 })

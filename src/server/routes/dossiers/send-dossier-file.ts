@@ -1,4 +1,4 @@
-/** A whole dossier as CSV, in its order, written while it is read: some items at a time are in memory. */
+/** A whole dossier as CSV, in its order, streamed: only a few items are in memory at once. */
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { DossierItem } from '../../../contract/dossiers/dossier-items.ts'
@@ -35,7 +35,7 @@ export async function sendDossierFile(
   reader.addEventListener('abort', leave, { once: true })
   await auditAction(all.pg, actor, 'dossier_exported', id)
   const lines = writeLines(readItems(forAsker(all, reader), id), delimiter === 'semicolon' ? ';' : ',')
-  // The first lines are awaited here, so that a refusal by a store is an error answer and not half a file.
+  // The first lines are awaited here, so that a refusal by a store becomes an error response and not half a file.
   const first = await lines.next()
   const file = async function* () {
     if (!first.done) yield first.value
@@ -44,13 +44,13 @@ export async function sendDossierFile(
   return reply.send(Readable.from(file(), { objectMode: false }))
 }
 
-/** In the order that the dossier has now. What is taken out while the file is written is left out; nothing comes twice. */
+/** In the current order. Items removed while the file is written are left out; no item appears twice. */
 async function* readItems(deps: Deps, id: string): AsyncGenerator<DossierItem[]> {
   const ids = await listItemIds(deps.pg, id)
   for (let at = 0; at < ids.length; at += AT_ONCE) yield await listItemsAsSeen(deps, ids.slice(at, at + AT_ONCE))
 }
 
-/** The head, and then a text for each batch. */
+/** Yields the header first, then a text for each batch. */
 async function* writeLines(batches: AsyncIterable<DossierItem[]>, between: string): AsyncGenerator<string> {
   const print = (cells: (string | number | null)[]) => cells.map(formatCell).join(between) + LINE_END
   let text = BOM + print(HEAD)
@@ -72,7 +72,7 @@ function toCells(item: DossierItem): (string | number | null)[] {
   return [...tellFacts(item), note || null, names || null, comments, added_at, added_by]
 }
 
-/** Kind, day, who, platform, link, what it said, what it says now (empty: LupaScan no longer has it). */
+/** Kind, day, account, platform, link, text as it was, text now (empty: no longer stored). */
 function tellFacts(item: DossierItem): (string | null)[] {
   if (item.kind === 'post') {
     const { snapshot, now } = item

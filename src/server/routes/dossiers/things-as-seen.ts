@@ -1,4 +1,4 @@
-/** What dossiers keep of things that are no posts, and what those are now. */
+/** Snapshots of dossier items other than posts, and their current state. */
 import type { DossierItem, NewThing } from '../../../contract/dossiers/dossier-items.ts'
 import { ImageAsSeen, PassageAsSeen, PersonAsSeen, type PostAsSeen } from '../../../contract/dossiers/item-facts.ts'
 import { nameOffice } from '../../../contract/people/offices.ts'
@@ -13,7 +13,7 @@ import { findPosts } from '../../search/posts/posts.ts'
 import type { Deps } from '../deps.ts'
 import { readSnapshot, seePost, signSeen } from './post-as-seen.ts'
 
-/** What is put in; undefined when LupaScan does not have it. */
+/** The new item; undefined when the thing is not stored. */
 export async function seeThing({ pg, ch }: Deps, thing: NewThing): Promise<NewItem | undefined> {
   if (thing.kind === 'image') {
     const [post] = await findPosts(ch, [thing.post])
@@ -50,13 +50,13 @@ function seeImage(post: Post | undefined, attachment: string): ImageAsSeen | und
   }
 }
 
-/** A row of a dossier as it is stored. */
+/** A dossier item as a stored row. */
 export type HeldRow = { kind: string; reference: string; snapshot: unknown }
-/** What tells one kind of thing from another, of an item. */
+/** The fields of an item that depend on its kind. */
 type Facts = DossierItem extends infer Item ? (Item extends DossierItem ? Omit<Item, keyof Held> : never) : never
 type Held = Omit<Extract<DossierItem, { kind: 'person' }>, 'kind' | 'person_id' | 'snapshot' | 'now'>
 
-/** The things of a page as they were and as they are, in their order. */
+/** The items of a page as they were and as they are, in their order. */
 export async function seeItems(deps: Deps, rows: readonly HeldRow[]): Promise<Facts[]> {
   const references = (kind: string) => rows.flatMap((row) => (row.kind === kind ? row.reference : []))
   const posts = [...references('post'), ...references('image').map((one) => one.split('/')[0] ?? '')]
@@ -103,7 +103,7 @@ async function seeItem(
   }
 }
 
-/** By the number they were put in with, whoever they were merged into since. */
+/** Keyed by the ids under which they were added, even if they were merged into others since. */
 async function findPeople({ pg }: Deps, ids: readonly number[]): Promise<Map<number, Person>> {
   if (ids.length === 0) return new Map()
   const merges = await listMerges(pg)

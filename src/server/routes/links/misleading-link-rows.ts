@@ -5,7 +5,7 @@ import type { NewJudgement } from '../../records/posts/misleading-links.ts'
 
 export type ReadRow = NewJudgement | { problem: string }
 
-/** Rows of a file as they can be stored, or why they cannot, in their order. */
+/** Rows of a file as they can be stored, or the reason they cannot, in their order. */
 export const readRows = (rows: readonly ImportedRow[]): ReadRow[] => rows.map(readRow)
 
 const FIELDS: Record<string, string> = { kind: 'Tipo', address: 'Endereço', reason: 'Motivo', source: 'Fonte' }
@@ -21,7 +21,7 @@ function readRow({ kind, ...row }: ImportedRow): ReadRow {
   return 'reason' in judged ? { problem: judged.reason } : { ...judged, reason, source }
 }
 
-/** Files are written with and without accents; what is neither kind is refused with the kinds that there are. */
+/** Files are written with and without accents; an unknown kind is refused with a list of the valid ones. */
 function readKind(kind: string): string {
   const folded = foldText(kind)
   return folded === 'dominio' ? 'domínio' : folded === 'endereco' ? 'endereço' : kind

@@ -101,7 +101,7 @@ async function show({ ch, pg }: Deps, id: number): Promise<links.MisleadingLink>
   return toMisleadingLink(row, counts.get(id))
 }
 
-/** What every change ends with: posts follow in the background. */
+/** Follows every change: posts are updated in the background. */
 const follow = ({ queue }: Deps) => queue.send('relabel-links', {})
 
 function toJudgement({ kind, address, reason, source }: links.NewMisleadingLink): NewJudgement {

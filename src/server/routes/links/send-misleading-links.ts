@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts'
 
 const COLUMNS = ['kind', 'address', 'reason', 'source', 'created_by', 'created_at'] as const
 
-/** Answers with the whole list as a file that can be imported again. */
+/** Sends the whole list as a file that can be imported again. */
 export async function sendMisleadingLinks({ pg, config: { timeZone } }: Deps, reply: FastifyReply) {
   const rows = await listForExport(pg)
   const lines = rows.map(({ kind, key, reason, source, created_by, created_at }) =>
-    // An address of the form in which links are compared has no scheme; in a file it is one that can be opened.
+    // The canonical form has no scheme; the file contains addresses that can be opened.
     [kind, kind === 'domínio' ? key : `https://${key}`, reason, source, created_by ?? '', created_at.toISOString()]
       .map(formatCell)
       .join(','),

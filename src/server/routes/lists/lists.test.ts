@@ -76,7 +76,7 @@ test('what came since is added and marked; counting everything again says the sa
   await storePosts(world.ch, [
     { native_id: 'n1', content: 'novidade', party: 'PNV' },
     { native_id: 'n2', content: 'novidade e fraude', party: 'PDX' },
-    // Was there before, and says something else now.
+    // This post existed before; its text has changed.
     { native_id: '2', content: 'fraudes, não', party: 'PDX' },
   ])
   expect((await ask('ana', 'GET', `/api/lists/${id}/news/`)).json()).toEqual({ new_posts: 2, changed_posts: 1 })
@@ -95,7 +95,7 @@ test('what came since is added and marked; counting everything again says the sa
     [11, 1],
   ])
   expect(added.columns).toEqual({ PDX: [7, 2], PNV: [1, 1], 'não informado': [5, 0] })
-  // The plural finds the stem all the same; of whole searches the count is that of the list.
+  // The stem matches the plural too; for a whole search, the count is that of the post list.
   const { total_items } = (await ask('ana', 'GET', '/api/posts/?search=fraude')).json()
   const whole = await run('all')
   expect(whole.totals).toEqual([
@@ -122,11 +122,11 @@ test('stopped, what is counted stays, and counting goes on where it ended', asyn
   }
   const counted = [{ ...line, posts: 4, values }]
   expect(await saveCounts(world.pg, list, until, counted)).toBe(true)
-  // A second process that counted the same changes nothing.
+  // A second process that counted the same lines changes nothing.
   await saveCounts(world.pg, list, until, [{ ...line, posts: 99, values }])
   expect(await get(id)).toMatchObject({ done: 1, posts: 4, state: 'running' })
   expect((await ask('ana', 'POST', `/api/lists/${id}/stop/`)).json()).toMatchObject({ state: 'stopped' })
-  // Whoever still counts for the run that was stopped writes nothing.
+  // A process still counting for the stopped run writes nothing.
   const [other] = await listWaitingLines(world.pg, list, 1)
   expect(await saveCounts(world.pg, list, until, other ? [{ ...other, posts: 9, values }] : [])).toBe(false)
   expect(await get(id)).toMatchObject({ done: 1, posts: 4, state: 'stopped' })

@@ -20,7 +20,7 @@ import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 
-/** A list, as what is shared. */
+/** A list as a shared thing. */
 export const asList = (id: string) => ({ kind: 'list' as const, id })
 
 export const questionListRoutes = ({ pg, queue, config: { timeZone } }: Deps) => {
@@ -79,7 +79,7 @@ export const questionListRoutes = ({ pg, queue, config: { timeZone } }: Deps) =>
 
 type Show = (id: string, level: UseLevel) => Promise<contract.QuestionList>
 
-/** Counting. */
+/** Starts and stops the counting of a list. */
 const listRunRoutes = (pg: Postgres, queue: Deps['queue'], show: Show) => [
   route(contract.startListRun, async ({ params: { id }, body: { mode }, caller, request }) => {
     const level = await requireUse(pg, asList(id), caller, 'edit')

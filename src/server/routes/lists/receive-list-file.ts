@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { readListFile } from '../../sources/lists/read-list-file.ts'
 
-/** A spreadsheet takes the processor for up to a second. */
+/** Parsing a spreadsheet uses the processor for up to a second. */
 const AT_ONCE = { total: 4, perUser: 2 }
 
 export const listFileRoutes = () => {

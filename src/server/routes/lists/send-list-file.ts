@@ -34,7 +34,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const tooLarge = () =>
   new HttpError(422, 'too_large', 'A tabela tem células demais para uma planilha XLSX. Baixe em CSV, que vai inteiro.')
 
-/** Header, lines in their order, sums. */
+/** Header, lines in their order, totals. */
 async function* listTable(
   pg: Deps['pg'],
   { id }: ListRow,
@@ -70,7 +70,7 @@ async function printXlsx(rows: AsyncIterable<Cell[]>): Promise<Buffer> {
   const { default: write } = await import('write-excel-file/node')
   const table: Cell[][] = []
   for await (const row of rows) table.push(row)
-  // Of a cell a spreadsheet takes 32,767 characters.
+  // A spreadsheet cell holds at most 32,767 characters.
   const cut = table.map((row) => row.map((cell) => (typeof cell === 'string' ? cell.slice(0, 32_000) : cell)))
   return write(cut, { stickyRowsCount: 1, stickyColumnsCount: 2 }).toBuffer()
 }

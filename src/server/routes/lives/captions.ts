@@ -12,12 +12,12 @@ import { type Deps, toActor } from '../deps.ts'
 const LISTENED_TO: ReadonlySet<ListeningState> = new Set(['scheduled', 'queued', 'listening'])
 const IN_WORK = 'A live está sendo ouvida ou escrita. Espere o fim, ou pare de ouvir, e envie as legendas de novo.'
 
-/** A file of captions takes the place of the whole transcription. */
+/** Replaces a whole transcription with a file of captions. */
 export const captionRoutes = ({ pg, queue }: Deps) => [
   route(importCaptions, async ({ params: { id }, caller, request }) => {
     const live = await findLive(pg, id)
     if (!live) throw notFound()
-    // Whoever writes would go on behind, or in the middle of, what the file says.
+    // A running listener or writer would continue after, or within, the captions of the file.
     if (LISTENED_TO.has(live.listening) || live.waiting_seconds > 0 || live.rewriting_count > 0)
       throw new HttpError(409, 'conflict', IN_WORK)
     const report = await readForm(pg, id, request, toActor(caller, request))
@@ -30,7 +30,7 @@ export const captionRoutes = ({ pg, queue }: Deps) => [
 async function readForm(pg: Deps['pg'], id: number, request: FastifyRequest, actor: Actor) {
   if (!request.isMultipart())
     throw new HttpError(415, 'unsupported_media_type', 'Envie o arquivo em um formulário (multipart/form-data).')
-  // A form cuts its file at the limit: one byte more, so that it is seen to be too long.
+  // The form parser truncates files at the limit: one byte more makes an oversized file detectable.
   const file = await openFormFile(request, { fileSize: MAX_CAPTION_BYTES + 1, files: 1, fields: 0 })
   if (!file) throw new ValidationError({ file: ['Escolha um arquivo de legendas.'] })
   return receiveUploadedCaptions(pg, id, file.bytes, actor)

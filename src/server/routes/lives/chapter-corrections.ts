@@ -8,7 +8,7 @@ import { type Deps, toActor } from '../deps.ts'
 
 const CHANGED = 'Este trecho mudou enquanto você escrevia; nada foi gravado. Veja como ele está e escolha qual fica.'
 
-/** For those who correct transcriptions. */
+/** Routes for correcting transcriptions. */
 export const chapterCorrectionRoutes = ({ pg, queue }: Pick<Deps, 'pg' | 'queue'>) => [
   route(corrections.correctChapter, async ({ params: { id, chapter_id }, body, caller, request }) => {
     const place = { liveId: id, chapterId: chapter_id }

@@ -28,7 +28,7 @@ export const listeningRoutes = ({ pg, queue, media, config }: Deps) => {
       return requireLive(pg, id)
     }),
     route(listening.stopListening, async ({ params: { id }, caller, request }) => {
-      // What was heard and not yet confirmed is now all there will be.
+      // No more will be heard: remaining drafts can be confirmed.
       const isThere = await inTransaction(pg, async (tx) => {
         const done = await endListening(tx, id)
         if (done) await auditAction(tx, toActor(caller, request), 'live_listening', `live ${id}: parar`)

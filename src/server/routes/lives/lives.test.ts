@@ -30,7 +30,7 @@ const chapter = (second: number, transcription = `Trecho ${second}`) => ({
   transcription,
 })
 const numbered = (id: number, transcription?: string) => ({ id, ...chapter(id, transcription) })
-/** As it is answered; nobody corrected it. */
+/** The chapter as returned, without corrections. */
 const answered = (id: number, transcription?: string) => makeChapter(id, numbered(id, transcription))
 const append = (live: Live, chapters: object[], more = {}) =>
   call('POST', `/api/lives/${live.id}/chapters/`, { chapters, ...more })

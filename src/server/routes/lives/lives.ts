@@ -54,7 +54,7 @@ export const liveRoutes = ({ pg, queue, media }: Deps) => [
   ...chapterRoutes({ pg, queue }),
 ]
 
-/** For those who write transcriptions; both answer with what was written. */
+/** Routes for transcriptors; both return what was written. */
 const chapterRoutes = ({ pg, queue }: Pick<Deps, 'pg' | 'queue'>) => [
   route(lives.appendChapters, async ({ params: { id }, body: { chapters, transcribed }, caller, request }) => {
     const chapterId = await inTransaction(pg, async (tx) => {

@@ -38,7 +38,7 @@ const listTerms = async (query = '') =>
   WatchedTerm.array().parse((await call('GET', `/api/watched-terms/${query}`)).json())
 const listMentions = async (query = '') => Mention.array().parse((await call('GET', `/api/mentions/${query}`)).json())
 const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 23)
-/** Chapters of ten seconds. */
+/** Chapters of ten seconds each. */
 const chapters = (texts: string[], from = 0) =>
   texts.map((transcription, at) => ({
     started_at: time(from + at * 10),
@@ -227,7 +227,7 @@ describe('corrections', () => {
       chapter: ana.json(),
     })
     expect(await see(1)).toMatchObject({ transcription: 'A ponte caiu.' })
-    // The other one of the two is not what was seen either, but nobody takes it away.
+    // The other field also differs from `seen`, but this correction does not change it.
     expect((await correct(1, { speaker: 'Fulana', seen })).statusCode).toBe(200)
     expect((await correct(1, { speaker: 'Beltrana', seen })).statusCode).toBe(409)
     expect((await correct(1, { transcription: 'A ponte caiu.', seen })).statusCode).toBe(200)

@@ -8,7 +8,7 @@ import { createWatchedTerm, deleteWatchedTerm, listWatchedTerms } from '../../re
 import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 
-/** For those who want to be warned of what is said. */
+/** Routes for users who want to be warned when a term is said. */
 export const watchedTermRoutes = ({ pg }: Pick<Deps, 'pg'>) => [
   route(terms.listWatchedTerms, async ({ query: { live: id } }) => {
     if (id === undefined) return listWatchedTerms(pg)

@@ -4,14 +4,14 @@ import { CHART_IDS } from '../../../contract/posts/metrics.ts'
 import { Post, PostsReply } from '../../../contract/posts/post.ts'
 import { PostFilters } from '../../../contract/posts/post-query.ts'
 
-/** Asks a call of our own by its path. @throws Error with the sentence of a refusal */
+/** Calls our own API by path. @throws Error with the sentence of a refusal */
 export type AskOwnApi = (path: string) => Promise<unknown>
 
 const READS = { readOnlyHint: true, openWorldHint: false } as const
 const HOW =
   'Publicações reunidas pela redação. Cite sempre o endereço (link), a data e quem publicou. A busca aceita "frase exata", -exclusão e OR. Contagens nulas são desconhecidas, não zero.'
 
-/** Pictures and faces are not for assistants: descriptions of faces are sensitive personal data. */
+/** Pictures and faces are not available to assistants: descriptions of faces are sensitive personal data. */
 const Filters = PostFilters.omit({ attachment_uuid: true, face_id: true })
 const Search = Filters.extend({
   sort_by: z.enum(['date_created', 'views', 'likes', 'shares', 'comments']).optional(),
@@ -19,7 +19,7 @@ const Search = Filters.extend({
   page: z.int().min(1).max(1_000).optional(),
 })
 
-/** The tools, each of which asks one call. @param publicUrl where people open LupaScan; '' when that is not known */
+/** The tools, each of which makes one API call. @param publicUrl the public address of LupaScan; '' when unknown */
 export function createMcpServer(ask: AskOwnApi, publicUrl: string): McpServer {
   const server = new McpServer({ name: 'lupascan', version: '0.1.0' }, { instructions: HOW })
   server.registerTool(
@@ -64,7 +64,7 @@ export function createMcpServer(ask: AskOwnApi, publicUrl: string): McpServer {
   return server
 }
 
-/** What a citation needs comes first. */
+/** Fields needed for a citation come first. */
 function cite(post: Post, publicUrl: string) {
   return {
     id: post.id,

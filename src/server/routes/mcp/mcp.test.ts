@@ -1,4 +1,4 @@
-/** Asked with the SDK's own client over a real connection. */
+/** Tested with the SDK's own client over a real connection. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'

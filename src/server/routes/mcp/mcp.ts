@@ -1,6 +1,6 @@
 /**
- * A door for assistants: MCP over Streamable HTTP, stateless, and it only reads. Each tool is a call of this API, asked as whoever
- * asks, with their token: rights, limits and lines are those of the call itself.
+ * Read-only endpoint for assistants: stateless MCP over Streamable HTTP. Each tool is a call of this API, made with the caller's
+ * token: rights, limits and queues are those of the call itself.
  */
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js'
@@ -28,7 +28,7 @@ export const mcpRoutes = ({ config }: Deps) => [
   }),
 ]
 
-/** What is no message of the protocol is refused as everywhere else; the SDK would answer in its own words. */
+/** Anything that is not a protocol message is refused as everywhere else; the SDK would respond in its own words. */
 function requireMessage(body: unknown, accept: string): void {
   const messages = Array.isArray(body) ? body : [body]
   if (messages.length === 0 || !messages.every((one) => JSONRPCMessageSchema.safeParse(one).success))
@@ -41,7 +41,7 @@ function requireMessage(body: unknown, accept: string): void {
     )
 }
 
-/** The same application, asked from within: nothing that a door checks is left out. */
+/** Injects a request into this same application, so that no check is skipped. */
 function askAs({ server, headers, ip }: FastifyRequest, signal: AbortSignal): AskOwnApi {
   return async (path) => {
     const { authorization = '' } = headers
@@ -58,7 +58,7 @@ function askAs({ server, headers, ip }: FastifyRequest, signal: AbortSignal): As
   }
 }
 
-/** One sentence, or those of each field. */
+/** The `detail` sentence, or the sentences of each field. */
 function describeRefusal(said: unknown): string {
   if (typeof said !== 'object' || said === null) return 'A consulta não pôde ser respondida.'
   if ('detail' in said && typeof said.detail === 'string') return said.detail

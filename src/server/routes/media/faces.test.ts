@@ -75,7 +75,7 @@ describe.skipIf(!hasPhotos || !hasEngine)(
         urls.map((url, i) => ({ content: NAMES[i] ?? '', media: [{ type: 'image', url, description: null }] })),
       )
       await turn(true)
-      // What stands written in photographs is no subject here, and looking for it takes longer than all the rest.
+      // Text in photographs is not tested here, and recognising it would take longer than everything else.
       const analyse: Media['analyse'] = (file, rest) => world.media.analyse(file, { ...rest, text: false })
       const signal = AbortSignal.timeout(200_000)
       await processAttachments(world.ch, { ...world.media, analyse }, { limit: NAMES.length, signal })

@@ -87,7 +87,10 @@ const groupRoutes = (deps: Deps) => [
   }),
 ]
 
-/** What is kept outside of Postgres is written down before it is done. Possible also while faces are off: that is when one wants to be rid of them. */
+/**
+ * Deletes data outside Postgres, so audit entries are written first. Also possible while faces are disabled, which is when users
+ * want to delete them.
+ */
 const deletionRoutes = (deps: Deps) => [
   route(contract.deleteFace, async ({ params: { id }, reply, ...asked }) => {
     if ((await findFaces(deps.ch, [id])).length === 0) throw notFound()
@@ -112,7 +115,7 @@ const deletionRoutes = (deps: Deps) => [
   }),
 ]
 
-/** First what a face looks like, then what was decided about it: cut short, it can be asked for again. */
+/** Deletes the face descriptions first, then the decisions about them: if interrupted, the call can be repeated. */
 async function forget(deps: Deps, faces: readonly string[]): Promise<void> {
   await deleteFaces(deps, faces)
   await removeFaces(deps.pg, faces, new Date())

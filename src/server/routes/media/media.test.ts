@@ -6,7 +6,7 @@ import { signMediaUrl } from '../../http/media-address.ts'
 import { readSecret } from '../../secret.ts'
 
 const SCRIPT = '<script>document.title = "aconteceu"</script>'
-/** Files that a stranger has made so that a browser may take them for a page, by the extension under which they are kept. */
+/** Files crafted so that a browser might treat them as a page, by the extension under which they are stored. */
 const ACTIVE: [string, Buffer][] = [
   ['svg', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`)],
   ['svg', Buffer.from(`<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
@@ -32,7 +32,7 @@ async function storeAndGet(bytes: Buffer, headers: Record<string, string> = {}) 
   return { name, answer: await world.app.inject({ url: url ?? '', headers }) }
 }
 
-/** No script, no style or picture from elsewhere, an origin of its own, whatever the browser makes of the bytes. */
+/** No scripts, no external styles or pictures, and an opaque origin, however the browser interprets the bytes. */
 const HARMLESS = {
   'content-security-policy': "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none';sandbox",
   'x-content-type-options': 'nosniff',
@@ -43,7 +43,7 @@ const HARMLESS = {
 test.each(ACTIVE)(
   'a stored file that could run scripts is a download and nothing else: .%s',
   async (extension, bytes) => {
-    // A browser that navigates to it, and one that would rather have a page.
+    // A browser navigating to the file, with and without a preference for pages.
     for (const accept of ['*/*', 'text/html,image/svg+xml,application/pdf,video/*'] as const) {
       const { name, answer } = await storeAndGet(bytes, { accept })
       expect(name).toMatch(new RegExp(`\\.${extension}$`))
@@ -60,7 +60,7 @@ test.each(ACTIVE)(
 const draw = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } })
 
 test.each(['webp', 'png', 'jpeg', 'gif', 'avif'] as const)('a picture is shown as what it is: %s', async (format) => {
-  // What follows the picture in its file is a page of its own.
+  // The bytes after the picture in its file form a page.
   const bytes = Buffer.concat([await draw()[format]().toBuffer(), Buffer.from(`<!doctype html>${SCRIPT}`)])
   const { answer } = await storeAndGet(bytes, { accept: 'text/html' })
   expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytes])

@@ -4,7 +4,7 @@ import { isMediaSignature } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
 import type { Deps } from '../deps.ts'
 
-/** Pictures a browser may show in the page; any other stored file is only ever a download. */
+/** Pictures that a browser may show in the page; any other stored file is only offered as a download. */
 const INLINE: Record<string, string> = {
   webp: 'image/webp',
   png: 'image/png',
@@ -13,7 +13,7 @@ const INLINE: Record<string, string> = {
   avif: 'image/avif',
 }
 
-/** A file of strangers is never part of the program: in a window of its own it may run, load and ask nothing. */
+/** Untrusted files are isolated from the program: opened in a window of their own, they can run, load and request nothing. */
 const POLICY = "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none';sandbox"
 
 export const mediaRoutes = ({ media, secret }: Deps) => [

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   await world.clear()
   await world.pg.deleteFrom('dismissed_accounts').execute()
-  // What is stored is looked up again after a while: in each test it is later than in the one before.
+  // Stored accounts are cached for a while: each test moves the clock past that.
   later += 11_000
   vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
 })
@@ -111,7 +111,7 @@ test('of many, each is joined by itself: one that became somebody’s, or whose 
       { platform: 'X', handle: 'nada', reason: 'Esta pessoa não existe mais.' },
     ],
   })
-  // Asked for again, as after a lost answer.
+  // Repeated, as after a lost response.
   expect((await post('join', { accounts: [join('dep_ana', id)] })).json()).toEqual({ joined: 1, refused: [] })
 })
 

@@ -23,12 +23,14 @@ import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { keepAnswers } from '../sources/keep-coverage.ts'
 
-/** For who types, turns pages and joins; an import is seen once it has ended, what was collected soon after. */
+/**
+ * Cached while a user types, turns pages and joins accounts; an import shows once it has ended, newly collected posts soon after.
+ */
 const KEPT_MS = 10_000
 
 export const accountWithoutPersonRoutes = (deps: Deps) => {
   const { ch, pg, queue } = deps
-  // What is stored; what was decided since then is looked up each time.
+  // Only stored accounts are cached; decisions about them are read each time.
   const getStored = keepAnswers((_lastImport: string | null) => listUnownedAccounts(ch), KEPT_MS)
   return [
     route(contract.listAccountsWithoutPerson, async ({ query }) => {
@@ -89,7 +91,7 @@ export const accountWithoutPersonRoutes = (deps: Deps) => {
 
 type Filters = { search: string; platform?: string | undefined }
 
-/** Every word stands in the name shown or in the handle. */
+/** Every word must occur in the displayed name or in the handle. */
 function matches({ platform, handle, full_name }: UnownedAccount, { search, platform: wanted }: Filters): boolean {
   if (wanted !== undefined && platform !== wanted) return false
   const text = foldText(`${full_name} ${handle}`)

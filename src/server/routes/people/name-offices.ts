@@ -3,7 +3,7 @@ import type { Post } from '../../../contract/posts/post.ts'
 import { findGenders } from '../../records/people/people.ts'
 import type { Deps } from '../deps.ts'
 
-/** Posts with the offices of their authors written as is right for the person. */
+/** Posts with the offices of their authors in the grammatical gender of the person. */
 export async function nameOffices({ pg }: Pick<Deps, 'pg'>, posts: readonly Post[]): Promise<Post[]> {
   const genders = await findGenders(
     pg,

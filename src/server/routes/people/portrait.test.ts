@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The files of the test, where the web has one picture and one page. */
+/** Media of the test, over a web that has one picture and one page. */
 function openWeb(): Media {
   asked = []
   return {

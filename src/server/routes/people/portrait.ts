@@ -4,13 +4,13 @@ import { fetchPortrait } from '../../media/fetch-portrait.ts'
 import type { Media } from '../../media/media.ts'
 import { MediaRefused } from '../../media/problems.ts'
 
-/** Where the two houses of the National Congress keep official portraits. */
+/** Sites where the two houses of the National Congress publish official portraits. */
 const OFFICIAL_HOSTS = ['https://www.camara.leg.br', 'https://www.senado.leg.br']
 
 /**
- * What is written down of a portrait that was given by its address: a small copy. An official address stays as it is, so that the lists
- * of the Congress find nothing changed; its copy is made by a job.
- * @param known what is written down already, which is left as it is
+ * Returns the value to store for a portrait given by its address: a small copy. An official address is stored unchanged, so that
+ * imports of the Congress lists find no difference; a job makes its copy.
+ * @param known the stored value, which is kept if given again
  */
 export async function keepPortrait(media: Media, address: string, known: string | null): Promise<string> {
   const own = readMediaUrl(address)

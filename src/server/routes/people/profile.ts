@@ -8,7 +8,7 @@ import { toProfile } from '../users/own-account.ts'
 export const profileRoutes = ({ pg }: Deps) => [
   route(getProfile, async ({ caller }) => {
     const user = await findUser(pg, caller.userId)
-    // Removed between the check of the session and this question.
+    // Removed between the session check and this query.
     if (!user) throw notAuthenticated()
     return toProfile(user)
   }),

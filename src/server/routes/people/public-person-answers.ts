@@ -1,4 +1,4 @@
-/** What the calls about public persons answer, put together from both stores. */
+/** Responses of the calls about public persons, combined from both stores. */
 import { nameOffice } from '../../../contract/people/offices.ts'
 import type {
   PersonsQuery,
@@ -20,11 +20,11 @@ import type { Deps } from '../deps.ts'
 type Counts = ReadonlyMap<number, PostCount>
 type People = ReadonlySet<number>
 
-/** One page of the people who pass the filters. */
+/** One page of the people who match the filters. */
 export async function findPersonPage({ ch, pg, secret }: Deps, query: PersonsQuery): Promise<PersonsReply> {
   const { page, page_size, sort } = query
   const ids = await listPersonIds(pg, query)
-  // Before posts are counted: who is not told to be moving has the right numbers.
+  // Read before posts are counted: a person not reported as moving has correct counts.
   const moving = await listMovingPeople(pg)
   const ranking = sort === 'name' ? null : await countPostsOfPeople(ch, 'all')
   if (ranking) ids.sort(byActivity(ranking, sort))
@@ -38,21 +38,21 @@ export async function findPersonPage({ ch, pg, secret }: Deps, query: PersonsQue
   return { items, page, page_size, total_items: ids.length, total_pages: Math.ceil(ids.length / page_size) }
 }
 
-/** Most first; those who are equal stay in the order of their names. */
+/** Highest first; ties keep the order of their names. */
 function byActivity(counts: Counts, sort: PersonsQuery['sort']): (a: number, b: number) => number {
   if (sort === 'posts') return (a, b) => (counts.get(b)?.posts ?? 0) - (counts.get(a)?.posts ?? 0)
   const lastPost = (id: number) => counts.get(id)?.last_post ?? ''
   return (a, b) => (lastPost(a) < lastPost(b) ? 1 : lastPost(a) > lastPost(b) ? -1 : 0)
 }
 
-/** Everything about a person, or about the one they were merged into; undefined when nobody has the id. */
+/** Details of a person, or of the one they were merged into; undefined when the id does not exist. */
 export async function findPersonDetails(
   { ch, pg, secret }: Deps,
   askedId: number,
 ): Promise<PublicPersonDetails | undefined> {
   const person = (await getPerson(pg, askedId)) ?? (await findSurvivor(pg, askedId))
   if (!person) return undefined
-  // As above.
+  // Read before the counts, as above.
   const moving = await listMovingPeople(pg)
   const [counts, activity, history, also_known_as, portraits] = await Promise.all([
     countPostsOfPeople(ch, [person.id]),

@@ -26,7 +26,7 @@ describe('changes of public persons', () => {
       until: '2026-04-01T03:00:00.000Z',
     }
     expect(history).toEqual([before])
-    // Repeating the import, and posts of either time that come later, change nothing of this.
+    // Repeating the import, and later posts of either period, change nothing of this.
     await importFor(world, [{}, { native_id: '2' }, { native_id: '3', date_created: new Date('2026-04-02T10:00:00Z') }])
     expect((await world.findPosts(`public_person=${id}&party=PXA`)).total_items).toBe(2)
     expect((await world.findPosts('party=PYB')).total_items).toBe(1)
@@ -75,7 +75,7 @@ describe('changes of public persons', () => {
     expect(ana.posts_moving).toBe(true)
     await world.runJobs()
     expect([await isMoving(ana.id), await listMoving()]).toEqual([false, []])
-    // Taken from one, given to another: both; merged: who stays; taken away: who had it.
+    // Taken from one person and given to another: both are moving; merged: the one who remains; removed: the former owner.
     const beto = await world.create({ name: 'Beto Lima', accounts: [telegram('ana_b')], take_accounts: true })
     expect(await listMoving()).toEqual(['Ana Beltrão', 'Beto Lima'])
     await world.runJobs()
@@ -85,7 +85,7 @@ describe('changes of public persons', () => {
     expect(await world.change(`${ana.id}/`, { accounts: [] })).toMatchObject({ posts_moving: true })
     await world.runJobs()
     expect([await isMoving(ana.id), await listMoving()]).toEqual([false, []])
-    // What moves no posts is not told.
+    // Changes that move no posts are not reported.
     expect(await world.change(`${ana.id}/`, { name: 'Ana B.' })).toMatchObject({ posts_moving: false })
   })
 
@@ -152,7 +152,7 @@ describe('merging', () => {
     await world.runJobs()
     expect(await world.countByFilter(here.id)).toBe(3)
     expect(await world.listNames('?search=beltrao')).toEqual(['Ana B. Souza'])
-    // The old id leads to who stayed: in the address of the page, in a filter, and for links and saved searches.
+    // The old id leads to the remaining person: in the address of the page, in a filter, and for links and saved searches.
     expect(await world.countByFilter(other.id)).toBe(3)
     expect(await world.countByFilter(`${other.id}&public_person=${here.id}`)).toBe(3)
     const options = await world.app.inject({ url: '/api/post_options/', headers: world.headers })

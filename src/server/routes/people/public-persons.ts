@@ -92,7 +92,7 @@ async function update(deps: Deps, id: number, body: UpdatePerson, entry: AuditEn
   await change(deps, (tx) => refusedAsField(() => updatePerson(tx, id, stored, when)), entry)
 }
 
-/** A change of one person with its entry in the record. */
+/** Changes one person and adds the audit entry. */
 async function change(deps: Deps, act: (tx: Deps['pg']) => Promise<boolean>, entry: AuditEntry): Promise<void> {
   const done = await recordAct(deps.pg, act, (changed) => (changed ? entry : undefined))
   if (!done) throw noSuchPerson()
@@ -106,7 +106,7 @@ const describe = (
   subject: number | string,
 ): AuditEntry => ({ actor: username, action, subject: `pessoa ${subject}`, address: ip })
 
-/** What every change ends with: the posts are to follow, and a picture is to be brought here. */
+/** Follows every change: queues jobs that reassign posts and fetch portraits. */
 async function follow({ queue }: Deps): Promise<void> {
   await queue.send('move-posts', {})
   await queue.send('fetch-portraits', {})

@@ -1,7 +1,7 @@
 import { ValidationError } from '../../http/errors.ts'
 import { PeopleRefusal } from '../../records/people/people-refusal.ts'
 
-/** Makes a change of people; one that cannot be made is told at the field that is the reason. */
+/** Makes a change of people; a refusal is reported at the field that caused it. */
 export async function refusedAsField<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()

@@ -7,9 +7,9 @@ import { createUuid } from '../../ingest/write/post-id.ts'
 
 let world: TestApp
 let access = ''
-/** What happens when the store is asked anything; the question waits for it. */
+/** Runs before each query of the store, which waits for it. */
 let beforeRows = async () => {}
-/** Of every question, what would tell the store that nobody waits for it any more. */
+/** The cancellation signal of each query. */
 let signals: (AbortSignal | undefined)[] = []
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Asks, and goes away when the store is asked its first question. */
+/** Sends a request, and disconnects at its first query of the store. */
 async function leaveEarly(path: string): Promise<void> {
   const [address] = world.app.addresses()
   const port = typeof address === 'object' ? address.port : 0

@@ -7,7 +7,7 @@ import { listSeriesWords } from '../../search/distinguishing/series-words.ts'
 import { type Deps, forAsker } from '../deps.ts'
 import { bindPictures } from './picture-filters.ts'
 
-/** It counts in the whole store, as all charts together do. */
+/** Counts over the whole store, which costs as much as all charts together. */
 const AT_ONCE = { atOnce: 2, perKey: 1, waitingPerKey: 10, longestWaitMs: 10_000 }
 
 export const distinguishingRoutes = (all: Deps) => {

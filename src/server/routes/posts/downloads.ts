@@ -18,7 +18,7 @@ export const downloadRoutes = (deps: Deps, places: Downloader['places']) => [
   }),
 
   route(getDownload, async ({ params, request, reply, signal }) => {
-    // Programs that look before they download must not use the ticket up.
+    // Programs that send HEAD before downloading must not use the ticket up.
     if (request.method === 'HEAD') throw new HttpError(405, 'invalid_request', 'Use GET.', { allow: 'GET' })
     const taken = await takeDownloadTicket(deps.pg, params.ticket)
     if (!taken) {

@@ -4,13 +4,13 @@ import { route } from '../../http/route.ts'
 import { findExamples } from '../../search/options/examples.ts'
 import type { Deps } from '../deps.ts'
 
-/** Anybody may ask, as often as they like. */
+/** A public call: results are cached. */
 const FRESH_MS = 5 * 60_000
 
 export const exampleRoutes = ({ ch, pg }: Deps) => {
   const known = new Map<string, { at: number; answer: Promise<Example[]> }>()
   const ask = (isInside: boolean, demo: boolean) => {
-    // With the demonstration goes what was known of it.
+    // Removing the demonstration set changes the key, so its cached examples are dropped.
     const key = `${isInside} ${demo}`
     const before = known.get(key)
     if (before && performance.now() - before.at < FRESH_MS) return before.answer

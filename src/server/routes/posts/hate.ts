@@ -39,14 +39,14 @@ export const hateRoutes = (deps: Deps) => [
   }),
 ]
 
-/** After a change of reviews: the post follows the last one that stands, also where an earlier change was cut short. */
+/** After a review changed: updates the post to the latest valid verdict, even if an earlier update was interrupted. */
 async function showMirrored(deps: Deps, id: string, userId: number): Promise<HateReport> {
   const place = await requirePost(deps, id)
   const notes = await listReviewMirrors(deps.pg, id)
   let last = await reviews.findLastVerdict(deps.pg, id)
   for (let mirrored: typeof last | undefined; !isDeepStrictEqual(mirrored, last); ) {
     await mirrorReview(deps.ch, place, last)
-    // Somebody else may have said something in between, and been faster.
+    // Another review may have been saved in between, and mirrored first.
     mirrored = last
     last = await reviews.findLastVerdict(deps.pg, id)
   }
@@ -55,7 +55,7 @@ async function showMirrored(deps: Deps, id: string, userId: number): Promise<Hat
 }
 
 async function createReport({ pg, hateModel }: Deps, post: EvaluatedPost, userId: number): Promise<HateReport> {
-  // Another engine's reasons are its own; what an earlier version of our model saw is told by the present one.
+  // Another engine's reasons are unknown; for labels of an earlier version of our model, the current one explains.
   const explains = post.hate_by.startsWith(OWN_MODEL) ? hateModel : undefined
   return {
     hate: post.hate,
@@ -70,7 +70,7 @@ async function createReport({ pg, hateModel }: Deps, post: EvaluatedPost, userId
   }
 }
 
-/** Only what speaks for the label: a reader asks why a post was marked. */
+/** Only words that contributed to the label: the reader asks why a post was marked. */
 const listMarks = (model: HateModel, text: string) =>
   model.explain(text).flatMap(({ start, end, weight }) => (weight > 0 && end > start ? [{ start, end, weight }] : []))
 

@@ -35,7 +35,7 @@ async function upload(bytes: Buffer, type = 'image/jpeg') {
   })
 }
 
-/** Every file that the installation keeps. */
+/** Every stored file of the installation. */
 const listFiles = () =>
   readdirSync(join(world.dataDir, 'media'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

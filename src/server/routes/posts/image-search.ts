@@ -20,7 +20,7 @@ import { nameFaces } from './picture-filters.ts'
 /** Faces shown beside each face of an upload. */
 const SHOWN_FACES = 10
 
-/** One picture is looked at after the other, some seconds each: nobody waits behind more than these. */
+/** Pictures are analysed one after the other, some seconds each: the limits bound the wait. */
 const AT_ONCE = { total: 12, perUser: 3 }
 
 export const imageSearchRoutes = (all: Deps) => {
@@ -47,7 +47,7 @@ async function search(deps: Deps, request: FastifyRequest, { username }: Caller,
   }
 }
 
-/** The one file of the form, in memory: it never becomes a file of ours. */
+/** The single file of the form, in memory: it is never stored. */
 async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
   if (!request.isMultipart()) {
     throw new HttpError(415, 'unsupported_media_type', 'Envie a imagem em um formulário (multipart/form-data).')
@@ -59,7 +59,7 @@ async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
 
 async function analyse({ media }: Deps, bytes: Uint8Array, faces: boolean, signal: AbortSignal): Promise<Analysis> {
   try {
-    // The words tell apart screenshots of one layout.
+    // Text recognition distinguishes screenshots of the same layout.
     return await media.analyse(bytes, { faces, thumbnail: false, urgent: true, signal })
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error

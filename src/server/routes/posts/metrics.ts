@@ -5,7 +5,7 @@ import { listMetrics } from '../../search/metrics/metrics.ts'
 import { type Deps, forAsker, toActor } from '../deps.ts'
 import { bindPictures } from './picture-filters.ts'
 
-/** All charts are a dozen questions: more of them at once would only keep searches waiting. */
+/** All charts together run a dozen queries: more at once would only delay searches. */
 const AT_ONCE = { atOnce: 2, perKey: 2, waitingPerKey: 30, longestWaitMs: 10_000 }
 
 export const metricsRoutes = (all: Deps) => {

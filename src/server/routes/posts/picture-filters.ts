@@ -12,28 +12,28 @@ import { recallStoredPosts } from '../../search/conditions/recent-stored-posts.t
 import { findFaces, listFacesInFiles } from '../../search/pictures/faces.ts'
 import type { Deps } from '../deps.ts'
 
-/** Filters ready to be asked, and what their pictures and faces are. */
+/** Filters ready for a query, with the pictures and faces that they name. */
 export type Bound<Filters> = {
   filters: Filters & BoundFilters
   attachments: Attachment[]
   faces: Face[]
-  /** Of each face that passes the filter, how far it is from the one that is searched for. */
+  /** Distance of each matching face from the one searched for. */
   distances: ReadonlyMap<string, number>
 }
 
-/** Who searches. */
+/** The user who searches. */
 export type Asker = { userId: number; actor: Actor | null }
 
 const ONE_HOUR_MS = 3_600_000
 
 /**
- * Looks up the pictures, faces and people of a search, once for the whole call.
- * @throws ValidationError when the search cannot be asked, or faces are asked for and that is turned off
+ * Resolves the pictures, faces and people of a search, once per call.
+ * @throws ValidationError when the search is invalid, or includes faces while they are disabled
  */
 export async function bindPictures<Filters extends PostFilters>(
   { ch, pg, config }: Pick<Deps, 'ch' | 'pg' | 'config'>,
   query: Filters,
-  /** Whose dossiers are seen; a face that somebody searches for is written down, unless by `null`. */
+  /** The user's dossiers are visible; a face search is added to the audit log, unless `actor` is `null`. */
   { userId, actor }: Asker,
 ): Promise<Bound<Filters>> {
   const parts = { ch, pg, config, findPosts: recallStoredPosts }
@@ -66,7 +66,7 @@ async function auditFaceSearch(pg: Deps['pg'], ids: readonly string[], { usernam
   }
 }
 
-/** The same faces with the names of their groups. */
+/** Adds the names of their groups to the faces. */
 export async function nameFaces(pg: Deps['pg'], faces: readonly Face[]): Promise<Face[]> {
   const groups = await findGroupsOfFaces(
     pg,
@@ -75,7 +75,7 @@ export async function nameFaces(pg: Deps['pg'], faces: readonly Face[]): Promise
   return faces.map((face) => ({ ...face, name: groups.get(face.id)?.name || null }))
 }
 
-/** Posts with the faces in their pictures, as long as faces are looked for at all. Addresses are still those of the store. */
+/** Adds to posts the faces in their pictures, if faces are enabled. Addresses are not signed yet. */
 export async function addFaces(
   { ch, pg }: Pick<Deps, 'ch' | 'pg'>,
   posts: readonly Post[],

@@ -10,7 +10,7 @@ import { bindPictures } from './picture-filters.ts'
 export const postFacetRoutes = (all: Deps) => [
   route(getPostFacets, async ({ query, caller: { userId }, signal }) => {
     const deps = forAsker(all, signal)
-    // Who searches for a face is written down by the list.
+    // The list already adds face searches to the audit log.
     const { filters } = await bindPictures(deps, query, { userId, actor: null })
     const dossiers = [...(await listUsable(deps.pg, 'dossier', userId)).keys()]
     const [places, genders] = await Promise.all([listPlaces(deps.pg, dossiers), listPeopleByGender(deps.pg)])

@@ -17,10 +17,10 @@ import { findPortraits } from '../../records/people/portraits.ts'
 import { countOptions, type OptionCounts } from '../../search/options/options.ts'
 import type { Deps } from '../deps.ts'
 
-/** Counting every filter of every post takes a while; an answer this old is still true enough to choose from. */
+/** Counting every filter over all posts takes a while; counts this old are still accurate enough for choosing. */
 const FRESH_MS = 20_000
 
-/** What everybody is answered; dossiers are seen by some. */
+/** The same for all users; dossiers, tags and statuses depend on the user. */
 type ForAll = Omit<PostOptions, 'dossiers' | 'tags' | 'dossier_statuses'>
 
 export const postOptionRoutes = (deps: Deps) => {
@@ -71,7 +71,7 @@ async function listOptions({ ch, pg, config, secret }: Deps): Promise<ForAll> {
   }
 }
 
-/** What posts have, and what known people have although none of their posts is here yet; in alphabetical order. */
+/** Values found in posts, and values of known people who have no posts yet; in alphabetical order. */
 function toOptions(counts: Map<string, number>, known: string[] = []): Option[] {
   const values = new Set([...counts.keys(), ...known.filter((value) => value !== '')])
   return [...values].sort(compareNames).map((value) => ({ label: value, value, count: counts.get(value) ?? 0 }))

@@ -13,7 +13,7 @@ import { type Downloader, sendCsv } from './send-csv.ts'
 export const postListRoutes = (all: Deps, downloads: Downloader['places'], searches: SearchLine) => [
   route(listPostsEndpoint, async ({ query, reply, caller, request, signal }) => {
     const deps = forAsker(all, signal)
-    // A download takes as long as its reader wants: it has a line of its own.
+    // A download takes as long as its reader does, so it has a queue of its own.
     const actor = toActor(caller, request)
     if (query.format === 'csv') return sendCsv(deps, query, reply, { user: caller.userId, actor, places: downloads })
     return searches.run(caller.userId, signal, () => search(deps, query, { userId: caller.userId, actor }))

@@ -7,9 +7,9 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 
 let world: TestApp
 let access = ''
-/** What happens when a download asks the store for its first rows, which wait for the promise. */
+/** Runs when a download queries its first rows, which wait for the promise. */
 let beforeRows = async () => {}
-/** What tells the store that the reader of the last download is gone. */
+/** Aborted when the reader of the last download has disconnected. */
 let lastSignal: AbortSignal | undefined
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A reader who goes away after the request has arrived and before the first row has. */
+/** A reader who disconnects after the request has arrived and before the first row has. */
 async function leaveEarly(path: string): Promise<void> {
   const [address] = world.app.addresses()
   const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1')
@@ -54,7 +54,7 @@ test.each(['date_created', 'likes'])(
   'readers who leave before the first row (by %s) keep no download',
   async (order) => {
     const url = `/api/posts/?format=csv&sort_by=${order}`
-    // More than run at once.
+    // More than may run at once.
     for (let i = 0; i < 6; i += 1) {
       await leaveEarly(url)
       expect(lastSignal?.aborted).toBe(true)

@@ -14,13 +14,13 @@ import type { Deps } from '../deps.ts'
 import { markRows } from '../dossiers/mark-rows.ts'
 import { bindPictures } from './picture-filters.ts'
 
-/** Of one user no more than two files are written at once: slow readers keep nobody else from downloading. */
+/** At most two files per user are written at once: slow readers must not block the downloads of others. */
 export const createDownloadPlaces = () => createFairQueue<number>({ atOnce: 16, perKey: 2, waitingPerKey: 30 })
 
-/** For whom, and where they wait their turn. */
+/** The user, and the queue in which they wait. */
 export type Downloader = { user: number; actor: Actor; places: FairQueue<number> }
 
-/** Answers with every post that passes the filters, as a file that is written while it is read. */
+/** Sends every post that matches the filters, as a file that is streamed while it is read. */
 export async function sendCsv(
   deps: Deps,
   query: PostsDownload,
@@ -32,11 +32,11 @@ export async function sendCsv(
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${nameFile(query, timeZone)}"`)
     .header('cache-control', 'no-store')
-  // Whoever asks only for the headers must not make the store read everything.
+  // A HEAD request must not make the store read everything.
   if (reply.request.method === 'HEAD') return reply.send()
   const reader = followReader(reply)
   const leave = await places.enter(user, reader)
-  // Also after the last row: the answer is closed then as well.
+  // Also fires after the last row, when the response is closed.
   reader.addEventListener('abort', leave, { once: true })
   const genders = await findGenders(deps.pg)
   const { filters } = await bindPictures(deps, query, { userId: user, actor })
@@ -45,29 +45,29 @@ export async function sendCsv(
   const exported = exportPosts(delimiter, deps.ch, filters, timeZone, reader)
   const counted = countCopies(deps.ch, nameChecks(deps.ch, exported))
   const batches = markRows(deps.pg, counted, user)
-  // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
+  // The first rows are awaited here, so that a refusal by the store becomes an error response and not half a file.
   const first = await batches.next()
   const rows = async function* () {
     if (!first.done) yield first.value
     yield* batches
   }
   const file = Readable.from(writeCsv(rows(), delimiter, genders), { objectMode: false })
-  // Whoever leaves before the file begins never starts its generators, which could not give the store's place back.
+  // If the client disconnects before the file begins, its generators never start and cannot release the place in the store.
   file.once('close', () => void batches.return(undefined).catch(() => {}))
   return reply.send(file)
 }
 
-/** Files of one day are told apart by what was looked for. */
+/** The search words in the name distinguish files of one day. */
 function nameFile({ search }: PostsDownload, timeZone: string): string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
   const words = toFileWords(search ?? '')
   return `lupascan-publicacoes-${words && `${words}-`}${day}.csv`
 }
 
-/** Which filters the file was made with. The words that were looked for are the reporter's, and not kept. */
+/** Names of the filters used. The search words belong to the reporter and are not recorded. */
 function describeFilters({ sort_by: _, sort_order: __, delimiter: ___, ...filters }: PostsDownload): string {
   const names = Object.entries(filters).filter(([name, value]) => value !== undefined && !NO_FILTERS.includes(name))
   return names.length > 0 ? `filtros: ${names.map(([name]) => name).join(', ')}` : 'sem filtros'
 }
-/** What `PostsQuery` has beside filters. */
+/** Fields of `PostsQuery` that are not filters. */
 const NO_FILTERS = ['page', 'page_size', 'format', 'cursor']

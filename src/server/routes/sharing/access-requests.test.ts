@@ -1,4 +1,4 @@
-/** Who asks to be let in: the owner is told, and answers. */
+/** Requests for access: the owner is notified, and responds. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'

@@ -1,4 +1,4 @@
-/** Folders: who sees what is in them, who moves what, and what stays when they go. */
+/** Folders: who sees their contents, who moves things, and what remains when they are deleted. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
@@ -72,7 +72,7 @@ test('who sees the folder sees what is in it, and who may change it may change t
   expect(await titles('duda')).toEqual([])
   expect((await ask('bia', 'GET', `/api/folders/${folder}/`)).json().is_shared).toBe(true)
   expect((await ask('caio', 'DELETE', `/api/dossiers/${things.dossier}/`)).statusCode).toBe(403)
-  // The wider of the two counts.
+  // The higher of the two levels counts.
   await shareThing(ask, 'ana', `/api/shares/list/${things.list}/`, {
     ...{ everyone: 'edit', people: [], groups: [] },
   })
@@ -90,7 +90,7 @@ const CALLERS = ['ninguém', 'ana', 'bia', 'caio', 'duda', 'chefe']
 const SEES = [401, 200, 200, 200, 403, 403]
 const EDITS = [401, 200, 403, 200, 403, 403]
 const OWNS = [401, 200, 403, 403, 403, 403]
-/** Of whoever may, but saw another version. */
+/** For users with access who saw another version. */
 const conflict = (codes: number[]) => codes.map((code) => (code === 200 ? 409 : code))
 type Row = ['GET' | 'PUT' | 'PATCH' | 'DELETE', string, object | undefined, number[]]
 const ROWS: Row[] = [
@@ -115,7 +115,7 @@ test('one puts in what is one’s own, where one may change the folder', async (
   expect((await move('bia', folder)).statusCode).toBe(403)
   expect((await move('duda', folder)).statusCode).toBe(403)
   const other = (await ask('caio', 'POST', '/api/folders/', { title: 'De Caio' })).json().id
-  // Who may change a thing may not carry it into a folder of their own: that would share it.
+  // A user who may edit a thing cannot move it into a folder of their own: that would share it.
   expect((await move('caio', other, [dossier])).json().detail).toContain('Só quem é dono')
   expect((await move('bia', null, [{ kind: 'alert', id: things.alert }])).statusCode).toBe(403)
   expect((await move('ana', other, [dossier])).statusCode).toBe(403)
@@ -134,7 +134,7 @@ test('who may change the folder puts in what is theirs, and takes out what is ot
   expect((await move('caio', null, [{ kind: 'list', id: things.list }])).statusCode).toBe(204)
   expect(await levelsOf('caio')).toEqual(['edit', 'edit', null, 'edit'])
   await move('ana', folder, [{ kind: 'list', id: things.list }])
-  // Who is no longer let into a folder still knows where their own things are, and takes them out.
+  // A user who lost access to a folder still finds their own things, and can take them out.
   await share(folder, [{ username: 'bia', level: 'see' }])
   expect(await titles('caio')).toContainEqual(['Eleições 2026', null])
   expect((await ask('caio', 'GET', `/api/folders/${folder}/`)).statusCode).toBe(403)

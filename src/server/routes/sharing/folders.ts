@@ -10,7 +10,7 @@ import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from './require-use.ts'
 
-/** A folder, as what is shared. */
+/** A folder as a shared thing. */
 const asFolder = (id: string) => ({ kind: 'folder' as const, id })
 
 export const folderRoutes = ({ pg }: Deps) => [

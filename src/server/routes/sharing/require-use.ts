@@ -47,8 +47,8 @@ const WORDS: Record<SharedKind, { hidden: string; needs: Record<UseLevel, string
 }
 
 /**
- * What the caller may do with a thing, when it is enough.
- * @throws 404 when there is none of that id; 403 with a sentence that says nothing about the thing itself
+ * Returns the caller's level of access to a thing, if it is sufficient.
+ * @throws 404 when the id does not exist; 403 with a sentence that reveals nothing about the thing itself
  */
 export async function requireUse(
   pg: Postgres,

@@ -1,4 +1,4 @@
-/** Who something was shared with learns it once, and no longer when it is taken back. */
+/** A user is notified once of something shared with them, and not after it is withdrawn. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'

@@ -1,4 +1,4 @@
-/** What two people change at once: the second is told what the first wrote, and nothing is written over it. */
+/** Concurrent changes: the second user gets the first one's version, and nothing is overwritten. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Method = 'PUT' | 'PATCH'
-/** What it is called, how it is made, how it is changed, by whom, and what of it is compared. */
+/** Its name, how it is created, how it is changed and by whom, and which fields are compared. */
 type Shared = { is: string; create: () => Promise<string>; method: Method; who: string; first: object; second: object }
 
 const create = async (who: string, url: string, body: object) => {
@@ -45,7 +45,7 @@ const THINGS: Shared[] = [
   },
 ]
 
-/** Groups and tags are only shown in lists. */
+/** Groups and tags are returned only in lists. */
 async function read(who: string, url: string) {
   const one = await ask(who, 'GET', url)
   if (one.statusCode === 200) return one.json()

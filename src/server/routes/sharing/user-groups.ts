@@ -35,7 +35,7 @@ export const userGroupRoutes = ({ pg }: Deps) => [
   }),
 ]
 
-/** Who is in it decides what they see. */
+/** Membership decides what users see, so the audit log lists the members. */
 const describe = ({ id, name, members }: contract.UserGroup): string =>
   `${id} ${name}: ${listNames(members) || 'ninguém'}`
 

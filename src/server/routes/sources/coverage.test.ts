@@ -12,7 +12,10 @@ let world: TestApp
 let authorization: string
 let ana: number
 
-/** Ana publishes on Telegram, which is followed with a gap, and on X, of which a file was imported; Bia has nothing yet; one account is nobody's. */
+/**
+ * Ana publishes on Telegram, followed with a gap, and on X, imported from a file; Bia has no posts yet; one account has no
+ * person.
+ */
 beforeAll(async () => {
   world = await openTestApp()
   authorization = `Bearer ${await world.enter('rita')}`
@@ -41,7 +44,7 @@ beforeAll(async () => {
     { platform: 'X', account: 'ana_x', native_id: '1', date_created: new Date('2024-01-01T10:00:00Z') },
     { platform: 'X', account: 'ana_x', native_id: '2', date_created: new Date('2024-12-31T10:00:00Z') },
     { platform: 'Kwai', account: 'de_ninguem', native_id: '1', date_created: new Date('2025-02-02T10:00:00Z') },
-    // What is said in a live is searched as a publication; its channel is no account of which somebody should be told.
+    // What is said in a live is searched like a post, but its channel is not an account without a person.
     {
       platform: 'YouTube',
       account: 'TV Inventada',
@@ -84,7 +87,7 @@ test('what was collected of each account', async () => {
 })
 
 test('what was collected of how many accounts, and how', async () => {
-  // Read since ten days ago, so of all of time in part only; of a file nobody knows what is missing in it.
+  // Reading began ten days ago, so it covers all of time only in part; what a file lacks is unknown.
   const nobodys = { total: 4, unowned: 1 }
   expect(await sum('')).toEqual({ ...nobodys, covered: 0, partly: 1, imported: 2, missing: 1 })
   const inFile = '?start_date=2024-02-01&end_date=2024-03-01'

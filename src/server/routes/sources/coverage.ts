@@ -19,13 +19,13 @@ import { findCollected, judgeAccount, judgePeriod, listMissingPlaces, type Perio
 import { keepAnswers, keepSpans, type Spans } from './keep-coverage.ts'
 
 const PAGE_SIZE = 50
-/** Gaps that are told of one account. */
+/** Maximum number of gaps shown per account. */
 const MOST_GAPS = 5
 
 export const coverageRoutes = (deps: Deps) => {
   const getSpans = keepSpans((accounts) => listAccountSpans(deps.ch, accounts))
   const getUnowned = keepAnswers(async (filters: CoverageFilters) => {
-    // Posts of a person are somebody's.
+    // With a filter by person, no account without a person matches.
     if (separateLeftOut(filters.public_person).wanted.length > 0) return { total: 0, stored: 0 }
     if (!isOneOf(NOT_TOLD, filters.gender)) return { total: 0, stored: 0 }
     const { party, role, uf, region, platform } = filters
@@ -63,7 +63,7 @@ export const coverageRoutes = (deps: Deps) => {
 
 const findSpan = (spans: Spans, { platform, handle }: KnownAccount) => spans.get(accountKey(platform, handle))
 
-/** Every word stands in the name or the handle. */
+/** Every word must occur in the name or the handle. */
 function matches({ handle, person }: KnownAccount, search: string): boolean {
   const text = foldText(`${person?.name ?? ''} ${handle}`)
   return foldText(search.replace(/^@/, ''))
@@ -99,7 +99,7 @@ async function describeAccount(
   }
 }
 
-/** An open side is the beginning, or now. */
+/** An open start means the beginning, an open end means now. */
 function readPeriod({ start_date: start, end_date: end }: CoverageFilters, timeZone: string): Period {
   return {
     start: start ? findDayStart(start, timeZone) : Number.NEGATIVE_INFINITY,
@@ -107,7 +107,7 @@ function readPeriod({ start_date: start, end_date: end }: CoverageFilters, timeZ
   }
 }
 
-/** The first moment of a day in a zone: its clock at that day's midnight in UTC tells how far the two are apart. */
+/** The first moment of a day in a time zone, from the local time there at that day's midnight in UTC. */
 function findDayStart(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(midnight)

@@ -8,7 +8,7 @@ import { checkChoices } from '../../imports/import-options.ts'
 import { previewImport } from '../../imports/preview-import.ts'
 import type { Deps } from '../deps.ts'
 
-/** A file is looked at anew with every choice; nobody waits behind more than these. */
+/** Every changed option analyses the file again; the limits bound the wait. */
 const AT_ONCE = { total: 12, perUser: 6 }
 
 export const importPreviewRoutes = ({ pg, config: { timeZone } }: Deps) => {

@@ -22,7 +22,7 @@ const getPort = () => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Over a real connection: what is tested is how bytes come in. */
+/** Over a real connection: the test is about how bytes arrive. */
 async function send(query: string, body: string | Uint8Array<ArrayBuffer>, type: string) {
   const headers = { authorization, 'content-type': type }
   const url = `http://127.0.0.1:${getPort()}/api/imports/${query}`
@@ -130,7 +130,7 @@ test('however many are refused, earlier imports stay in the list, twenty at most
   }
   await startAfter(0)
   for (let i = 0; i < 40; i += 1) expect(await startAfter(1)).toBeUndefined()
-  // What is silent for half a minute is over.
+  // An import silent for half a minute counts as over.
   await startAfter(40)
   expect(await count()).toBe(2)
   for (let i = 2; i < 25; i += 1) await startAfter(40 * i)
@@ -260,7 +260,7 @@ test.each([
   })
 })
 
-/** Packed files may stand behind each other. */
+/** A gzip file may consist of several concatenated members. */
 function gzipTimes(text: string, times: number): Uint8Array<ArrayBuffer> {
   const block = gzipSync(text)
   return new Uint8Array(Buffer.concat(Array.from({ length: times }, () => block)))

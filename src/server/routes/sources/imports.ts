@@ -39,10 +39,10 @@ export const importRoutes = (deps: Deps) => [
       await auditAction(tx, toActor(caller, request), nameAction(format), title)
       return started
     })
-    // An import may be quiet for longer than a connection.
+    // An import may be silent for longer than the connection's timeout.
     request.raw.socket.setTimeout(0)
     await receiveImport(deps, { id, bytes: file.bytes, size, format, choices, maxBytes, timeZone, signal })
-    // What a broken file left unread must still be taken, or the sender never gets to the answer.
+    // The unread rest of a broken file must still be drained, or the sender never gets to the response.
     request.raw.resume()
     await sendFollowUps(deps, format)
     reply.code(201)
@@ -52,7 +52,7 @@ export const importRoutes = (deps: Deps) => [
   }),
 ]
 
-/** Says when to ask again: nobody knows more than the pace so far. */
+/** Estimates when to retry, from the pace so far. */
 async function otherRuns(pg: Postgres): Promise<HttpError> {
   const why = 'Outra importação está em andamento: espere o fim dela.'
   return retryLater(await estimateImportEnd(pg, new Date()), { status: 409, code: 'invalid_request', why })
@@ -63,7 +63,7 @@ async function sendFollowUps({ queue }: Deps, format: ImportFormat): Promise<voi
     await queue.send('move-posts', {})
     await queue.send('fetch-portraits', {})
   }
-  // Posts that repeat what was checked, or link to where it was published.
+  // Updates posts that repeat a fact-checked claim, or link to where it was published.
   if (format === 'news') await queue.send('relabel-links', {})
 }
 
@@ -86,7 +86,7 @@ async function openFile(request: FastifyRequest): Promise<SentFile> {
   return file
 }
 
-/** Of the body; a form is a little longer than its file. */
+/** Size of the body; a form is a little longer than its file. */
 function readSize({ headers }: FastifyRequest): number | null {
   const size = Number(headers['content-length'])
   return Number.isSafeInteger(size) && size > 0 ? size : null
@@ -129,10 +129,10 @@ const tooLarge = (most: number) =>
     connection: 'close',
   })
 
-/** Aborted when the connection ends before the whole file has come; asked for before anything is waited for. */
+/** Aborted when the connection closes before the whole file has arrived; must be called before anything is awaited. */
 function watchSender({ raw }: FastifyRequest): AbortSignal {
   const gone = new AbortController()
-  // Whoever left while the session was looked up is not told of any more.
+  // A sender who disconnected during the session check emits no further event.
   if (raw.destroyed && !raw.complete) gone.abort()
   raw.once('close', () => {
     if (!raw.complete) gone.abort()

@@ -1,4 +1,4 @@
-/** What is known of an account's collection: from when to when, and with what gaps. Pure. */
+/** The period for which an account was collected, and its gaps. Pure functions. */
 import type { Coverage } from '../../../contract/labels.ts'
 import type { SyncCursor } from '../../../contract/sources/sync-cursor.ts'
 import type { KnownAccount } from '../../records/people/known-accounts.ts'
@@ -7,12 +7,12 @@ import type { AccountSpan } from '../../search/accounts/coverage.ts'
 /** In milliseconds. `from`: -Infinity is the beginning. null: nothing was ever read. */
 export type Collected = { from: number; until: number } | null
 
-/** Between two readings of a quiet account, and a little more. */
+/** Slightly longer than the interval between two readings of a quiet account. */
 const FRESH_MS = 3 * 60 * 60_000
 
 /**
- * A followed account is known from as far back as it was read, at the least from when it was added, to its last good
- * reading; one of which only files were imported from its first stored post to its last.
+ * A followed account is covered from the earliest point it was read back to, or at least from when it was added, until its last
+ * successful reading; an account known only from imported files, from its first stored post to its last.
  */
 export function findCollected({ following }: KnownAccount, span: AccountSpan | undefined): Collected {
   if (following?.last_good_at) {
@@ -25,14 +25,14 @@ export function findCollected({ following }: KnownAccount, span: AccountSpan | u
   return span ? { from: Date.parse(span.first_post), until: Date.parse(span.last_post) } : null
 }
 
-/** Numbers between those that were read completely: something may stand there. */
+/** Gaps between the completely read ranges of post numbers: posts may exist there. */
 export const listMissingPlaces = ({ stretches }: SyncCursor): { from: number; to: number }[] =>
   stretches.slice(1).flatMap(({ from }, i) => {
     const end = stretches[i]?.to ?? from
     return from > end + 1 ? [{ from: end + 1, to: from - 1 }] : []
   })
 
-/** How an account stands in the list. */
+/** Status of an account in the list. */
 export function judgeAccount(account: KnownAccount, span: AccountSpan | undefined, now: number): Coverage {
   const collected = findCollected(account, span)
   if (!collected) return 'sem coleta'
@@ -44,14 +44,14 @@ export function judgeAccount(account: KnownAccount, span: AccountSpan | undefine
     : 'com falhas'
 }
 
-/** Half-open, in milliseconds; an open side is the beginning, or now. */
+/** Half-open, in milliseconds; an open start means the beginning, an open end means now. */
 export type Period = { start: number; end: number }
 
 export type Judgement = 'covered' | 'partly' | 'imported' | 'missing'
 
 /**
- * What was collected of an account in a period, and how. Only a reading without a gap covers it: a file proves what is in
- * it and nothing about what is not. Nobody can have read the last hours completely yet.
+ * How an account was collected in a period. Only a reading without gaps covers it: a file proves what it contains and nothing
+ * about what it lacks. The most recent hours cannot be completely read yet.
  */
 export function judgePeriod(
   account: KnownAccount,
@@ -71,7 +71,7 @@ export function judgePeriod(
   return stored && overlaps(stored, period) ? 'imported' : 'missing'
 }
 
-/** Something was published there, or may have been, that could not be read. */
+/** Posts that could not be read were, or may have been, published in the period. */
 const hasUnreadable = ({ unreadable }: SyncCursor, period: Period) =>
   unreadable.some(({ from, to }) => from === null || to === null || overlaps({ from, until: to }, period))
 

@@ -1,15 +1,15 @@
-/** Answers about what was collected: every post is looked at for one, and a minute later is early enough. */
+/** Cache for coverage: a query reads every post, and results a minute old are recent enough. */
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { KnownAccount } from '../../records/people/known-accounts.ts'
 import type { listAccountSpans } from '../../search/accounts/coverage.ts'
 
 const KEPT_MS = 60_000
-/** Different questions of one minute whose answers are kept. */
+/** Maximum number of different queries cached. */
 const MOST_KEPT = 500
 
 export type Spans = Awaited<ReturnType<typeof listAccountSpans>>
 
-/** What was found of an account serves everybody who asks within a while; a failure is not kept. */
+/** The spans of an account serve all requests for a while; failures are not cached. */
 export function keepSpans(ask: (accounts: KnownAccount[]) => Promise<Spans>) {
   const keep = () => ({ at: performance.now(), asked: new Set<string>(), spans: Promise.resolve<Spans>(new Map()) })
   let kept = keep()
@@ -28,7 +28,7 @@ export function keepSpans(ask: (accounts: KnownAccount[]) => Promise<Spans>) {
   }
 }
 
-/** The same question, by its values, is answered once for all who ask it within a while. */
+/** Equal queries, compared by value, run once for all callers within a while. */
 export function keepAnswers<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
   keptMs = KEPT_MS,

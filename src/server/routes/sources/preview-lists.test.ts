@@ -82,7 +82,7 @@ describe('people', () => {
       people: [{ name: 'Beltrana' }],
     })
     const [bytes, asked] = headOf(answer, 40)
-    // What cannot be shown can be imported.
+    // A list that cannot be previewed can still be imported.
     expect(await world.preview(bytes, asked)).toMatchObject({ format: 'people', is_head: true, read: 0, problem: null })
     const many = JSON.stringify({
       dados: Array.from({ length: 9 }, (_, id) => ({ id, nome: `Pessoa ${id}`, siglaPartido: 'PAZ' })),

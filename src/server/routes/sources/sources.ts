@@ -64,7 +64,7 @@ export const sourceRoutes = (deps: Deps) => [
   }),
 ]
 
-/** What is due is read now and not in the next minute. */
+/** Reads due sources now instead of within the next minute. */
 async function startReading({ queue }: Deps): Promise<void> {
   await queue.send('collect-sources', {})
   await queue.send('collect-feeds', {})
@@ -78,7 +78,7 @@ async function follow(pg: Postgres, { accounts, since }: Parameters<typeof readA
     const account = toPostAccount(network, handle)
     return person === null || account === null ? [] : [{ ...account, person_id: person }]
   })
-  // First: without its person a list is refused as a whole.
+  // First: if one of its people does not exist, the whole list is refused.
   const not_linked = await refusedAsField(() => linkAccounts(pg, owned))
   const facts = { since: since === null ? null : new Date(since), created_by: userId }
   const added = await createSources(
@@ -88,7 +88,7 @@ async function follow(pg: Postgres, { accounts, since }: Parameters<typeof readA
   return { answer: { added, known: wanted.length - added, refused, not_linked }, hasMoves: owned.length > 0 }
 }
 
-/** Each account once, the first time it is named. */
+/** Each account once, at its first occurrence. */
 function readAccounts({ accounts }: { accounts: readonly Typed[]; since: string | null }) {
   const typed = accounts
     .map((one) => (typeof one === 'string' ? { address: one.trim(), person: null, feed: 'notícias' as const } : one))

@@ -146,7 +146,7 @@ test('a token is told how much is left, and refused when nothing is', async () =
     'retry-after': expect.any(String),
     ratelimit: expect.stringContaining('r=0'),
   })
-  // Another token, and whoever is logged in, have their own.
+  // Another token, and sessions, have their own limits.
   expect((await call('GET', '/api/users/profile/', (await make(dora)).token)).statusCode).toBe(200)
   expect((await call('GET', '/api/users/profile/', dora)).headers).not.toHaveProperty('ratelimit')
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (let n = 1; n <= 45; n += 1) {
     const actor = n % 2 === 0 ? 'Ana' : 'bia'
     const entry = { actor, action: 'posts_exported', subject: `=filtros ${n}`, address: `10.0.0.${n}` } as const
-    // The days are those of São Paulo: one in the morning UTC is the evening before.
+    // Days are those of São Paulo: one in the morning UTC is the previous evening.
     await createAuditEntry(world.pg, entry, new Date(Date.UTC(2026, 0, n, 1)))
   }
 })

@@ -39,7 +39,7 @@ const toItem = ({ hash: _, at, ...row }: Row, names: PartName[]): AuditItem => (
   names,
 })
 
-/** Being a superuser opens nobody's work (access/can-use.ts): its names are not told either. */
+/** Being a superuser grants no access to others' work (access/can-use.ts), so its names are not shown either. */
 const listVisibleTo =
   (pg: Postgres, userId: number): ListVisible =>
   async (kind, ids) => {
@@ -47,7 +47,7 @@ const listVisibleTo =
     return new Set((await listUses(pg, kind, asked)).map(({ id }) => id))
   }
 
-/** Which filters were set; what was looked for is nobody else's. */
+/** Names of the filters set, without the values searched for. */
 function describeFilters(query: AuditQuery): string {
   const names = (['actor', 'action', 'subject', 'address', 'start_date', 'end_date'] as const).filter(
     (name) => query[name] !== undefined,

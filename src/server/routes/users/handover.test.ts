@@ -86,7 +86,7 @@ test('dossiers, searches and alerts become the receiver’s; what led to who lef
   })
   const found = (await ask('bia', 'GET', `/api/dossiers/${dossier}/`)).json()
   expect(found).toMatchObject({ level: 'own', owner: { username: 'bia' } })
-  // Who edited goes on editing; the new owner is no longer among those with whom it is shared.
+  // Editors remain editors; the new owner is no longer among those it is shared with.
   const { people } = (await ask('bia', 'GET', `/api/shares/dossier/${dossier}/`)).json()
   expect(people.map(({ username }: { username: string }) => username)).toEqual(['caio'])
   expect((await ask('bia', 'GET', `/api/saved-search/${search}/`)).json().level).toBe('own')

@@ -14,7 +14,7 @@ const NAMES: Record<keyof contract.UserWork, string> = {
   folders: 'pastas',
 }
 
-/** What somebody who leaves hands on, beside what passes on by itself when they are removed. */
+/** Transfers the work of a user who leaves, beyond what is transferred automatically when they are removed. */
 export const handoverRoutes = ({ pg }: Deps) => [
   route(contract.getUserWork, async ({ params }) => {
     const user = await findUserByUsername(pg, params.username)

@@ -1,4 +1,4 @@
-/** How a one-time link reaches its user: by mail, or through the superuser who made it. */
+/** How a one-time link reaches its user: by mail, or through the superuser who created it. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyAudit } from '../../../../test/audit.ts'

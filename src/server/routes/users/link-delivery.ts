@@ -4,7 +4,7 @@ import type { IssuedLink } from '../../access/password-links.ts'
 import type { User } from '../../records/users/users.ts'
 import type { Deps } from '../deps.ts'
 
-/** Mails a link to its user. Where that is not possible it is in the answer, for the superuser to hand over. */
+/** Mails a link to its user. If that is not possible, it is returned for the superuser to hand over. */
 export async function deliverLink(
   { config, sendMail }: Pick<Deps, 'config' | 'sendMail'>,
   user: Pick<User, 'username' | 'email' | 'first_name' | 'password_hash'>,

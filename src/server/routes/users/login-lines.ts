@@ -4,8 +4,8 @@ import { namePlace } from '../../records/users/network-place.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * A password takes a processor for tens of milliseconds: who sends hundreds keeps other addresses waiting for one of them, and whoever
- * comes from where somebody has a session, or on a device of theirs, waits for nobody else.
+ * Checking a password uses a processor for tens of milliseconds. An address that sends hundreds of attempts delays other new
+ * addresses by at most one of them, and known addresses and devices have a queue of their own.
  */
 const LINES: Record<Standing, { atOnce: number; perKey: number; waitingPerKey: number }> = {
   known: { atOnce: 2, perKey: 2, waitingPerKey: 60 },
@@ -14,19 +14,19 @@ const LINES: Record<Standing, { atOnce: number; perKey: number; waitingPerKey: n
 }
 
 /**
- * What is known of an address is asked of the store, where all wait in one line: many strangers at once would keep each question of a
- * login that goes on waiting behind them.
+ * Limits the queries for what is known of an address: they share one queue in the store, where many strangers at once would delay
+ * every query of logins in progress.
  */
 const LOOK_UPS = { atOnce: 2, perKey: 1, waitingPerKey: 60 }
 
-/** An address that guesses is looked up again after so long: a thousand guesses must not ask the store a thousand times. */
+/** An address that guesses is looked up again after this long: a thousand guesses must not cause a thousand queries. */
 const REMEMBERED_MS = 2_000
 const MOST_REMEMBERED = 10_000
 
 /** @see readDevice */
 type Client = { address: string; device: string | null }
 
-/** Checks of passwords, in lines by what is known of the address. */
+/** Checks passwords, in queues chosen by what is known of the address. */
 export function openLoginLines({ pg, meters }: Pick<Deps, 'pg' | 'meters'>) {
   const lines = {
     known: createFairQueue<string>(LINES.known),

@@ -57,13 +57,13 @@ export const ownAccountRoutes = ({ pg }: Deps) => [
   }),
 ]
 
-/** The profile of the specification: only the user's own, and only what it names. */
+/** The profile of the specification: only the user's own, and only the fields it names. */
 export function toProfile(user: User): Profile {
   const { username, is_staff, is_superuser, email, first_name, last_name, transcriptor_group } = user
   return { username, is_staff, is_superuser, email, first_name, last_name, transcriptor_group }
 }
 
-/** Why a change of one's own account was not made. */
+/** The error for a refused change of one's own account. */
 export function refuseOwnChange(result: { outcome: 'wrong_password' | 'gone' } | Throttled): Error {
   if (result.outcome === 'throttled') return tooManyRequests(result.retryAfterSeconds)
   if (result.outcome === 'gone') return notAuthenticated()

@@ -7,7 +7,7 @@ import { tooManyRequests } from '../../http/retry-later.ts'
 import { route } from '../../http/route.ts'
 import type { Deps } from '../deps.ts'
 
-/** Used, replaced, too old, made up: which of them is nobody's business. */
+/** Used, replaced, expired or invented links get the same response. */
 const unknownLink = () =>
   new HttpError(
     404,
@@ -29,7 +29,7 @@ export const passwordLinkRoutes = ({ pg, secret, config: { publicUrl } }: Deps) 
     if (result.outcome === 'throttled') throw tooManyRequests(result.retryAfterSeconds)
     if (result.outcome === 'unknown') throw unknownLink()
     if (result.outcome === 'refused') throw new ValidationError({ new_password: [result.problem] })
-    // Whoever chose the password here logs in here next, also while strangers guess.
+    // A user who chose the password here will log in here next, even while strangers guess.
     const known = await issueDevice(secret, result.username, new Date())
     setDeviceCookie(request, reply, known, { publicUrl, seconds: DEVICE_SECONDS })
     return { username: result.username }

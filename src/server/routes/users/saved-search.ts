@@ -65,7 +65,7 @@ export const savedSearchRoutes = ({ pg }: Deps) => [
   }),
 ]
 
-/** Which of its two parts was given is written down, and not what stands in them: what is searched for is the reporter's. */
+/** Records which of the two parts changed, not their content: the search words belong to the reporter. */
 function change(pg: Postgres, id: string, given: Parameters<typeof updateSavedSearch>[2], actor: Actor) {
   return inTransaction(pg, async (tx) => {
     const done = await updateSavedSearch(tx, id, given)

@@ -1,4 +1,4 @@
-/** One token asked of two processes over one PostgreSQL: both count together. */
+/** One token used at two processes over one PostgreSQL: their counts are shared. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestUser } from '../../../../test/users.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await openTestStores()
   const servers = { databaseUrl: 'postgres://aqui', clickhouseUrl: 'http://aqui' }
   const config = { ...testConfig(world.dataDir, { LUPASCAN_TOKEN_CALLS: '5' }), ...servers }
-  // Started at the same moment: the table is made once.
+  // Started at the same moment: the table is created once.
   apps = await Promise.all(
     [1, 2].map(() => buildApp({ ...world, config, secret: SECRET }, { webFolder: world.dataDir })),
   )
@@ -65,7 +65,7 @@ test('a new minute begins when one is over, also after a clock that was set back
   const { id } = await make()
   expect((await countTokenCall(world.pg, id, 60_000)).used).toBe(1)
   expect(await countTokenCall(world.pg, id, 60_000)).toMatchObject({ used: 2 })
-  // This window ends a minute from now: later than one of a second would.
+  // This window ends in a minute, later than a window of one second would.
   expect(await countTokenCall(world.pg, id, 1_000)).toMatchObject({ used: 1 })
   expect((await countTokenCall(world.pg, id, 60_000)).endsInMs).toBeLessThanOrEqual(1_000)
 })

@@ -82,7 +82,7 @@ describe('POST /api/token/', () => {
     expect(wrong.statusCode).toBe(401)
     expect(wrong.json()).toMatchObject({ detail: 'Usuário e/ou senha incorreto(s)', code: 'wrong_credentials' })
     expect(unknown.statusCode).toBe(wrong.statusCode)
-    // Each request has a name of its own; nothing else may differ.
+    // Each request has its own id; nothing else may differ.
     expect(withoutRequestId(unknown)).toBe(withoutRequestId(wrong))
     expect(unknown.body.length).toBe(wrong.body.length)
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers))

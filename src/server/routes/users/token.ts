@@ -42,7 +42,7 @@ export const tokenRoutes = ({ pg, secret, config: { publicUrl }, meters }: Deps)
       return {}
     }),
 
-    // The same answer for every token: it says nothing about which of them are real.
+    // The same response for every token: it does not reveal which of them are real.
     route(revokeToken, async ({ body, request }) => {
       await logOut(pg, secret, { refresh: body.refresh, address: request.ip })
       return {}

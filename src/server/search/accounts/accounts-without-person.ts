@@ -1,12 +1,12 @@
-/** Accounts of posts that belong to nobody. */
+/** Accounts of posts that are not assigned to a person. */
 import { z } from 'zod'
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, integers, POSTS, sql, uuids } from '../../store/sql.ts'
 
-/** Looked at, those with the most posts first: a file of comments may have brought a million. */
+/** Maximum number of accounts considered, those with the most posts first: a file of comments may have brought a million. */
 export const MOST_LOOKED_AT = 20_000
-/** Of the text of the latest post. */
+/** Characters of the latest post's text. */
 const SHOWN_CHARACTERS = 300
 
 const Row = z.object({
@@ -21,7 +21,7 @@ const Row = z.object({
 })
 export type UnownedAccount = z.infer<typeof Row>
 
-/** Reads seven narrow columns of the posts that are nobody's. Lives are no accounts. */
+/** Reads seven narrow columns of the posts without a person. Lives are not accounts. */
 export function listUnownedAccounts(ch: ClickHouse): Promise<UnownedAccount[]> {
   return ch.rows(
     'list-unowned-accounts',
@@ -37,7 +37,7 @@ export function listUnownedAccounts(ch: ClickHouse): Promise<UnownedAccount[]> {
   )
 }
 
-/** The beginnings of the latest texts of some of them, by `accountKey`. */
+/** The beginnings of the latest texts of some accounts, by `accountKey`. */
 export async function findLatestTexts(
   ch: ClickHouse,
   accounts: readonly UnownedAccount[],

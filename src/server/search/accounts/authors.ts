@@ -1,10 +1,13 @@
-/** Who writes: a public person, or an account that belongs to none. */
+/** Authors of posts: a public person, or an account that is not assigned to one. */
 import { z } from 'zod'
 import { readField } from '../../../search-language/lex.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, integers, join, POSTS, sql, strings } from '../../store/sql.ts'
 
-/** `person_id` is 0 for an account of nobody, the others are empty for a person. `last`: when the last of the posts was written, Unix seconds. */
+/**
+ * `person_id` is 0 for an account without a person, the account fields are empty for a person. `last`: date of the latest post, Unix
+ * seconds.
+ */
 export const Author = z.object({
   person_id: z.number(),
   network: z.string(),
@@ -16,7 +19,7 @@ export type Author = z.infer<typeof Author>
 
 const NameRow = Author.pick({ person_id: true, network: true, handle: true }).extend({ name: z.string() })
 
-/** As the last of the posts that were counted names them; found by the moment of that post, which the table is sorted by. */
+/** The name in the latest of the counted posts, found by its date, which is the table's sort key. */
 export async function findNames(ch: ClickHouse, authors: readonly Author[]): Promise<Map<string, string>> {
   if (authors.length === 0) return new Map()
   const ids = authors.map(({ person_id }) => person_id).filter((id) => id !== 0)
@@ -32,7 +35,7 @@ export async function findNames(ch: ClickHouse, authors: readonly Author[]): Pro
   return new Map(rows.map((row) => [authorKey(row), row.name]))
 }
 
-/** Fields of the text that ask for an account of nobody; null: none can. */
+/** Fields of the query that can select accounts without a person; null: none can. */
 export function printAccount({ network, handle }: Pick<Author, 'network' | 'handle'>): string | null {
   const account = readField('conta', [handle])
   const platform = readField('plataforma', [network])

@@ -5,7 +5,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, integer, join, moment, POSTS, type Sql, sql, string, strings } from '../../store/sql.ts'
 import { listConditions, where } from '../conditions/conditions.ts'
 
-/** The stored posts of an account. Moments in ISO 8601. */
+/** The stored posts of an account. Timestamps in ISO 8601. */
 export type AccountSpan = { posts: number; first_post: string; last_post: string; missing_media: number }
 
 const Span = z.object({
@@ -16,14 +16,14 @@ const Span = z.object({
   missing_media: z.number(),
 })
 
-/** Accounts of one question, whose answer has at most as many rows. */
+/** Accounts per query; bounds its result. */
 const ACCOUNTS_AT_ONCE = 50_000
 
 type Account = { platform: string; handle: string }
 
 /**
- * What is stored of these accounts, by `accountKey`; those without a post are not in the answer. A file of comments may
- * have brought a million others, about which nobody asks.
+ * Coverage of these accounts, by `accountKey`; accounts without a post are missing. Only the given accounts are read: a file of
+ * comments may have brought a million others.
  */
 export async function listAccountSpans(
   ch: ClickHouse,
@@ -39,21 +39,24 @@ export async function listAccountSpans(
   return spans
 }
 
-/** One platform at a time: to read a list of 50,000 pairs takes the engine a minute and more (measured at 26.7). */
+/** One platform at a time: parsing a list of 50,000 pairs takes the engine a minute and more (measured with 26.7). */
 const selectSpans = (platform: string, handles: readonly string[]): Sql =>
   sql`SELECT lowerUTF8(account) AS handle_key, toUInt32(count()) AS posts, min(date_created) AS first_post,
       max(date_created) AS last_post, toUInt32(sum(arrayCount(p -> p != '', media_problem))) AS missing_media
     FROM ${POSTS} WHERE platform = ${string(platform)} AND handle_key IN ${strings(handles)} GROUP BY handle_key`
 
 type Unowned = {
-  /** Accounts that are somebody's or followed. */
+  /** Accounts that are assigned to a person or followed. */
   known: readonly Account[]
   filters: Pick<PostFilters, 'party' | 'role' | 'uf' | 'region' | 'platform'>
   start: number
   end: number
 }
 
-/** Accounts that only files brought (lives are no accounts), among the posts that pass the filters; `stored`: those with posts of the period, or before and after it. */
+/**
+ * Accounts known only from imported files (lives are not accounts), among the posts that pass the filters; `stored`: those with posts
+ * in the period, or both before and after it.
+ */
 export async function countUnownedAccounts(
   ch: ClickHouse,
   { known, filters, start, end }: Unowned,
@@ -62,7 +65,7 @@ export async function countUnownedAccounts(
     const handles = accounts.map(({ handle }) => handle.toLowerCase())
     return sql`NOT (posts.platform = ${string(platform)} AND lowerUTF8(account) IN ${strings(handles)})`
   })
-  // Zones matter to days only, of which there are none here.
+  // Time zones only affect days, which are not used here.
   const conditions = [sql`person_id = 0 AND live_id = 0`, ...named, ...listConditions(filters, 'UTC')]
   const [found] = await ch.rows(
     'count-unowned-accounts',
@@ -74,7 +77,7 @@ export async function countUnownedAccounts(
   return found ?? { total: 0, stored: 0 }
 }
 
-/** Within the moments that the engine can hold. */
+/** Clamped to the timestamps that the engine supports. */
 const overlaps = (start: number, end: number): Sql[] => [
   sql`last_post >= ${moment(clamp(start))}`,
   sql`first_post < ${moment(clamp(end))}`,
@@ -84,7 +87,7 @@ const clamp = (time: number) => new Date(Math.min(Math.max(time, 0), LAST_MOMENT
 
 const Neighbour = z.object({ after: z.string().nullable(), before: z.string().nullable() })
 
-/** When the stored posts on both sides of a stretch of an account's numbers were published. */
+/** Publication dates of the stored posts on both sides of a range of an account's post numbers. */
 export async function findNeighbours(
   ch: ClickHouse,
   account: { platform: string; handle: string },

@@ -3,12 +3,12 @@ import type { PersonActivity } from '../../../contract/people/public-persons.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, integers, POSTS, sql } from '../../store/sql.ts'
 
-/** How many posts of a person there are, and when the latest was written (ISO 8601). */
+/** A person's number of posts, and the date of the latest (ISO 8601). */
 export type PostCount = { posts: number; last_post: string }
 
 const Counted = z.object({ person_id: z.number(), posts: z.number(), last_post: z.string() })
 
-/** Posts of these people, or of everybody; who has none is not in the answer. */
+/** Activity of these people, or of all; people without posts are missing. */
 export async function countPostsOfPeople(
   ch: ClickHouse,
   ids: readonly number[] | 'all',

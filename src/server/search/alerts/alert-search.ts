@@ -1,4 +1,4 @@
-/** What an alert looks for, with all that has to be looked up first. */
+/** The query of an alert, with everything that has to be looked up first. */
 import { FORMER_PLACE } from '../../../contract/labels.ts'
 import { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { SavedFilters } from '../../../contract/users/saved-search.ts'
@@ -9,11 +9,11 @@ import { type BoundFilters, listConditions } from '../conditions/conditions.ts'
 export type AlertSearch = {
   id: string
   filters: BoundFilters
-  /** An edit may have taken the words away: a search for changes looks at former texts as well. */
+  /** An edit may have removed the words: a search for changes includes former texts. */
   withFormer: boolean
 }
 
-/** True of the posts that pass the filters, wherever the question reads them from. */
+/** Condition on posts that pass the filters, whatever source they are read from. */
 export function matchesSearch({ filters, withFormer }: Omit<AlertSearch, 'id'>, timeZone: string): Sql {
   const now = all(listConditions(filters, timeZone))
   if (!withFormer || !filters.search?.trim() || filters.found_in?.length) return now
@@ -29,7 +29,7 @@ const all = (conditions: Sql[]): Sql =>
         and,
       )})`
 
-/** The filters of a saved search by today's rules, or why they can no longer be asked. */
+/** The filters of a saved search by the current rules, or why they are no longer valid. */
 export function readSavedFilters(saved: SavedFilters): PostFilters | { problem: string } {
   const { face_id: face, attachment_uuid: image, events: _, ...others } = saved
   const lists = { ...(face && { face_id: [face].flat() }), ...(image && { attachment_uuid: [image].flat() }) }

@@ -1,4 +1,4 @@
-/** Which accounts had nothing to do with a search before. */
+/** Accounts that had no earlier posts in a search. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql, strings } from '../../store/sql.ts'
@@ -6,7 +6,7 @@ import { type AlertSearch, matchesSearch } from './alert-search.ts'
 
 export const accountKey = (platform: string, account: string) => `${platform}\n${account}`
 
-/** Of each of these accounts the post of the search that came first. @returns its id by `accountKey` */
+/** The first post of each of these accounts in the search. @returns post id by `accountKey` */
 export async function findFirstPosts(
   ch: ClickHouse,
   search: Omit<AlertSearch, 'id'>,

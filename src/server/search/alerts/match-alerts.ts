@@ -1,15 +1,15 @@
-/** Which of the posts that were written since the last look match which alerts: the new posts are read once for many alerts. */
+/** Matches the posts written since the last evaluation with alerts: the new posts are read once for many alerts. */
 import { z } from 'zod'
 import { MAX_ALERT_TEXT } from '../../../contract/limits.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, join, numeral, or, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { type AlertSearch, matchesSearch } from './alert-search.ts'
 
-/** Versions after `from`, up to and with `until`. */
+/** Versions after `from`, up to and including `until`. */
 export type Written = { from: number; until: number; isMore: boolean }
 
 export type Candidate = AlertSearch & {
-  /** Only posts that came after this one; of edits and deletions, only those noticed since. */
+  /** Only posts first stored after this time; of edits and deletions, only those noticed since. */
   sinceNumber: number
   changedSince: Date | null
 }
@@ -31,12 +31,12 @@ const FoundPost = z.object({
 export type FoundPost = Omit<z.infer<typeof FoundPost>, 'alerts'>
 export type Match = { alertId: string; post: FoundPost }
 
-/** Posts of one look. */
+/** Posts per evaluation. */
 const PORTION = 20_000
 
 /**
- * The highest version of all posts, read in a turn: whoever wrote before has finished, whoever writes later gets a higher one. So
- * nothing is passed over, however slow its writer was.
+ * The highest version of all posts, read within a turn: earlier writers have finished, later ones get higher versions. So nothing is
+ * skipped, however slow its writer was.
  */
 export async function findWritten(ch: ClickHouse, from: number, portion = PORTION): Promise<Written> {
   const after = numeral(BigInt(from))
@@ -59,16 +59,16 @@ export async function findWritten(ch: ClickHouse, from: number, portion = PORTIO
       ORDER BY version LIMIT ${integer(portion)})`,
     Last,
   )
-  // What was changed again meanwhile stands above, and comes with the next look.
+  // Posts changed again meanwhile have higher versions and belong to the next evaluation.
   const until = cut && cut.rows > 0 ? cut.last : last
   return { from, until, isMore: until < last }
 }
 
-/** Where everything that is stored now ends: what an alert that is switched on now begins after. */
+/** The current end of what is stored: a newly enabled alert starts after it. */
 export const findLastWritten = async (ch: ClickHouse): Promise<number> =>
   (await findWritten(ch, 0, Number.MAX_SAFE_INTEGER)).until
 
-/** @throws what the store throws when one of the searches cannot be asked */
+/** @throws the store's error if one of the searches cannot be run */
 export async function matchAlerts(
   ch: ClickHouse,
   alerts: readonly Candidate[],

@@ -1,4 +1,4 @@
-/** What is new in saved searches since they were last looked at. */
+/** New posts in saved searches since their last visit. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, join, numeral, POSTS, sql } from '../../store/sql.ts'
@@ -7,7 +7,7 @@ import { matchesSearch } from './alert-search.ts'
 
 export type Seen = { filters: BoundFilters; seenNumber: number }
 
-/** Of each search how many posts came since, in their order. */
+/** Number of new posts of each search, in the given order. */
 export async function countNews(ch: ClickHouse, searches: readonly Seen[], timeZone: string): Promise<number[]> {
   const oldest = Math.min(...searches.map(({ seenNumber }) => seenNumber))
   const counts = searches.map(
@@ -23,7 +23,7 @@ export async function countNews(ch: ClickHouse, searches: readonly Seen[], timeZ
   return row?.counts ?? searches.map(() => 0)
 }
 
-/** Posts of a search that came since, the newest by date, `most` at most. */
+/** New posts of a search, newest by date, at most `most`. */
 export async function listNews(
   ch: ClickHouse,
   { filters, seenNumber }: Seen,

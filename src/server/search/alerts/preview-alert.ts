@@ -1,4 +1,4 @@
-/** What an alert would have told in the last 30 days, by when posts were published. */
+/** What an alert would have reported in the last 30 days, by publication date. */
 import { z } from 'zod'
 import type { AlertPreview } from '../../../contract/alerts/alerts.ts'
 import { type AlertRule, type AlertSpan, type Cadence, MAX_ALERT_TEXT } from '../../../contract/limits.ts'
@@ -104,7 +104,7 @@ async function previewPosts(
   }
 }
 
-/** One row for each thing to tell: when, of how many posts, and the first of them. */
+/** One row per notification: its time, its number of posts, and the first of them. */
 function selectEvents(rule: AlertRule, isMatch: Sql, since: ReturnType<typeof moment>): Sql {
   const post = sql`(posts.id, posts.full_name, posts.account, posts.platform, posts.date_created, posts.content, posts.link,
     posts.message_group)`

@@ -1,4 +1,4 @@
-/** How many posts of a search each clock hour, or each day of a time zone, has. */
+/** Posts of a search per clock hour, or per day of a time zone. */
 import { z } from 'zod'
 import type { AlertPost } from '../../../contract/alerts/notifications.ts'
 import { type AlertSpan, MAX_ALERT_TEXT, SPIKE_DAYS, SPIKE_POSTS, SPIKE_TIMES } from '../../../contract/limits.ts'
@@ -6,7 +6,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, integers, moment, POSTS, sql, string } from '../../store/sql.ts'
 import { type AlertSearch, matchesSearch } from './alert-search.ts'
 
-/** `at`: its beginning, in Unix seconds. */
+/** `at`: start of the window, in Unix seconds. */
 export type Window = { at: number; posts: number }
 export type Place = { timeZone: string; alertZone: string }
 
@@ -34,7 +34,7 @@ const Shown = z.object({
   ...{ published: z.number(), text: z.string(), link: z.string(), message_group: z.string() },
 })
 
-/** The first five posts of some windows, by the beginning of each; no more of each are held while they are looked for. */
+/** The first five posts of each window, by its start; no more than five of each are held in memory. */
 export async function listFirstOfWindows(
   ch: ClickHouse,
   search: Omit<AlertSearch, 'id'>,
@@ -71,12 +71,12 @@ const beginOf = (span: AlertSpan, alertZone: string) =>
     ? sql`toStartOfHour(posts.date_created, ${string(alertZone)})`
     : sql`toStartOfDay(posts.date_created, ${string(alertZone)})`
 
-/** How far before a window one has to count, to tell whether it is a spike. */
+/** Number of seconds before a window that are counted to detect a spike. */
 export const USUAL_SECONDS = SPIKE_DAYS * DAY
 
 /**
- * Windows that have at least SPIKE_POSTS posts and more than SPIKE_TIMES the mean of all hours of the SPIKE_DAYS before; an hour
- * without posts counts as one with none.
+ * Windows with at least SPIKE_POSTS posts and more than SPIKE_TIMES the mean of all hours of the SPIKE_DAYS before; an hour without
+ * posts counts as zero.
  */
 export function findSpikes(windows: readonly Window[]): Window[] {
   const hours = SPIKE_DAYS * 24

@@ -1,16 +1,16 @@
 /**
- * Lists of names: hundreds of phrases or groups of words in one search. Every condition takes the engine its time to plan (500 phrases
- * as conditions of their own: 2 s before the first post is read), so that of many it is told at once: the index finds the
- * posts that may have one of them, which are then read.
+ * Lists of names: hundreds of phrases or groups of words in one search. The engine takes time to plan each condition (500 phrases as
+ * separate conditions: 2 s before the first post is read), so many of them become one: the index finds the posts that may contain one
+ * of them, which are then read.
  */
 import { integers, type Sql, sql, strings } from '../../store/sql.ts'
 import type { SearchedText } from './searched-text.ts'
 
 type Tokens = readonly string[]
 
-/** So many are conditions of their own, each answered by the index alone. */
+/** Up to this number they are separate conditions, each answered by the index alone. */
 const MOST_SINGLE = 8
-/** Texts that the engine looks for at once. */
+/** Needles of one multi-search. */
 const MOST_NEEDLES = 250
 
 export function compileMany(
@@ -50,7 +50,7 @@ export const compileEveryPhrase =
     ]
   }
 
-/** What an index answers alone, and phrases that are looked for in the texts of what it finds. */
+/** Groups that an index answers alone, and phrases to search in the texts of the posts found by it. */
 function sortByLength(phrases: readonly Tokens[], { pairs }: SearchedText) {
   return {
     singles: phrases.filter(({ length }) => length === 1).flat(),
@@ -64,12 +64,12 @@ const mayHaveSome = (phrases: readonly Tokens[], { folded, pairs }: SearchedText
     ? sql`hasAny(${pairs}, ${strings(listLongest(phrases.map(listPairs)))})`
     : sql`hasAnyTokens(${folded}, ${strings(listLongest(phrases))})`
 
-/** The words of a phrase two by two, as the column `word_pairs` has them, each once. */
+/** The word pairs of a phrase, as in the column `word_pairs`, without duplicates. */
 export const listPairs = (tokens: Tokens): string[] => [
   ...new Set(tokens.slice(1).map((next, i) => `${tokens[i]} ${next}`)),
 ]
 
-/** Of one group at least, all words: the least of the places of its words is above 0. */
+/** All words of at least one group: the smallest of the word positions is above 0. */
 export const compileSomeGroup =
   ({ stems }: SearchedText) =>
   (groups: readonly Tokens[]): Sql[] =>
@@ -81,7 +81,7 @@ export const compileSomeGroup =
         AND arrayMax(arrayReduceInRanges('min', arrayZip(${integers(firsts)}, ${integers(lengths)}), ${places})) > 0)`
     })
 
-/** Whoever has all words of a list has its longest, which is seldom a common one. */
+/** A post with all words of a group has its longest word, which is rarely a common one. */
 const listLongest = (lists: readonly Tokens[]) => [
   ...new Set(lists.map((words) => words.reduce((one, other) => (other.length > one.length ? other : one)))),
 ]
@@ -89,7 +89,7 @@ const listLongest = (lists: readonly Tokens[]) => [
 const pad = (text: Sql) => sql`concat(' ', ${text}, ' ')`
 const printPhrase = (tokens: Tokens) => ` ${tokens.join(' ')} `
 
-/** Pieces with at most MOST_NEEDLES needles, or of one list that has more. */
+/** Batches with at most MOST_NEEDLES needles, or of one group that has more. */
 function cut(lists: readonly Tokens[], countNeedles: (list: Tokens) => number): Tokens[][] {
   const pieces: Tokens[][] = []
   let needles = MOST_NEEDLES

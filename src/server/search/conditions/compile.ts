@@ -1,4 +1,4 @@
-/** The search tree as a condition on the folded and stemmed columns, each part of which a text index answers. */
+/** Compiles the search tree to a condition on the folded and stemmed columns, each part of which a text index answers. */
 
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import { listStems } from '../../../text/foreign-plurals.ts'
@@ -13,12 +13,12 @@ import type { SearchedText } from './searched-text.ts'
 import { type DictionaryTerm, expansionKey, isExpansionOf } from './term-expansion.ts'
 import { compileLetters, compileSymbol, SHOWN_TEXTS, WRITTEN_TEXTS } from './written-text.ts'
 
-/** Of the text indexes, by part: all words of posts, and how many posts have them. */
+/** Dictionaries of the text indexes, by part: all words of posts, and their document frequencies. */
 export const POST_WORDS = sql`(
   SELECT token, cardinality FROM ${wordsOf('post_rows')}
   UNION ALL SELECT token, cardinality FROM ${wordsOf('post_changes')})`
 
-/** The whole of it; the text indexes answer for these columns and for no part of them. */
+/** All searchable text; the text indexes cover these columns and no part of them. */
 const WHOLE: SearchedText = {
   folded: sql`folded`,
   stems: sql`stems`,
@@ -32,7 +32,7 @@ const WHOLE: SearchedText = {
 
 type Asked = { readonly text: SearchedText; readonly context: SearchContext }
 
-/** Returns null when there is nothing to search for. */
+/** Returns null if there is nothing to search for. */
 export function compileSearch(tree: SearchTree, context: SearchContext, text = WHOLE): Sql | null {
   return tree && compileNode(tree, { text, context })
 }
@@ -68,8 +68,8 @@ function compileNode(node: SearchNode, asked: Asked): Sql {
 }
 
 /**
- * Whether more is read to find the posts than to show some of them: the index only finds posts that may have what is asked for,
- * whose texts are then read, or the messages of all posts are counted first.
+ * Whether finding the posts costs more than showing some of them: the index only yields candidates whose texts then have to be read,
+ * or the messages of all posts are counted first.
  */
 export const isReadWhole = (tree: SearchTree): boolean => {
   if (tree === null) return false
@@ -79,7 +79,7 @@ export const isReadWhole = (tree: SearchTree): boolean => {
   return tree.type === 'near' || tree.type === 'letters' || (tree.type === 'phrase' && tree.tokens.length > 2)
 }
 
-/** What the indexes of words know of every post that a search finds; null: nothing. */
+/** A condition, answered by the word indexes, that every post of a search meets; null: none. */
 export function compileKnown(tree: SearchTree): Sql | null {
   const nodes = tree?.type === 'and' ? tree.children : tree ? [tree] : []
   const stems = nodes.flatMap((node) => (node.type === 'word' ? [listStems(node.token)] : []))
@@ -91,26 +91,26 @@ export function compileKnown(tree: SearchTree): Sql | null {
   return known.length > 0 ? sql`(${join(known, and)})` : null
 }
 
-/** A word whose plural has another stem is there in one of its forms. */
+/** A word whose plural has another stem is found in either form. */
 const hasOne = (stems: string[], text: SearchedText): Sql =>
   sql`${stems.length === 1 ? sql`hasAllTokens` : sql`hasAnyTokens`}(${text.stems}, ${strings(stems)})`
 
-/** The index finds posts with one of them, in which they are counted. */
+/** The index finds posts with one of the words; in these they are counted. */
 function compileAtLeast({ count, children }: Extract<SearchNode, { type: 'atLeast' }>, asked: Asked): Sql {
   const found = children.map((child) => sql`toUInt8(${compileNode(child, asked)})`)
   return sql`(${compileAny(children, asked)} AND ${join(found, sql` + `)} >= ${integer(count)})`
 }
 
-/** Read from the dictionary of the text index, unless they are known: few milliseconds, where a scan takes seconds. */
+/** Read from the dictionary of the text index unless known: a few milliseconds, where a scan takes seconds. */
 function listExpansion(term: DictionaryTerm, { text: { dictionary }, context }: Asked): Sql | SqlValue {
   const known = dictionary === POST_WORDS ? context.termExpansions?.get(expansionKey(term)) : undefined
   return known ? strings(known) : sql`(SELECT groupUniqArray(token) FROM ${dictionary} WHERE ${isExpansionOf(term)})`
 }
 
-/** All words, all phrases and all that is excluded in one look at the index each, which is faster than one look a term. */
+/** All words, all phrases and all exclusions in one index lookup each, which is faster than one lookup per term. */
 function compileAll(every: SearchNode[], asked: Asked): Sql {
   const { text, context } = asked
-  // Where words stand is said of all that is asked beside it.
+  // The place (`onde:`) restricts all terms beside it.
   const places = every.flatMap((node) => (node.type === 'field' && node.name === 'onde' ? [node.values] : []))
   if (places.length > 0 && places.length < every.length) {
     const children = every.filter((node) => node.type !== 'field' || node.name !== 'onde')
@@ -151,7 +151,7 @@ function compileAny(children: SearchNode[], asked: Asked): Sql {
   return sql`(${join(any, or)})`
 }
 
-/** Alternatives of one field are one condition with several values. */
+/** Alternatives of one field become one condition with several values. */
 function mergeFields(nodes: SearchNode[]): SearchNode[] {
   const merged = new Map<string, Extract<SearchNode, { type: 'field' }>>()
   for (const node of nodes) {
@@ -171,7 +171,10 @@ function sortOut(nodes: SearchNode[]) {
   }
 }
 
-/** The stems of words that must all be there; null: something else is asked for too, words with several, or more than the engine looks for at once. */
+/**
+ * Stems of words that are all required; null: there are other terms, words with several stems, or more than the engine looks up at
+ * once.
+ */
 function listWordGroup(node: SearchNode): string[] | null {
   if (node.type !== 'and') return null
   const { words } = sortOut(node.children)

@@ -28,20 +28,20 @@ import type { FieldPeople, PutAside, TermExpansions } from './search-context.ts'
 import { listSharedConditions } from './shared-values.ts'
 
 /**
- * Filters whose images and faces have been looked up among all pictures (`picture-filters.ts`): for each of the two that is
- * in force, the stored files of which a post must show one.
+ * Filters with their images and faces resolved (`picture-filters.ts`): for each of these two filters, the stored files of which a post
+ * must show one.
  */
 export type BoundFilters = PostFilters & {
   shown_files?: readonly (readonly string[])[]
-  /** Whom `pessoa:`, `genero:` and the filter of gender mean. */
+  /** The people selected by `pessoa:`, `genero:` and the filter of gender. */
   search_people?: FieldPeople
-  /** Which posts filters and fields of dossiers mean. */
+  /** The posts selected by filters and fields of dossiers. */
   put_aside?: PutAside
-  /** Which words of posts some terms stand for. Not for a search that is kept: new posts bring new words. */
+  /** The words matched by wildcard and fuzzy terms. Not set for a search that is kept: new posts bring new words. */
   term_expansions?: TermExpansions
 }
 
-/** The WHERE of every question about posts: list, count, CSV and charts share it, so their numbers agree. */
+/** The WHERE of every query about posts: list, count, CSV and charts share it, so their numbers agree. */
 export const whereFilters = (filters: BoundFilters, timeZone: string): Sql =>
   where(listHeldConditions(filters, timeZone))
 
@@ -53,8 +53,8 @@ export const listConditions = (filters: BoundFilters, timeZone: string): Sql[] =
 ]
 
 /**
- * The same for questions about one search, of which there are several: its list, its counts, its charts. What has to be read to find
- * its posts is read once for all of them where the store can hold it (docs/decisions/0124).
+ * The same for several queries about one search: its list, counts and charts. Texts that have to be read to find the posts are read
+ * once for all of them if the store can hold the result (docs/decisions/0124).
  */
 export function listHeldConditions(filters: BoundFilters, timeZone: string): Sql[] {
   const others = listFilterConditions(filters, timeZone)
@@ -67,7 +67,7 @@ export function listHeldConditions(filters: BoundFilters, timeZone: string): Sql
   return [...others, sql`${condition}`]
 }
 
-/** One optional filter, one line. Days are days in `timeZone`. */
+/** One optional filter per line. Days are days in `timeZone`. */
 function listFilterConditions(filters: BoundFilters, timeZone: string): Sql[] {
   const conditions: Sql[] = []
   const { start_date: start, end_date: end } = filters
@@ -125,10 +125,10 @@ function isOfGender({ gender, search_people }: BoundFilters): Sql[] {
   ].flat()
 }
 
-/** What is not known is stored as an empty text. */
+/** Unknown values are stored as an empty text. */
 const labels = (values: string[]) => strings(values.map((value) => (value === NOT_TOLD ? '' : value)))
 
-/** Of posts that nobody looked at the language is as little known as of those that do not tell it. */
+/** The language is unknown for posts not analysed yet and for posts that do not tell it. */
 const toStored = (language: Language) => (language === 'unknown' ? ['', language] : [language])
 
 const toReviewColumn = (reviewed: Reviewed) => (reviewed === 'sem revisão' ? '' : reviewed)
@@ -138,7 +138,7 @@ function listShownFiles({ attachment_uuid, face_id, shown_files }: BoundFilters)
   return shown_files ?? []
 }
 
-/** By the key of each table: files lead to posts, posts to their dates. What the post itself says decides. */
+/** By the key of each table: files lead to posts, posts to their dates. The post's own columns decide. */
 export const showsFile = (files: readonly string[]) =>
   sql`(posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys
     WHERE id IN (SELECT post_id FROM attachments WHERE file IN ${strings(files)})) AND hasAny(media_file, ${strings(files)})`

@@ -1,11 +1,11 @@
-/** Conditions on the time of posts, shared by filters and fields. */
+/** Conditions on the publication time, shared by filters and fields. */
 import { type Sql, sql, string } from '../../store/sql.ts'
 
-/** Days the engine's dates can hold; a filter beyond them is the same as none, or as nothing at all. */
+/** Range of dates that the engine supports; a filter beyond it matches all posts or none. */
 export const FIRST_DAY = '1970-01-02'
 export const LAST_DAY = '2105-12-31'
 
-/** From the first moment of a day in a time zone on. The primary key begins with the date: whole granules are left out. */
+/** From the first moment of a day in a time zone. The primary key starts with the date: whole granules are skipped. */
 export function startsAt(day: string, timeZone: string): Sql {
   if (day < FIRST_DAY) return sql`true`
   return day > LAST_DAY ? sql`false` : sql`date_created >= ${dayStart(day, timeZone)}`

@@ -7,8 +7,8 @@ import { type DictionaryTerm, isExpansionOf } from './term-expansion.ts'
 const Row = z.object({ counts: z.array(z.number()), words: z.array(z.array(z.string())) })
 
 /**
- * How many words of the dictionary each of the terms stands for, and these words, at most `most`. One look at the dictionary for
- * all: it takes longer than the search for the words.
+ * The number of dictionary words that each term matches, and these words, at most `most`. One pass over the dictionary for all terms:
+ * it takes longer than the search itself.
  */
 export async function expandTerms(
   ch: ClickHouse,

@@ -1,4 +1,4 @@
-/** What each field of the search language means for the store: one entry a field, each of its values an alternative. */
+/** The meaning of each field of the search language: one entry per field; its values are alternatives. */
 import { NOT_TOLD, type POST_STATES, UFS_OF_REGION } from '../../../contract/labels.ts'
 import { toStoredOffice } from '../../../contract/people/offices.ts'
 import { toDayRange } from '../../../search-language/fields/day-ranges.ts'
@@ -26,7 +26,7 @@ const each =
   (values, context) =>
     anyOf(values.map((value) => condition(value, context)))
 
-/** Without regard to case and accents; what is not known is stored as an empty text. */
+/** Ignores case and accents; unknown values are stored as an empty text. */
 const foldLabel = (column: Sql) => foldHashtag(sql`lowerUTF8(${column})`)
 const toLabel = (value: string) => (foldText(value) === foldText(NOT_TOLD) ? '' : value.toLowerCase())
 const hasLabel =
@@ -38,7 +38,7 @@ const isExactly =
   (values) =>
     sql`${column} IN ${strings(values.map((value) => (value === NOT_TOLD ? '' : value)))}`
 
-/** Unknown counts are -1 here: no range finds them. */
+/** Unknown counts are -1 here: no range matches them. */
 const isCounted = (rank: Sql): Condition =>
   each((value) => {
     const { min, max } = toNumberRange(value)
@@ -46,12 +46,12 @@ const isCounted = (rank: Sql): Condition =>
     return max === null ? least : sql`(${least} AND ${rank} <= ${integer(max)})`
   })
 
-/** `people` whom the values mean have been looked up. */
+/** `people` that the values refer to have been looked up. */
 export function isSomebody(name: 'pessoa' | 'genero', values: readonly string[], people?: FieldPeople): Sql {
   const known = values.map((value) => {
     const ids = people?.get(fieldKey(name, value))
     if (!ids) throw new Error('people were not looked up')
-    // Of whom nothing is known are all but those of whom something is.
+    // "Unknown" selects everyone except people with a known value.
     return sql`posts.person_id ${name === 'genero' && value === NOT_TOLD ? sql`NOT IN` : sql`IN`} ${integers(ids)}`
   })
   return anyOf(known)
@@ -62,7 +62,7 @@ const isInDossier =
   (values, { putAside }) =>
     isPutAside(name, values, putAside)
 
-/** Yes, no, or the name of somebody. */
+/** Yes, no, or a name. */
 const yesOr = (isSo: Sql, name: Sql): Condition =>
   each((value) => {
     if (value === YES) return isSo
@@ -85,12 +85,12 @@ const STATES: Readonly<Record<string, (typeof POST_STATES)[number]>> = {
   ...{ ativa: 'ativo', editada: 'editado', apagada: 'apagado' },
 }
 
-/** As the column has them; posts that nobody looked at have none. */
+/** Column values; posts not analysed yet have none. */
 const LANGUAGES_STORED: Readonly<Record<string, readonly string[]>> = {
   ...{ português: ['pt'], espanhol: ['es'], inglês: ['en'], outro: ['other'], desconhecido: ['unknown', ''] },
 }
 
-/** Whose UF is not told is of no region that is. */
+/** A post without a known UF matches no region. */
 export const listUfs = (region: string): readonly string[] =>
   Object.entries(UFS_OF_REGION).find(([name]) => name === region)?.[1] ?? ['']
 
@@ -119,7 +119,7 @@ const CONDITIONS: Readonly<Record<FieldName, Condition>> = {
   hashtag: each(hasHashtag),
   mencao: (handles) => mentionsSomebody(handles),
   tem: each((value) => TYPES[value] ?? sql`false`),
-  // Beside words it says where they stand (`compile.ts`); alone, that there is anything to read there.
+  // Combined with words it restricts their place (`compile.ts`); alone it requires that there is any text in that place.
   onde: (values, { inPlaces }) => {
     const found = inPlaces(null, values.map(toPlace))
     return found.length === 0 ? sql`true` : anyOf(found)
@@ -140,5 +140,5 @@ const CONDITIONS: Readonly<Record<FieldName, Condition>> = {
   'contas-no-grupo': each((value) => isInGroupOf(toNumberRange(value))),
 }
 
-/** The closed list of the language is that of the filter. */
+/** The values are the closed list of the filter. */
 export const toPlace = (value: string) => (value === 'imagem' || value === 'fala' ? value : 'texto')

@@ -1,4 +1,4 @@
-/** Where the words of a search must stand: in what a post says, in what its pictures show, or in what is said in a live. */
+/** The place (`onde:`) of the words of a search: the text of a post, the text in its pictures, or the speech of a live. */
 import { FORMER_PLACE, type FoundIn, PRESENT_PLACES } from '../../../contract/labels.ts'
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import { and, join, or, type Sql, sql } from '../../store/sql.ts'
@@ -10,7 +10,7 @@ import { SHOWN_TEXTS, WRITTEN_TEXTS } from './written-text.ts'
 
 type Asked = Omit<SearchContext, 'inPlaces'>
 
-/** Of a search, wherever its words may stand. No places: anywhere. */
+/** Of a search, wherever its words occur. No places: anywhere. */
 export function listSearchConditions(tree: SearchTree, places: readonly FoundIn[], asked: Asked): Sql[] {
   const context = toContext(asked)
   const present = places.filter((place) => place !== FORMER_PLACE)
@@ -33,7 +33,7 @@ type PresentPlace = (typeof PRESENT_PLACES)[number]
 function listPresentConditions(tree: SearchTree, places: readonly PresentPlace[], context: SearchContext): Sql[] {
   const isAnywhere = places.length === 0 || PRESENT_PLACES.every((place) => places.includes(place))
   if (isAnywhere) return [compileSearch(tree, context) ?? []].flat()
-  // Answered by the text indexes, so that the parts are taken of few posts.
+  // Answered by the text indexes, so that the parts are computed for few posts.
   const candidates = compileSearch(leaveOutNegations(tree), context) ?? []
   const somewhere = places.map((place) => PLACES[place](tree, context))
   return [candidates, sql`(${join(somewhere, or)})`].flat()
@@ -51,10 +51,10 @@ const PLACES: Record<PresentPlace, (tree: SearchTree, context: SearchContext) =>
 
 const both = (condition: Sql, search: Sql | null) => (search ? sql`(${condition} AND ${search})` : sql`(${condition})`)
 
-/** Texts of pictures that have a word; they stand at the end of what is searched, bars between (`addOtherTexts`). */
+/** Texts of pictures that contain a word; they are at the end of the searched text, separated by bars (`addOtherTexts`). */
 const SHOWN_COUNT = sql`arrayCount(text -> match(text, '[\\p{L}\\p{N}]'), arrayConcat(media_ocr, media_ocr_extra, media_generated_caption))`
 
-/** Of a post: it is no speech, and whether its pictures show words. */
+/** The kind of a post: not speech, and whether its pictures contain words. */
 export const IS_WRITTEN = sql`posts.live_id = 0`
 export const SHOWS_WORDS = sql`(${SHOWN_COUNT} > 0)`
 
@@ -77,19 +77,19 @@ const SHOWN: SearchedText = {
   written: SHOWN_TEXTS,
 }
 
-/** Always true; gives the parts their names, because written out at every term they would make a long search too long for the engine. */
+/** Always true; only names the parts, because repeating them for every term would make the query too long for the engine. */
 const NAMES = {
   written: sql`isNotNull(${takeWritten(sql`folded`)} AS written_folded) AND isNotNull(${takeWritten(sql`stems`)} AS written_stems)`,
   shown: sql`isNotNull(${takeShown(sql`folded`)} AS shown_folded) AND isNotNull(${takeShown(sql`stems`)} AS shown_stems)`,
 }
 
-/** What every find must have somewhere: a word that may not stand in one part may well stand in another. */
+/** A condition that every match meets somewhere: a word excluded from one part may occur in another. */
 function leaveOutNegations(tree: SearchTree): SearchTree {
   if (tree === null || tree.type === 'not') return null
   if (!('children' in tree)) return tree
   const children = tree.children.map(leaveOutNegations)
   const rest = children.filter((child): child is SearchNode => child !== null)
-  // Of an alternative that may be fulfilled by an absence nothing follows.
+  // Nothing follows from an alternative that an absence can satisfy.
   if (tree.type !== 'and') return rest.length === children.length ? { ...tree, children: rest } : null
   return rest.length === 0 ? null : { ...tree, children: rest }
 }

@@ -1,4 +1,4 @@
-/** Words near each other: `"urna fraude"~5`. */
+/** Proximity search: `"urna fraude"~5`. */
 import type { Term } from '../../../search-language/ast.ts'
 import { listPermutations } from '../../../search-language/match-words.ts'
 import { findWordCode } from '../../../text/frequent-words.ts'
@@ -9,8 +9,8 @@ import type { SearchedText } from './searched-text.ts'
 type Near = Extract<Term, { type: 'near' }>
 
 /**
- * The index finds the posts that have all the words. Where these are frequent ones they stand in every granule: then a character for each
- * word is read in place of the texts, a fifth of the work.
+ * The index finds the posts with all the words. Frequent words occur in every granule: then one character per word is read instead of
+ * the texts, a fifth of the work.
  */
 export function compileNear(node: Near, { folded, codes }: Pick<SearchedText, 'folded' | 'codes'>): Sql {
   const characters = node.tokens.map(findWordCode).filter((code) => code !== undefined)
@@ -21,13 +21,13 @@ export function compileNear(node: Near, { folded, codes }: Pick<SearchedText, 'f
   return sql`(${hasWords(node.tokens, { folded })} AND ${stands})`
 }
 
-/** In the folded words; a bar parts texts of which no term reaches into the other. */
+/** On the folded words; a bar separates texts, which no match may span. */
 const printWords = ({ tokens, gap, ordered }: Near): string => {
   const orders = listOrders(tokens, ordered)
   return ` (?:${orders.map((order) => order.join(` (?:[^ |]+ ){0,${gap}}`)).join('|')}) `
 }
 
-/** In their characters, of which 2 and 3 part texts. */
+/** On the word characters, of which 2 and 3 separate texts. */
 const printCodes = ({ gap, ordered }: Near, codes: readonly number[]): string => {
   const characters = codes.map((code) => `\\x{${code.toString(16)}}`)
   return listOrders(characters, ordered)

@@ -1,20 +1,20 @@
-/** Words that must be there, and words that must stand side by side. */
+/** Required words and phrases. */
 import { type Sql, sql, string, strings } from '../../store/sql.ts'
 import { listPairs } from './compile-many.ts'
 import type { SearchedText } from './searched-text.ts'
 
-/** The engine takes at most this many tokens at once. */
+/** Maximum tokens that the engine accepts at once. */
 export const MOST_TOKENS = 60
 
 export const hasWords = (tokens: readonly string[], { folded }: Pick<SearchedText, 'folded'>): Sql =>
   sql`hasAllTokens(${folded}, ${strings([...new Set(tokens)].slice(0, MOST_TOKENS))})`
 
 /**
- * Two words: the index of pairs knows. More: it finds the posts with all the pairs, or with all the words where there is none;
- * only those are read to see whether the words stand in this order.
+ * Two words: answered by the index of word pairs. More: it finds the posts with all pairs, or with all words if there is no such
+ * index; only those are read to check the word order.
  *
- * Not `hasAllTokens`: where the engine answers it without the index (`countIf`, a list of many searches), it cuts each pair into
- * words and finds none.
+ * Not `hasAllTokens`: when the engine evaluates it without the index (`countIf`, a list of many searches), it splits each pair into
+ * words and matches nothing.
  */
 export function compilePhrase(
   tokens: readonly string[],

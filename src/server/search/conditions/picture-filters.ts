@@ -6,8 +6,8 @@ import { findSimilarFiles, findWanted, MOST_SIMILAR, type SimilarFile } from '..
 import type { BoundFilters } from './conditions.ts'
 
 /**
- * The filters with their pictures looked up: posts must show one of the attachments named, or a copy of it. Done once for a call,
- * so that its list, its count and its charts search among the same files. `attachments` are those that exist.
+ * Resolves the pictures of the filters: posts must show one of the given attachments or a copy of it. Done once per call, so that its
+ * list, count and charts search the same files. `attachments` are those that exist.
  */
 export async function bindAttachments<Filters extends PostFilters>(
   ch: ClickHouse,
@@ -22,7 +22,7 @@ export async function bindAttachments<Filters extends PostFilters>(
   return { filters: { ...filters, shown_files: [names] }, attachments: found.map(({ attachment }) => attachment) }
 }
 
-/** The file of an attachment and its copies, the closest first; nothing when it is not kept. */
+/** The file of an attachment and its copies, closest first; empty if it is not stored. */
 export async function findCopies(ch: ClickHouse, { file }: StoredAttachment): Promise<SimilarFile[]> {
   if (file === '') return []
   const similar = await findSimilarFiles(ch, await findWanted(ch, file))

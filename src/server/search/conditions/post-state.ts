@@ -1,4 +1,4 @@
-/** Whether a post was deleted or edited, and what that makes of it: in SQL and of what was read. */
+/** Whether a post was deleted or edited: in SQL, and for rows that were read. */
 import type { PostState } from '../../../contract/labels.ts'
 import { type Sql, sql, strings } from '../../store/sql.ts'
 
@@ -7,7 +7,7 @@ export const IS_EDITED: Sql = sql`isNotNull(posts.edited_at)`
 
 export const POST_STATE: Sql = sql`multiIf(${IS_DELETED}, 'apagado', ${IS_EDITED}, 'editado', 'ativo')`
 
-/** As `POST_STATE`. */
+/** Like `POST_STATE`. */
 export function toPostState({ isDeleted, isEdited }: { isDeleted: boolean; isEdited: boolean }): PostState {
   if (isDeleted) return 'apagado'
   return isEdited ? 'editado' : 'ativo'

@@ -1,7 +1,6 @@
 /**
- * Stored posts that were looked up a moment ago: a screen asks for its list, its charts and the numbers beside its choices at once, each
- * with the same dossier. Not for what is asked only once and must miss nothing (alerts): a post that gets another date meanwhile
- * is found some seconds later.
+ * Caches recently looked-up stored posts: a screen requests its list, charts and filter counts at once, all with the same dossier. Not
+ * for single queries that must miss nothing (alerts): a post whose date changes meanwhile is found some seconds later.
  */
 import { hash } from 'node:crypto'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -9,12 +8,12 @@ import { findStoredPosts, type StoredPosts } from './stored-posts.ts'
 
 const KEPT_MS = 10_000
 const MOST_KEPT = 20
-/** Fewer are looked up as fast. */
+/** Smaller sets are looked up just as fast. */
 const FEW = 500
 
 type Kept = { at: number; posts: Promise<StoredPosts> }
 
-/** By store: an asker has a form of it that ends with them, over the same shards. */
+/** By store: each caller has a view of it that ends with the request, over the same shards. */
 const known = new WeakMap<ClickHouse, Map<string, Kept>>()
 
 export async function recallStoredPosts(
@@ -28,7 +27,7 @@ export async function recallStoredPosts(
   known.set(store, kept)
   const key = hash('sha256', ids.join(' '))
   const before = kept.get(key)
-  // Whoever asked first may have left before the answer.
+  // The first caller may have gone before the result.
   if (before && now - before.at < KEPT_MS) return before.posts.catch(() => findStoredPosts(ch, ids))
   for (const [name, { at }] of kept) if (now - at >= KEPT_MS || kept.size >= MOST_KEPT) kept.delete(name)
   const posts = findStoredPosts(ch, ids)

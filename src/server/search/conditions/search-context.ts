@@ -4,13 +4,13 @@ import type { FieldName } from '../../../search-language/fields/fields.ts'
 import type { Sql } from '../../store/sql.ts'
 import type { StoredPosts } from './stored-posts.ts'
 
-/** The people whom a value of a field means, by field and value; looked up before SQL is made (`bind-fields.ts`). */
+/** The people that a field value refers to, by field and value; looked up before SQL is generated (`bind-fields.ts`). */
 export type FieldPeople = ReadonlyMap<string, readonly number[]>
 
-/** The posts that a value of a filter or field means, by its name and value; from dossiers (`binding/bind-dossiers.ts`). */
+/** The posts that a filter or field value selects, by its name and value; from dossiers (`binding/bind-dossiers.ts`). */
 export type PutAside = ReadonlyMap<string, StoredPosts>
 
-/** The words of posts that a term with a star, or with typing mistakes, stands for at this moment, by `expansionKey`. */
+/** The words currently matched by a wildcard or fuzzy term, by `expansionKey`. */
 export type TermExpansions = ReadonlyMap<string, readonly string[]>
 
 export const PUT_ASIDE_FILTERS = ['dossier', 'tag', 'dossier_status'] as const
@@ -18,16 +18,16 @@ export type PutAsideFilter = (typeof PUT_ASIDE_FILTERS)[number]
 
 export const fieldKey = (name: FieldName | PutAsideFilter, value: string) => `${name}:${value}`
 
-/** What a search means besides its words: where and when it is asked. */
+/** The context of a search: time zone, date and lookups. */
 export type SearchContext = {
   readonly timeZone: string
   /** YYYY-MM-DD in that zone. */
   readonly today: string
   readonly people?: FieldPeople | undefined
   readonly putAside?: PutAside | undefined
-  /** Looked up once for all questions of a call; without it each question looks for itself. */
+  /** Looked up once for all queries of a call; if absent, each query evaluates it. */
   readonly termExpansions?: TermExpansions | undefined
-  /** The search, found only where words stand there: `onde:imagem`. */
+  /** Restricts the search to this place of words: `onde:imagem`. */
   readonly inPlaces: (tree: SearchTree, places: readonly Place[]) => Sql[]
 }
 

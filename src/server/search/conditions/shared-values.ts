@@ -1,6 +1,6 @@
 /**
- * What posts share, in the form in which it is counted and filtered: charts and conditions read it from here, so that a bar
- * and the list behind it agree.
+ * Values shared by posts (hashtags, links, …) in the form in which they are counted and filtered: charts and conditions both use it,
+ * so that a bar and the list behind it agree.
  */
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { canonicalizeLink } from '../../../text/canonical-link.ts'
@@ -9,19 +9,19 @@ import { type Sql, sql, string, strings, type ValueIndex, valuesOf } from '../..
 const ACCENTED = 'áàâãäåāăąçćčďéèêëēęěíìîïīñńňóòôõöøōőřśšşťúùûüūůűýÿźžż'
 const PLAIN = 'aaaaaaaaacccdeeeeeeeiiiiinnnoooooooorssstuuuuuuuyyzzz'
 
-/** Without accents; the stored hashtags are in lower case. */
+/** Without accents; the stored hashtags are lower case. */
 export function foldHashtag(tag: Sql): Sql {
   return sql`translateUTF8(${tag}, ${string(ACCENTED)}, ${string(PLAIN)})`
 }
 
-/** The values of a post, each once. Links as they are compared everywhere: http and https, "www.", tracking are one. */
+/** Distinct values of a post. Links are normalised: http and https, "www." and tracking parameters do not matter. */
 export const SHARED_VALUES = {
   domain: sql`posts.domains`,
   mention: sql`posts.mentions`,
   link: sql`arrayDistinct(arrayFilter(address -> address != '', posts.canonical_links))`,
 } as const
 
-/** The hashtags of a post as they are stored; of two that differ in accents only the first. Measured: pairs take twice as long. */
+/** The hashtags of a post as stored; of two that differ only in accents the first. Measured: pairs take twice as long. */
 export const HASHTAGS_ONCE: Sql = sql`arrayFilter((tag, time) -> time = 1, posts.hashtags,
   arrayEnumerateUniq(arrayMap(tag -> ${foldHashtag(sql`tag`)}, posts.hashtags)))`
 
@@ -29,7 +29,7 @@ const listValues = (index: ValueIndex): Sql => sql`(
   SELECT token, cardinality FROM ${valuesOf('post_rows', index)}
   UNION ALL SELECT token, cardinality FROM ${valuesOf('post_changes', index)})`
 
-/** Of the indexes, by part: every value, hashtags without accents, and how many rows have it. */
+/** Dictionaries of the indexes, by part: all values, hashtags without accents, and their document frequencies. */
 export const VALUE_WORDS = {
   hashtag: listValues('hashtag_keys_index'),
   mention: listValues('mentions_index'),
@@ -37,7 +37,7 @@ export const VALUE_WORDS = {
   link: listValues('canonical_links_index'),
 } as const
 
-/** Posts that have all values asked for, however these are written. */
+/** Posts with all requested values, in any spelling. */
 export function listSharedConditions({ hashtag, domain, link }: PostFilters): Sql[] {
   return [
     ...(hashtag?.length ? [hasHashtags(hashtag)] : []),
@@ -48,14 +48,14 @@ export function listSharedConditions({ hashtag, domain, link }: PostFilters): Sq
 
 const hasHashtags = (tags: readonly string[]) => sql`hasAll(hashtag_keys, ${strings(tags.map(toHashtagKey))})`
 
-/** As the column has it. */
+/** In the form of the column. */
 export const toHashtagKey = (tag: string) =>
   [...tag.replace(/^#/, '').normalize('NFC').toLowerCase()]
     .map((letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter)
     .join('')
 
 export const hasHashtag = (tag: string): Sql => hasHashtags([tag])
-/** One of these. */
+/** Any of these values. */
 export const mentionsSomebody = (handles: readonly string[]): Sql =>
   sql`hasAny(mentions, ${strings(handles.map((handle) => handle.toLowerCase()))})`
 export const hasSite = (site: string): Sql => sql`has(${SHARED_VALUES.domain}, ${string(readSite(site))})`
@@ -67,6 +67,6 @@ const readSite = (site: string) =>
     .replace(/^(https?:\/\/)?(www\.)?/, '')
     .replace(/\/+$/, '')
 
-/** What a chart calls it is taken as it is, but for a slash at the end, which none has; a pasted address is brought into that form. */
+/** Values from charts are used as they are, except for a trailing slash, which none has; a pasted URL is normalised. */
 const readLink = (address: string) =>
   /^https?:\/\//i.test(address) ? (canonicalizeLink(address) ?? address) : address.replace(/\/+$/, '')

@@ -1,28 +1,27 @@
 /**
- * Posts that another store names by their ids, found by the number that they have here. Looked up once for all questions of a search: a
- * number is half as long as an id, and where thousands of them stand in a dozen conditions it is the reading of values that
- * takes the time (docs/decisions/0083).
+ * Maps posts given by ids of the other store to their numbers here. Looked up once for all queries of a search: a number is half as
+ * long as an id, and if thousands of them occur in a dozen conditions parsing them takes most of the time (docs/decisions/0083).
  */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, integers, type Sql, safeIntegers, sql, uuids } from '../../store/sql.ts'
 
-/** Their numbers, and the seconds at which they were published; a post whose date has changed may be here with both. */
+/** Their numbers and publication dates in seconds; a post whose date changed may be listed with both. */
 export type StoredPosts = { readonly numbers: readonly number[]; readonly seconds: readonly number[] }
 
-/** Ids of one question. */
+/** Ids per query. */
 const AT_ONCE = 10_000
-/** So many seconds are looked for one by one, in the places of the table where they stand. */
+/** Up to this number of dates they are searched one by one in the sorted table. */
 const FEW = 1_000
 
 const Found = z.object({ numbers: z.string(), seconds: z.string() })
 
-/** Those of these posts that are stored. */
+/** The stored ones among these posts. */
 export async function findStoredPosts(ch: ClickHouse, ids: Iterable<string>): Promise<StoredPosts> {
   const all = [...new Set(ids)]
   const parts: StoredPosts[] = []
   for (let from = 0; from < all.length; from += AT_ONCE) {
-    // Texts: read three times as fast as lists.
+    // As texts: parsed three times as fast as lists.
     const question = sql`SELECT arrayStringConcat(groupUniqArray(toString(number)), ' ') AS numbers,
       arrayStringConcat(groupUniqArray(toString(toUnixTimestamp(date_created))), ' ') AS seconds
       FROM post_keys WHERE id IN ${uuids(all.slice(from, from + AT_ONCE))}`
@@ -48,7 +47,7 @@ export function isStoredPost(found: readonly StoredPosts[]): Sql {
     : sql`(${isPublishedAt(seconds)} AND posts.number IN ${safeIntegers(numbers)})`
 }
 
-/** By the beginning of the table's key. */
+/** By the prefix of the table's key. */
 function isPublishedAt(seconds: readonly number[]): Sql {
   if (seconds.length <= FEW) return sql`posts.date_created IN ${integers(seconds)}`
   const first = seconds.reduce((least, second) => Math.min(least, second))

@@ -1,13 +1,13 @@
-/** Which words of the dictionary of the text index a term with a star, or with typing mistakes, stands for. */
+/** The dictionary words that a wildcard or fuzzy term matches. */
 import type { Term } from '../../../search-language/ast.ts'
 import { integer, type Sql, sql, string } from '../../store/sql.ts'
 
 export type DictionaryTerm = Extract<Term, { type: 'prefix' | 'pattern' | 'similar' }>
 
-/** The same for the same term. */
+/** Equal for equal terms. */
 export const expansionKey = (term: DictionaryTerm): string => JSON.stringify(term)
 
-/** Of `token`, a word of the dictionary. */
+/** Condition on `token`, a word of the dictionary. */
 export function isExpansionOf(term: DictionaryTerm): Sql {
   switch (term.type) {
     case 'prefix':

@@ -1,9 +1,9 @@
-/** Terms that are looked for in texts as they were written: letters with accents and case, emoji. */
+/** Terms searched in the original texts: letters with accents and case, emoji. */
 import { findWrittenForm } from '../../../text/written-forms.ts'
 import { join, or, type Sql, sql, string, strings } from '../../store/sql.ts'
 import type { SearchedText } from './searched-text.ts'
 
-/** What was written in and around a post: its text, its description, and what the network shows beside (`extra-texts.ts`). */
+/** Everything written in and around a post: text, description, and what the network shows beside it (`extra-texts.ts`). */
 export const WRITTEN_TEXTS: readonly Sql[] = [
   sql`posts.content`,
   sql`posts.description`,
@@ -16,18 +16,15 @@ export const WRITTEN_TEXTS: readonly Sql[] = [
     arrayMap(file -> JSONExtractString(file, 'name'), JSONExtractArrayRaw(posts.extras, 'files'))), '\n'))`,
 ]
 
-/** What its pictures show. */
+/** The text in its pictures. */
 export const SHOWN_TEXTS: readonly Sql[] = [
   sql`arrayStringConcat(arrayConcat(media_ocr, media_ocr_extra, media_generated_caption), '\n')`,
 ]
 
-/** Between the characters of an emoji stand marks that are not seen: joiners, and whether it has colours. */
+/** Invisible characters occur within an emoji: joiners and variation selectors. */
 const UNSEEN = '[\\x{200D}\\x{FE0E}\\x{FE0F}]*'
 
-/**
- * The index knows each symbol and every two side by side; of three and more it finds the posts that have all the pairs, which are
- * then read.
- */
+/** The index knows each symbol and each pair of adjacent ones; for three or more it finds the posts with all pairs, which are then read. */
 export function compileSymbol(typed: string, { written, symbols }: Pick<SearchedText, 'written' | 'symbols'>): Sql {
   const signs = [...typed]
   const expression = string(signs.map(escapeExpression).join(UNSEEN))
@@ -39,9 +36,9 @@ export function compileSymbol(typed: string, { written, symbols }: Pick<Searched
 }
 
 /**
- * Among posts that have the words. Of a frequent word it is kept where it is not written as usual; else the texts are read: most of
- * those that have the letters have them between signs of ASCII, which is seen several times as fast as by the expression; of the others
- * only those are read by it that have the letters at all.
+ * Among the posts with the words. For a frequent word the deviations from its usual form are stored; otherwise the texts are read:
+ * most matches are delimited by ASCII characters, which is checked several times as fast as the regular expression; of the others only
+ * those with the letters at all are checked by it.
  */
 export function compileLetters(typed: string, { written, forms: kept }: Pick<SearchedText, 'written' | 'forms'>): Sql {
   const known = kept && findWrittenForm(typed)
@@ -55,7 +52,7 @@ export function compileLetters(typed: string, { written, forms: kept }: Pick<Sea
   })
 }
 
-/** What parts words where the engine looks for them as tokens; it takes none with such a sign. */
+/** Separators at which the engine splits tokens; it accepts no token that contains one. */
 const HAS_SEPARATOR = /(?![a-z0-9])\p{ASCII}/iu
 
 const someText = (texts: readonly Sql[], stands: (text: Sql) => Sql) => sql`(${join(texts.map(stands), or)})`

@@ -1,4 +1,4 @@
-/** The words of posts that may set them apart: four letters and more, as most of the posts write them. */
+/** Candidate words that may distinguish posts: four letters or more, in the spelling that most of the posts use. */
 import { z } from 'zod'
 import { foldText } from '../../../text/fold.ts'
 import { stemToken } from '../../../text/stem.ts'
@@ -6,26 +6,26 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** The most frequent words; what is rarer is hardly characteristic. */
+/** Number of most frequent words; rarer ones are hardly characteristic. */
 const MOST_CANDIDATES = 1_500
 const FEWEST_POSTS = 3
 
-/** Without addresses, names of accounts, hashtags: these are told apart by themselves. */
+/** Excludes URLs, account names and hashtags, which are separate features. */
 const PLAIN_TEXT = sql`replaceRegexpAll(lowerUTF8(content), 'https?://\\S+|www\\.\\S+|[\\w-]+\\.(com|org|net|gov|br|ly)\\S*|[@#]\\S+', ' ')`
 
 /**
- * Cut by the engine at every sign of ASCII, which costs little; only what is left, each once, is read letter by letter: the same
- * expression over the texts takes ten times as long.
+ * The engine splits at every ASCII separator, which is cheap; only the distinct remainders are matched by the regular expression,
+ * which takes ten times as long on the texts.
  */
 const PIECES = sql`arrayDistinct(tokens(${PLAIN_TEXT}, 'splitByNonAlpha'))`
 const WORDS = sql`extractAll(piece, '(?:\\p{L}[\\x{300}-\\x{36F}]*){4,}')`
 
 const Candidate = z.object({ word: z.string(), posts: z.number() })
 
-/** A word as it is indexed, as it is written, and in how many of the posts it stands in that writing. */
+/** A word in its indexed form, its spelling, and the number of posts with that spelling. */
 export type CandidateWord = { readonly token: string; readonly written: string; readonly posts: number }
 
-/** `own`: tokens to be left out, in singular and plural, such as the name of who writes. */
+/** `own`: tokens to leave out, singular and plural, such as the author's name. */
 export async function listCandidateWords(
   ch: ClickHouse,
   where: Sql,
@@ -40,7 +40,7 @@ export async function listCandidateWords(
     Candidate,
   )
   const left = new Set([...own].map(stemToken))
-  // As most of the posts write it: they come first.
+  // The spelling used by most posts comes first.
   const words = new Map<string, CandidateWord>()
   for (const { word, posts } of rows) {
     const token = foldText(word)

@@ -4,17 +4,14 @@ import { type BoundFilters, listHeldConditions } from '../conditions/conditions.
 import { countWhere } from '../posts/posts.ts'
 import type { SearchPart } from './search-part.ts'
 
-/**
- * How many texts are read at most, about, and how many posts that were written one after the other are read together, at least and
- * at most.
- */
+/** Approximate maximum number of texts that are read, and the minimum and maximum number of consecutive posts read together. */
 export type Reading = { readonly most: number; readonly together: readonly [least: number, most: number] }
-/** Texts lie 2,048 together in the store: a sample of single posts would read all of them. */
+/** Texts are stored in granules of 2,048: sampling single posts would read all of them. */
 export const TOGETHER = [256, 4_096] as const
-/** So many pieces of time are a fair sample; where there are more, they are read from fewer places. */
+/** This number of time ranges is a fair sample; with more, fewer places are read. */
 const PIECES = 64
 
-/** The part of a search whose texts are read, and how many they are. `all`: posts in the store. */
+/** The sample of a search whose texts are read, and its size. `all`: number of stored posts. */
 export async function choosePart(
   ch: ClickHouse,
   filters: BoundFilters,

@@ -1,6 +1,6 @@
 /**
- * Who writes. Persons are counted by their number, which is read several times as fast as names of accounts; accounts by themselves
- * where they belong to nobody.
+ * Counts authors. People are counted by their number, which is read several times as fast as account names; accounts only where they
+ * have no person.
  */
 import type { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -13,9 +13,9 @@ import { FEWEST_POSTS, MOST_CANDIDATES } from './names.ts'
 export type CountedAuthor = Seen & { readonly value: string; readonly author: Author }
 
 const isPerson: Sql = sql`posts.person_id != 0`
-/** The column and not what is selected under its name, which would always be 0. */
+/** The column, not the alias selected under its name, which would always be 0. */
 const isNobody: Sql = sql`posts.person_id = 0`
-/** Writers of an account's name differ in capitals. */
+/** Spellings of an account's name differ in capitals. */
 const ACCOUNT = sql`platform, lowerUTF8(account)`
 
 export async function countAuthors(ch: ClickHouse, conditions: readonly Sql[]): Promise<CountedAuthor[]> {
@@ -69,7 +69,7 @@ async function countEverywhere(ch: ClickHouse, authors: readonly Author[]): Prom
   return new Map(rows.map((row) => [nameOf(row), row.posts]))
 }
 
-/** As lists name them; `key`: what the filter of people takes, or fields that ask for an account; null: no field can. */
+/** Names as in lists; `key`: the value for the filter of people, or fields that select an account; null: no field can. */
 export async function labelAuthors(
   ch: ClickHouse,
   authors: readonly Author[],

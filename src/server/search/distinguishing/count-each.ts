@@ -6,8 +6,8 @@ import { where } from '../conditions/conditions.ts'
 const Counted = z.object({ counts: z.array(z.number()) })
 
 /**
- * How many posts each condition finds, in one look. They stand in the condition of the question as well: there the engine answers
- * them by their indexes, also for those who count them; a condition that no index knows would be asked of all posts.
+ * The number of posts that each condition matches, in one query. The conditions are repeated in the WHERE: there the engine answers
+ * them by their indexes, also for the counting; a condition without an index would be evaluated on all posts.
  */
 export async function countEach(
   ch: ClickHouse,

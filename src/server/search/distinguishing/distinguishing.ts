@@ -1,6 +1,6 @@
 /**
- * What is more frequent in a search than in all other posts: candidates are found in the posts of the search, counted there and
- * everywhere, and ranked by keyness (docs/decisions/0064).
+ * Features that are more frequent in a search than in all other posts: candidates are found in the posts of the search, counted there
+ * and everywhere, and ranked by keyness (docs/decisions/0064).
  */
 import type { Distinguishing, DistinguishingKind, DistinguishingReply } from '../../../contract/posts/distinguishing.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -15,10 +15,10 @@ import { countDomains, countHashtags, countMentions } from './names.ts'
 import type { Counted } from './search-part.ts'
 import { countWords } from './terms.ts'
 
-/** Texts that are read for candidates; of a larger search only a part is. */
+/** Texts that are read for candidates; a larger search is sampled. */
 const READING = { most: 20_000, together: TOGETHER }
 const MOST_TOLD = 12
-/** Words that are told, or are another form of one that is. */
+/** Reported words, and words that are another form of one. */
 const MOST_JOINED = 2 * MOST_TOLD
 
 const toFound = (one: Counted) => ({ ...one, elsewhere: Math.max(0, one.everywhere - one.posts) })
@@ -60,7 +60,7 @@ export async function listDistinguishing(
       ...{ posts: here, elsewhere, ratio },
     }))
   }
-  // Two questions at a time, as for charts: a list may be asked for meanwhile.
+  // Two queries at a time, as for charts: a list may be requested meanwhile.
   const [words, names] = await Promise.all([
     countWords(ch, part, { posts, others })
       .then((counted) => rankKeyness(counted.map(toFound), { posts, others }, { most: MOST_JOINED, least: SURE }))

@@ -1,14 +1,14 @@
-/** Singular and plural of one word that both stand out are one line: it says both and counts what the search for the word finds. */
+/** Joins singular and plural of a distinguishing word into one row, which names both and counts what the search for the word finds. */
 import { stemToken } from '../../../text/stem.ts'
 import { type Sql, sql, strings } from '../../store/sql.ts'
 import type { Seen } from './keyness.ts'
 
 export type FoundWord = Seen & { readonly value: string; readonly label: string; readonly key: string | null }
 
-/** What the search for a word finds, in any of its forms. */
+/** Condition of the search for a word, in any of its forms. */
 export const hasStem = (stem: string): Sql => sql`hasAllTokens(stems, ${strings([stem])})`
 
-/** `count` answers for each stem, in their order; it is asked only where there are two forms of a word. */
+/** `count` returns the counts of all stems in order; called only if a word has two forms. */
 export async function joinForms(
   found: readonly FoundWord[],
   count: (stems: readonly string[]) => Promise<readonly Seen[]>,

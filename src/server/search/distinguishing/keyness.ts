@@ -1,15 +1,15 @@
-/** Keyness as corpus linguists measure it: Dunning's log-likelihood of posts with and without something, here and elsewhere. */
+/** Keyness as in corpus linguistics: Dunning's log-likelihood (G²) of posts with and without a feature, here and elsewhere. */
 
-/** How many posts have it; of how many. */
+/** Number of posts with the feature, and of all posts. */
 export type Seen = { readonly posts: number; readonly elsewhere: number }
 export type Sizes = { readonly posts: number; readonly others: number }
 
-/** What others have nearly as often says nothing, however often it is here. */
+/** A feature that others have nearly as often is not distinctive, however frequent it is here. */
 const LEAST_RATIO = 2
-/** G² beyond which a difference is no chance at p < 0.001; below it nothing is told. */
+/** G² above which a difference is significant at p < 0.001; features below it are not reported. */
 export const SURE = 10.83
 
-/** `ratio`: how many times as often as elsewhere; null: nowhere else. */
+/** `ratio`: relative frequency compared with elsewhere; null: does not occur elsewhere. */
 export function scoreKeyness(
   { posts, elsewhere }: Seen,
   { posts: size, others }: Sizes,
@@ -26,7 +26,7 @@ export function scoreKeyness(
   return { keyness, ratio: ratio === null ? null : Math.round(ratio * 10) / 10 }
 }
 
-/** What is told apart, strongest first. */
+/** The reported features, strongest first. */
 export function rankKeyness<T extends Seen & { readonly value: string }>(
   found: readonly T[],
   of: Sizes,

@@ -1,4 +1,4 @@
-/** Hashtags, sites and who is mentioned: counted in the search, and then everywhere. */
+/** Hashtags, sites and mentions: counted in the search, and then everywhere. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
@@ -6,7 +6,7 @@ import { foldHashtag, HASHTAGS_ONCE, SHARED_VALUES, VALUE_WORDS } from '../condi
 import type { Counted } from './search-part.ts'
 import { readWordCounts } from './word-counts.ts'
 
-/** The most frequent of the search; what is rarer is hardly characteristic. */
+/** The most frequent of the search; rarer ones are hardly characteristic. */
 export const MOST_CANDIDATES = 500
 export const FEWEST_POSTS = 3
 
@@ -32,7 +32,7 @@ export const countDomains = (ch: ClickHouse, where: Sql): Promise<Counted[]> =>
     where,
   )
 
-/** A click writes them into the search, with their sign. */
+/** A click adds them to the search, with their sign. */
 export async function countMentions(ch: ClickHouse, where: Sql): Promise<Counted[]> {
   const shared = {
     ...{ values: SHARED_VALUES.mention, key: sql`value`, stored: sql`posts.mentions`, sign: '@' },
@@ -42,12 +42,12 @@ export async function countMentions(ch: ClickHouse, where: Sql): Promise<Counted
   return counted.map((one) => ({ ...one, key: one.label }))
 }
 
-/** Two forms of one hashtag in a post are rare: only where there are two hashtags they are compared. */
+/** Two spellings of one hashtag in a post are rare: they are compared only in posts with several hashtags. */
 const HASHTAGS = sql`if(length(posts.hashtags) < 2, posts.hashtags, ${HASHTAGS_ONCE})`
 
 /**
- * `key`: of a `value` as it is stored the form in which it is told; made once for all posts that have it. `words`: the dictionary of
- * the index, which has the same form.
+ * `key`: the reported form of a stored value; computed once for all posts that share it. `words`: the dictionary of the index, which
+ * has the same form.
  */
 type Shared = { values: Sql; key: Sql; stored: Sql; sign: string; words: Sql }
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../../store/sql.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
 
-/** Something that may set posts apart; `everywhere` counts the posts of the search too. */
+/** A feature that may distinguish posts; `everywhere` includes the posts of the search. */
 export type Counted = {
   readonly value: string
   readonly label: string
@@ -10,11 +10,11 @@ export type Counted = {
   readonly everywhere: number
 }
 
-/** What is read of a search: conditions of the search, and of the part of it whose texts are read. */
+/** Conditions of the search, and of the sample of it whose texts are read. */
 export type SearchPart = {
   readonly filters: BoundFilters
   readonly conditions: Sql[]
   readonly read: Sql[]
-  /** Each text that is read stands for so many. */
+  /** Weight of each text that is read. */
   readonly weight: number
 }

@@ -1,4 +1,4 @@
-/** The words that tell the series of a comparison apart: each against the others, in the texts that are read of each. */
+/** Words that distinguish the series of a comparison: each series against the others, in a sample of its texts. */
 import type { SeriesWords } from '../../../contract/posts/series-words.ts'
 import { foldText } from '../../../text/fold.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -14,7 +14,7 @@ import { countTokens } from './terms.ts'
 
 /** Texts that are read of each series. */
 const READING = { most: 5_000, together: TOGETHER }
-/** Words of each series that are counted in all of them. */
+/** Candidate words of each series, counted in all of them. */
 const MOST_COUNTED = 400
 const MOST_TOLD = 15
 
@@ -27,11 +27,11 @@ export async function listSeriesWords(
   timeZone: string,
   reading: Reading = READING,
 ): Promise<SeriesWords> {
-  // What was searched for in any of them is no news.
+  // Terms of any of the searches are excluded.
   const own = new Set(series.flatMap(({ search }) => foldText(search ?? '').split(' ')))
   const read: Read[] = []
   const all = await countPosts(ch, {}, timeZone)
-  // One after the other: six at once would keep searches waiting.
+  // Sequential: six at once would delay searches.
   for (const filters of series) {
     const posts = await countPosts(ch, filters, timeZone)
     const { part, sample } = await choosePart(ch, filters, timeZone, { posts, all, reading })

@@ -1,4 +1,4 @@
-/** Words of four letters and more, folded, that say nothing of what a text is about. */
+/** Stop words: folded words of four letters or more that carry no topic. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `para pelo pela pelos pelas como mais mas muito muita muitos muitas quando onde porque pois entao assim tambem ainda agora
   aqui ali hoje ontem amanha sempre nunca depois antes desde entre sobre contra com sem sob ate apos durante esse essa esses essas

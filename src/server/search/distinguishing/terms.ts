@@ -1,4 +1,4 @@
-/** Words: what the texts of the search have, counted as a search for them counts. */
+/** Words of the texts of the search, with the counts that a search for them would return. */
 import { z } from 'zod'
 import { foldText } from '../../../text/fold.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -10,13 +10,16 @@ import { rankKeyness, type Sizes } from './keyness.ts'
 import type { Counted, SearchPart } from './search-part.ts'
 import { countEverywhere, hasToken, readWordCounts } from './word-counts.ts'
 
-/** What is not known exactly is counted one by one, by the index. Twelve are told: the estimates of a few thousand texts err by less. */
+/**
+ * Words without an exact count are counted individually, by the index. Twelve are reported: the estimates from a few thousand texts
+ * are more accurate than the ranking needs.
+ */
 const MOST_COUNTED = 24
 
 const Token = z.object({ token: z.string(), posts: z.number() })
 
 export async function countWords(ch: ClickHouse, part: SearchPart, sizes: Sizes): Promise<Counted[]> {
-  // What was searched for is no news.
+  // Terms of the search are excluded.
   const own = new Set(foldText(part.filters.search ?? '').split(' '))
   const candidates = await listCandidateWords(ch, where(part.read), own)
   if (candidates.length === 0) return []
@@ -31,7 +34,7 @@ export async function countWords(ch: ClickHouse, part: SearchPart, sizes: Sizes)
   const likely = rankKeyness(
     known.map((one) => ({ ...one, elsewhere: Math.max(0, one.everywhere - one.posts) })),
     sizes,
-    // Estimates: what is told is decided by the counts.
+    // Estimates choose the candidates; the reported ranking uses the counts.
     { most: MOST_COUNTED, leastRatio: 1 },
   )
   const likelyTokens = likely.map(({ value }) => value)
@@ -45,7 +48,7 @@ export async function countWords(ch: ClickHouse, part: SearchPart, sizes: Sizes)
   })
 }
 
-/** Exactly what the search for "word" finds: the words of the folded text. */
+/** Exactly what the search for "word" matches: words of the folded text. */
 export async function countTokens(ch: ClickHouse, conditions: Sql[], tokens: string[]): Promise<Map<string, number>> {
   const rows = await ch.rows(
     'distinguishing-words',

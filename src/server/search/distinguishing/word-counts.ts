@@ -1,4 +1,4 @@
-/** In how many posts words stand: what the dictionary of the index says, and how far it can be believed. */
+/** Document frequencies of words, from the dictionary of the index as far as it is reliable. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, type Sql, sql, strings } from '../../store/sql.ts'
@@ -9,7 +9,7 @@ const Token = z.object({ token: z.string(), posts: z.number() })
 const Rows = z.object({ rows: z.number(), posts: z.number(), unmade: z.number() })
 
 export type WordCounts = {
-  /** About, where not `areExact`: good enough to choose which words are counted. */
+  /** Approximate unless `areExact`: good enough to choose the words to count. */
   readonly of: (token: string) => number | undefined
   readonly areExact: boolean
 }
@@ -26,8 +26,8 @@ export async function readWordCounts(
 }
 
 /**
- * What the dictionary says, and whether it counts posts. That is asked before and after it is read: in between posts may be changed, or
- * the rows that they replaced be dropped. `share`: posts among rows.
+ * Counts from the dictionary, and whether they are numbers of posts. That is checked before and after reading it: in between posts may
+ * be changed, or replaced rows merged away. `share`: posts per row.
  */
 export async function readDictionary<T>(
   ch: ClickHouse,
@@ -40,8 +40,8 @@ export async function readDictionary<T>(
 }
 
 /**
- * The dictionary counts rows: also those that were replaced, until they are merged away. Of what was stored before there was the
- * index it knows nothing, as long as that is made.
+ * The dictionary counts rows, including replaced ones until they are merged away. Rows stored before the index existed are missing
+ * until it has been built.
  */
 async function compareRows(ch: ClickHouse): Promise<{ share: number; areExact: boolean }> {
   const [all = { rows: 0, posts: 0, unmade: 0 }] = await ch.rows(
@@ -58,10 +58,10 @@ async function compareRows(ch: ClickHouse): Promise<{ share: number; areExact: b
   }
 }
 
-/** In how many posts each stands, here and everywhere; the indexes answer. */
+/** Number of posts with each word, here and everywhere; answered by the indexes. */
 export const hasToken = (token: string): Sql => sql`hasAllTokens(folded, ${strings([token])})`
 
-/** The same counted one by one where the dictionary counts too much. */
+/** The same, counted individually where the dictionary counts too much. */
 export const countEverywhere = (ch: ClickHouse, counts: WordCounts, tokens: readonly string[]): Promise<number[]> =>
   counts.areExact
     ? Promise.resolve(tokens.map((token) => counts.of(token) ?? 0))

@@ -1,4 +1,4 @@
-/** How many posts each choice has, by what posts are grouped by (docs/decisions/0113, 0130). */
+/** Counts posts per choice of each filter, by grouping (docs/decisions/0113, 0130). */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, integers, join, POSTS, renderSql, type Sql, sql, strings } from '../../store/sql.ts'
@@ -19,36 +19,39 @@ export type ChoiceCounts = {
   readonly choices: ReadonlyMap<ColumnFacet, ReadonlyMap<string, number>>
 }
 
-/** Choices of one filter; only people are so many. Told by one more: those with fewest posts are left out, and never what is chosen. */
+/**
+ * Maximum choices of one filter, reached only by people. One more is returned to detect it: choices with the fewest posts are dropped,
+ * but never selected ones.
+ */
 export const MOST_CHOICES = 2_000
 
-/** Of one of a question's parts: which value of `VALUES`, and how it is stored. */
+/** Key of one part of the query: which value of `VALUES`, and its stored form. */
 const Row = z.object({ part: z.number(), place: z.number(), value: z.string(), found: z.number() })
 
-/** Of both columns, the one that is grouped by first. */
+/** Of two grouped columns the first one. */
 const VALUES: readonly FacetValue[] = FACET_KEYS.flatMap(({ values }) => values)
 const placesOf = (facets: readonly ColumnFacet[]) =>
   VALUES.flatMap((value, place) => (value.facets.some((facet) => facets.includes(facet)) ? place : []))
 
 const NOBODY: Genders = { feminino: [], masculino: [] }
 
-/** In characters. The engine takes more, but plans a long search once for each part (2 s for 40,000), and all of a question has ten seconds. */
+/** In characters. The engine accepts more, but plans a long search once per part (2 s for 40,000), and a whole query has ten seconds. */
 const LONGEST_QUESTION = 100_000
 
-/** What is read for some of the facets: posts that pass some filters. */
+/** One read for some of the facets: the posts that pass some of the filters. */
 type Part = {
   readonly facets: readonly ColumnFacet[]
   readonly filters: BoundFilters
-  /** Of `VALUES`. */
+  /** Keys of `VALUES`. */
   readonly places: readonly number[]
   readonly genders: Genders
-  /** Values that are told even if many others have more posts. */
+  /** Values that are returned even if many others have more posts. */
   readonly chosen: readonly string[]
 }
 
 /**
- * The posts that pass all filters once, by both columns; and for each filter that is set those that pass all the others, by its own
- * column alone. Genders are counted where it is known who has them.
+ * The posts that pass all filters once, grouped by both columns; and for each active filter the posts that pass all others, grouped by
+ * its own column alone. Genders are counted from the people whose gender is known.
  */
 export async function countChoices(
   ch: ClickHouse,
@@ -76,7 +79,7 @@ export async function countChoices(
   return { total, choices }
 }
 
-/** Together, where the engine takes a text so long: the search stands in each part once. */
+/** In one query if the engine accepts its length: the search is repeated in each part. */
 async function readParts(ch: ClickHouse, parts: readonly Sql[]): Promise<z.infer<typeof Row>[]> {
   const together = join(parts, sql` UNION ALL `)
   if (renderSql(together).text.length <= LONGEST_QUESTION) return ch.rows('count-facets', together, Row)
@@ -90,7 +93,7 @@ function listParts(filters: BoundFilters, facets: readonly ColumnFacet[], gender
   const others = facets.filter((facet) => !set.includes(facet))
   const allPlaces = [...new Set([VALUES.indexOf(MARKS), ...placesOf(others)])]
   return [
-    // Every post has marks: by them all are counted, whatever is set.
+    // Every post has marks: they count all posts, whatever filters are set.
     { facets: others, filters, genders, places: allPlaces, chosen: [] },
     ...set.map((facet) => {
       const places = placesOf([facet])
@@ -100,11 +103,11 @@ function listParts(filters: BoundFilters, facets: readonly ColumnFacet[], gender
   ]
 }
 
-/** With or without the hyphen that leaves out. */
+/** With and without the hyphen that excludes. */
 export const listChosen = (chosen: string | readonly string[] | undefined): string[] =>
   [chosen ?? []].flat().map((value) => value.replace(/^-/, ''))
 
-/** Combinations are counted by the columns as they are stored, and taken apart when they are few. */
+/** Combinations are counted by the stored columns, and split afterwards, when there are few. */
 function selectPart({ filters, places, genders, chosen }: Part, part: number, timeZone: string): Sql {
   const keys = FACET_KEYS.filter(({ values }) => values.some((value) => places.includes(VALUES.indexOf(value))))
   const choose = (pick: (key: FacetKey) => Sql, otherwise: Sql) =>

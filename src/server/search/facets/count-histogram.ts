@@ -1,4 +1,4 @@
-/** How a count spreads over the posts of a search, the condition on that count left out. */
+/** Distribution of a count over the posts of a search, without the condition on that count. */
 import { z } from 'zod'
 import type { Count } from '../../../contract/labels.ts'
 import { COUNT_STEPS, type CountHistogram } from '../../../contract/posts/count-histogram.ts'
@@ -7,7 +7,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integers, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
 
-/** -1 in these columns: not known. */
+/** -1 in these columns: unknown. */
 const COLUMNS: Readonly<Record<Count, { field: CountField; rank: Sql }>> = {
   views: { field: 'visualizacoes', rank: sql`views_rank` },
   likes: { field: 'curtidas', rank: sql`likes_rank` },

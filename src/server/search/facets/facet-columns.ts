@@ -1,4 +1,4 @@
-/** By what of a post the choices of each filter are counted, and which choices a value stands for (docs/decisions/0130). */
+/** The columns by which the choices of each filter are counted, and the choices that a value stands for (docs/decisions/0130). */
 import { findRegion, NOT_TOLD } from '../../../contract/labels.ts'
 import type { Gender } from '../../../contract/people/offices.ts'
 import type { Facet } from '../../../contract/posts/post-facets.ts'
@@ -6,25 +6,25 @@ import { integers, type Sql, sql } from '../../store/sql.ts'
 import { toPostState } from '../conditions/post-state.ts'
 import type { PutAsideFilter } from '../conditions/search-context.ts'
 
-/** A post has one value of each. Where words stand is another matter: that may be in several places. */
+/** Filters of which a post has one value. Excludes the place of words: they may occur in several. */
 export type ColumnFacet = Exclude<Facet, 'found_in' | PutAsideFilter>
 type Choice = { readonly facet: ColumnFacet; readonly value: string }
 
-/** One of the values that stand side by side in a column. */
+/** One of the alternative values of a column. */
 export type FacetValue = {
   readonly facets: readonly ColumnFacet[]
-  /** The choices that a post with this value has: as the filters take them. */
+  /** The choices of a post with this value, as filter values. */
   readonly read: (stored: string) => readonly Choice[]
-  /** The value of a choice. */
+  /** The column value of a choice. */
   readonly store: (choice: string) => string
 }
 
-/** The ids of those of whom it is known. */
+/** Ids of the people whose gender is known. */
 export type Genders = Readonly<Record<Gender, readonly number[]>>
 
 /**
- * What posts are grouped by: a column of the store, and its values in their order; `added`: the last of them, which is not in the
- * column and is made of what is.
+ * Grouping key of posts: a stored column and its values in order; `added`: the last value, which is not stored but computed from the
+ * others.
  */
 export type FacetKey = {
   readonly column: Sql
@@ -32,7 +32,7 @@ export type FacetKey = {
   readonly added?: { readonly value: FacetValue; readonly select: (genders: Genders) => Sql }
 }
 
-/** A value that only some say; `otherwise` is the choice of the others. Null: they have none. */
+/** A value that only some posts have; `otherwise` is the choice of the others. Null: none. */
 const single = (facet: ColumnFacet, otherwise: string | null, unset = ''): FacetValue => ({
   facets: [facet],
   read: (stored) => {
@@ -58,7 +58,7 @@ const AUTHOR: FacetKey = {
   values: [single('public_person', null, '0'), single('party', NOT_TOLD), UF, single('role', NOT_TOLD), GENDER],
   added: {
     value: GENDER,
-    // Of combinations, which are few; the person stands first in them.
+    // Computed on combinations, which are few; the person comes first in them.
     select: ({ feminino, masculino }) => {
       const person = sql`toUInt32OrZero(substringIndex(toString(author_dimensions), ' ', 1))`
       return sql`multiIf(${person} IN ${integers(feminino)}, 'feminino', ${person} IN ${integers(masculino)}, 'masculino', '')`
@@ -66,10 +66,10 @@ const AUTHOR: FacetKey = {
   },
 }
 
-/** What is true of a post or not, each a bit of one number. */
+/** Boolean properties of a post, each a bit of one number. */
 const [DELETED, EDITED, MISLEADING, CHECKED, UNUSUAL] = [1, 2, 4, 8, 16]
 
-/** Every post has a value of it: what has them all counted counts the posts. */
+/** Every post has a value: counting all values counts the posts. */
 export const MARKS: FacetValue = {
   facets: ['state', 'misleading_links', 'checked', 'unusual'],
   read: (stored) => {
@@ -90,7 +90,7 @@ const POST: FacetKey = {
     single('platform', ''),
     single('hate', ''),
     single('reviewed', 'sem revisão'),
-    // Nobody looked at it: as little known.
+    // Not analysed yet counts as unknown.
     single('language', 'unknown'),
     MARKS,
   ],

@@ -1,6 +1,6 @@
 /**
- * How many posts of a search each choice of each filter has, its own filter left out: what the list would count if that choice
- * alone were chosen there (docs/decisions/0063).
+ * Number of posts of a search for each choice of each filter, that filter itself left out: the total that the list would show if only
+ * that choice were selected (docs/decisions/0063).
  */
 import type { FacetCounts, PostFacets } from '../../../contract/posts/post-facets.ts'
 import { compareNames } from '../../../text/compare-names.ts'
@@ -12,8 +12,8 @@ import { countFoundIn } from './found-in-facet.ts'
 import { countPutAside, type Place } from './put-aside-facets.ts'
 
 /**
- * What another store knows; undefined or null: too much to look at. `places`: of posts in dossiers that the asker sees. `most` is for
- * tests.
+ * Lookups in the other store; undefined or null: too many to use. `places`: entries of posts in dossiers visible to the user. `most`
+ * is for tests.
  */
 type Beside = {
   readonly places: readonly Place[] | undefined

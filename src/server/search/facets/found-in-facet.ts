@@ -7,10 +7,10 @@ import { type BoundFilters, listConditions, whereFilters } from '../conditions/c
 import { IS_WRITTEN, SHOWS_WORDS } from '../conditions/found-in.ts'
 import { countPosts, countWhere } from '../posts/posts.ts'
 
-/** No index knows where in a post a word stands: the texts are taken apart, which of more posts takes too long. */
+/** No index knows in which part of a post a word occurs: texts have to be split, which takes too long for more posts. */
 const MOST_POSTS = 50_000
 
-/** In how many posts the words stand in each place; null: not counted, or nothing is searched for. `found`: posts with the filter as it is. */
+/** Number of posts with the words in each place; null: not counted, or there are no words. `found`: posts with the current filter. */
 export async function countFoundIn(
   ch: ClickHouse,
   filters: BoundFilters,
@@ -28,7 +28,7 @@ export async function countFoundIn(
 
 const Row = z.object({ said: z.number(), plain: z.number(), pictured: z.number() })
 
-/** Of speech, and of posts whose pictures show no words, it is known where all words stand: only the texts of the others are taken apart. */
+/** In speech, and in posts without words in pictures, all words have a known place: only the texts of the others are split. */
 async function countPlaces(ch: ClickHouse, others: BoundFilters, timeZone: string): Promise<Record<FoundIn, number>> {
   const question = sql`SELECT toUInt32(countIf(NOT ${IS_WRITTEN})) AS said,
       toUInt32(countIf(${IS_WRITTEN} AND NOT ${SHOWS_WORDS})) AS plain, toUInt32(countIf(${SHOWS_WORDS})) AS pictured

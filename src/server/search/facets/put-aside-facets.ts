@@ -1,4 +1,4 @@
-/** In how many posts of a search each dossier, tag and status of a dossier is chosen; the places of posts come from the other store. */
+/** Number of posts of a search in each dossier, and with each tag and status; the dossier entries come from the other store. */
 import { z } from 'zod'
 import type { FacetCounts } from '../../../contract/posts/post-facets.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
@@ -9,7 +9,7 @@ import { recallStoredPosts } from '../conditions/recent-stored-posts.ts'
 import { PUT_ASIDE_FILTERS, type PutAsideFilter } from '../conditions/search-context.ts'
 import { isStoredPost } from '../conditions/stored-posts.ts'
 
-/** One place of a post in a dossier that the asker sees. */
+/** One entry of a post in a dossier visible to the user. */
 export type Place = {
   readonly post_id: string
   readonly dossier_id: string
@@ -19,7 +19,7 @@ export type Place = {
 
 type Values = Record<PutAsideFilter, Set<string>>
 
-/** @param places of all posts in dossiers that the asker sees; undefined: more than can be looked at */
+/** @param places entries of all posts in dossiers visible to the user; undefined: too many to use */
 export async function countPutAside(
   ch: ClickHouse,
   filters: BoundFilters,
@@ -56,7 +56,7 @@ function gather(places: readonly Place[]): Map<string, Values> {
   return posts
 }
 
-/** As the condition of the list has it. */
+/** Same as in the condition of the list. */
 function passes(has: ReadonlySet<string>, chosen: readonly string[] | undefined): boolean {
   const { wanted, unwanted } = separateLeftOut(chosen)
   return (wanted.length === 0 || wanted.some((one) => has.has(one))) && !unwanted.some((one) => has.has(one))

@@ -1,4 +1,4 @@
-/** How many posts each of many questions has, by party, person, UF, platform and month: the posts are read once for all of them. */
+/** Counts posts of many queries by party, person, UF, platform and month: the posts are read once for all of them. */
 import { z } from 'zod'
 import type { ListDimension } from '../../../contract/limits.ts'
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
@@ -12,16 +12,16 @@ import { toContext } from '../conditions/found-in.ts'
 
 export type Question = Pick<BoundFilters, 'search_people' | 'put_aside'> & { search: string }
 
-/** `values`: of each dimension the posts of each value, most first; what is missing of `posts` has values that are not kept. */
+/** `values`: posts per value of each dimension, most first; the difference to `posts` has values that are not kept. */
 export type QuestionCounts = { posts: number; values: Record<ListDimension, Map<string, number>> }
 
-/** Posts whose numbers are above the one and at most the other. */
+/** Posts whose numbers are greater than the first and at most the second. */
 export type NumberRange = { after: number; until: number }
 
-/** What is common to all questions. */
+/** Conditions common to all queries. */
 export type Asked = NumberRange & { period: Pick<BoundFilters, 'start_date' | 'end_date'>; timeZone: string }
 
-/** Values of one question along one dimension; only people are so many. */
+/** Maximum values of one query along one dimension, reached only by people. */
 const MOST_VALUES = 2_000
 
 const DIMENSIONS: Readonly<Record<ListDimension, { name: Sql; value: (timeZone: string) => Sql }>> = {
@@ -43,7 +43,7 @@ const Row = z.object({
   posts: z.number(),
 })
 
-/** @throws what the store throws when one of the questions cannot be asked, or all of them are too much at once */
+/** @throws the store's error if one of the queries cannot be run, or all of them are too large together */
 export async function countQuestions(
   ch: ClickHouse,
   questions: readonly Question[],
@@ -75,7 +75,7 @@ function select(questions: readonly Question[], { after, until, period, timeZone
     ...isNew,
     sql`posts.number <= ${whole(until)}`,
     ...listConditions(period, timeZone),
-    // Answered by the text indexes in one look; which of the questions it was is then seen in few posts.
+    // One lookup in the text indexes for all queries; which of them matched is then determined for few posts.
     every.length === trees.length ? compile(any) : sql`true`,
   ]
   const columns = NAMES.map((name) => ({ label: sql`${string(name)}`, ...DIMENSIONS[name] }))
@@ -94,7 +94,7 @@ function select(questions: readonly Question[], { after, until, period, timeZone
 
 const whole = (number: number) => numeral(BigInt(number))
 
-/** The numbers of the questions that a post answers. */
+/** The numbers of the queries that a post matches. */
 function listFound(trees: readonly SearchTree[], compile: (tree: SearchTree) => Sql): Sql {
   const numbers = sql`range(1, ${integer(trees.length + 1)})`
   const phrases = trees.flatMap((tree) => (tree?.type === 'phrase' ? [` ${tree.tokens.join(' ')} `] : []))
@@ -105,11 +105,11 @@ function listFound(trees: readonly SearchTree[], compile: (tree: SearchTree) => 
   return sql`arrayFilter((number, is_found) -> is_found, ${numbers}, [${join(found)}])`
 }
 
-/** How many questions are best asked at once: names and other words side by side are looked for together, of the rest each is a condition. */
+/** How many queries are best run together: names and plain words share one multi-search, each of the others is a condition. */
 const PHRASES_AT_ONCE = 200
 const OTHERS_AT_ONCE = 25
 
-/** The next questions to be asked together: of one kind, in their order. */
+/** The next queries to run together: of one kind, in their order. */
 export function takeBatch<Item extends { search: string }>(waiting: readonly Item[]): Item[] {
   const isPhrase = ({ search }: Item) => parseSearch(search)?.type === 'phrase'
   const kind = waiting[0] && isPhrase(waiting[0])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { numeral, POSTS, sql } from '../../store/sql.ts'
 
-/** How many posts of the whole store came, and how many of those before were changed, since a version. */
+/** Number of new posts in the whole store since a version, and of changed older ones. */
 export async function countWritten(
   ch: ClickHouse,
   after: number,

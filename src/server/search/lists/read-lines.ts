@@ -1,18 +1,18 @@
-/** The lines of a list as questions, and what is wrong with those that are none. */
+/** Parses the lines of a list as queries, and reports what is wrong with the others. */
 import { type ListReading, MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { QUOTATION_MARKS } from '../../../search-language/pieces.ts'
 import { findSearchProblem } from '../../../search-language/search-size.ts'
 import { readSite, searchSite } from '../../../search-language/site-address.ts'
 
-/** `position`: the line in the text, the first being 1. `search`: empty where the line is refused, for the reason given. */
+/** `position`: line number, starting at 1. `search`: empty if the line was refused, for the given reason. */
 export type Line = { position: number; text: string; search: string; refused: string | null }
 
-/** Of a line that is too long, what is kept to know it by. */
+/** Beginning of a line that is too long, kept to identify it. */
 const KEPT = 200
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/
 
-/** Empty lines are passed over, but counted. */
+/** Empty lines are skipped, but counted. */
 export function readLines(text: string, reading: ListReading, today: string): Line[] {
   const first = new Map<string, number>()
   return text.split(LINE_END).flatMap((raw, i) => {
@@ -49,7 +49,7 @@ const LINK = /^https?:\/\/[^\s"]+$/i
 const SITE = /^(?:[a-z0-9-]+\.)+(?:br|com|org|net|info|tv|news|me|co|io|app|blog|site|online|ly|pt|us|gov|edu)$/i
 const MARKED = /^[@#][\p{L}\p{N}_.]+$/u
 
-/** Words side by side; a link, a site, an @account and a #hashtag are looked for as what they are. */
+/** Plain words become a phrase; a link, site, @account or #hashtag is searched as such. */
 function toPhrase(line: string): string {
   const site = LINK.test(line) || SITE.test(line) ? readSite(line) : null
   if (site !== null) return searchSite(site)

@@ -3,18 +3,18 @@ import { NOT_TOLD, OTHERS } from '../../../contract/labels.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import { compareNames } from '../../../text/compare-names.ts'
 
-/** Bars of one chart; what is beyond them is one more bar. */
+/** Maximum bars of one chart; the rest is one more bar. */
 const MOST_BARS = 15
 
 export type BarCount = { readonly name: string; readonly posts: number }
 
-/** Largest first, those without a post left out. */
+/** Largest first, without the posts that have no value. */
 export function rank<R extends BarCount>(rows: readonly R[], measure = ({ posts }: R) => posts): BarCount[] {
   const counts = rows.map((row) => ({ name: row.name, posts: measure(row) })).filter(({ posts }) => posts > 0)
   return counts.sort((a, b) => b.posts - a.posts || compareNames(a.name, b.name))
 }
 
-/** Largest first; then the posts without a value and all the rest, so that the bars add up to the list's total. */
+/** Largest first; then the posts without a value and the rest, so that the bars add up to the list's total. */
 export function createBarChart(
   id: Chart['id'],
   title: string,

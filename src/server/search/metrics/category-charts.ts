@@ -1,4 +1,4 @@
-/** Posts by what they are filtered by, and by hour and weekday: one pass for all, each by a single key (docs/decisions/0045). */
+/** Posts by filter categories, and by hour and weekday: one pass for all, each with a single grouping key (docs/decisions/0045). */
 import { z } from 'zod'
 import { NOT_TOLD } from '../../../contract/labels.ts'
 import { nameForAll } from '../../../contract/people/offices.ts'
@@ -12,14 +12,14 @@ import { type BarCount, createBarChart, rank } from './bar-chart.ts'
 import { createHeatmapChart } from './heatmap-chart.ts'
 import { type Counting, countsAll } from './kept-sums.ts'
 
-/** All 27 fit. */
+/** Enough for all 27. */
 const MOST_UFS = 28
 const MOST_HATE_BARS = 8
 
 const Row = z.object({
   kind: z.enum(['party', 'uf', 'role', 'time']),
   name: z.string(),
-  /** Hour of the week, Sunday's first is 0. */
+  /** Hour of the week, starting on Sunday at 0. */
   hour: z.number(),
   posts: z.number(),
   hateful: z.number(),
@@ -55,7 +55,7 @@ export async function listCategoryCharts(
   return { charts, deletedByParty: rank(of('party'), ({ deleted }) => deleted) }
 }
 
-/** Women and men are one bar: it bears the name of the house. */
+/** Women and men share one bar: it has the name of the house. */
 const nameHouses = (chart: Chart): Chart => ({
   ...chart,
   x_data: chart.x_data.map((name, i) => nameForAll(chart.x_keys[i] ?? name)),
@@ -76,7 +76,7 @@ function countByCategory(ch: ClickHouse, filters: PostFilters, timeZone: string)
   return ch.rows('metrics-categories', question, Row)
 }
 
-/** The same of all posts. */
+/** The same for all posts. */
 function selectSums(timeZone: string): Sql {
   const zone = string(timeZone)
   const marks = sql`toUInt32(sum(posts.hateful)) AS with_hate, toUInt32(sum(posts.offensive)) AS with_offence,

@@ -1,4 +1,4 @@
-/** Who deletes: posts that are gone, by person and by party. */
+/** Deleted posts by person and by party. */
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -9,7 +9,7 @@ import { createRanking } from './ranking-charts.ts'
 
 const BY_PERSON = { id: 'deleted-by-person', title: 'Publicações apagadas por pessoa' } as const
 
-/** Both empty when none of the posts is known to be deleted. */
+/** Both empty if none of the posts is known to be deleted. */
 export async function listDeletionCharts(
   ch: ClickHouse,
   filters: PostFilters,

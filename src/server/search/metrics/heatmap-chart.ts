@@ -1,10 +1,10 @@
-/** Posts by weekday and hour: a row for each weekday, Sunday first. */
+/** Posts by weekday and hour: one row per weekday, Sunday first. */
 import type { Chart } from '../../../contract/posts/metrics.ts'
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** @param rows `hour`: hour of the week, Sunday's first is 0 */
+/** @param rows `hour`: hour of the week, starting on Sunday at 0 */
 export function createHeatmapChart(rows: readonly { readonly hour: number; readonly posts: number }[]): Chart {
   const counts = new Map(rows.map(({ hour, posts }) => [hour, posts]))
   const isEmpty = rows.length === 0

@@ -1,11 +1,11 @@
-/** Where charts count: in the posts, or in the sums that are kept, which have the same totals and are small (docs/decisions/0060). */
+/** Source of chart counts: the posts, or the precomputed sums, which have the same totals and are small (docs/decisions/0060). */
 
 import { HOUR_SUMS } from '../../store/posts/post-sums.ts'
 import { POSTS, renderSql, type Source, type Sql, sql } from '../../store/sql.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
 import { whereFilters } from '../conditions/conditions.ts'
 
-/** What stands for the posts in a question, and for its counts. */
+/** Replacements for the posts in a query, and for its counts. */
 export type Counting = {
   readonly from: Source | Sql
   readonly posts: Sql
@@ -39,10 +39,10 @@ export const IN_HOURS: Counting = {
   sum: (count) => sql`sum(${SUMS[count]})`,
 }
 
-/** Sums are as many for a small store as for a large one: a million posts are counted in less time. */
+/** A small store has as many sums as a large one: a million posts are counted faster directly. */
 export const MANY_POSTS = 2_000_000
 
-/** For charts over time and by platform; `posts`: how many there are to count. */
+/** For charts over time and by platform; `posts`: number of posts to count. */
 export function chooseCounting(filters: BoundFilters, timeZone: string, posts: number, many = MANY_POSTS): Counting {
   if (posts < many) return IN_POSTS
   const { platform, start_date, end_date } = filters
@@ -50,7 +50,7 @@ export function chooseCounting(filters: BoundFilters, timeZone: string, posts: n
   return asksForHours && hasWholeHours(timeZone) ? IN_HOURS : IN_POSTS
 }
 
-/** Whether nothing at all is left out by filters of which sums are read. */
+/** Whether the filters exclude nothing on the dimensions of the sums. */
 export const countsAll = (filters: BoundFilters, timeZone: string, { from }: Counting): boolean =>
   from !== POSTS && isSame(filters, {}, timeZone)
 
@@ -61,7 +61,7 @@ const FIRST_YEAR = 1970
 const LAST_YEAR = 2105
 const known = new Map<string, boolean>()
 
-/** Whether the hours of a time zone begin with those of UTC, summer and winter; in a few they begin half an hour later. */
+/** Whether the hours of a time zone are aligned with UTC all year; a few zones are off by half an hour. */
 function hasWholeHours(timeZone: string): boolean {
   const found = known.get(timeZone)
   if (found !== undefined) return found

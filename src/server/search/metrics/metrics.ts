@@ -11,7 +11,7 @@ import { listSharedCharts } from './ranking-charts.ts'
 import { type Days, findPartial } from './time-axis.ts'
 import { listPlatformChart, listTimeCharts, type TimeCharts } from './time-charts.ts'
 
-/** Every chart of the posts that pass the filters, or only those that `chart` names. Empty charts are there too. `sumsFrom` is for tests. */
+/** Every chart of the posts that pass the filters, or only those named by `chart`. Includes empty charts. `sumsFrom` is for tests. */
 export async function listMetrics(
   ch: ClickHouse,
   { chart, ...filters }: BoundFilters & { chart?: readonly ChartId[] | undefined },
@@ -19,7 +19,7 @@ export async function listMetrics(
   now = new Date(),
   sumsFrom?: number,
 ): Promise<MetricsReply> {
-  // The same form everywhere: YYYY-MM-DD.
+  // Always YYYY-MM-DD.
   const today = findToday(timeZone, now)
   const { total, days, found } = await findRange(ch, filters, timeZone)
   const counting = chooseCounting(filters, timeZone, total, sumsFrom)
@@ -35,7 +35,7 @@ export async function listMetrics(
   }
 }
 
-/** What is found out together. A question of which no chart is asked for is not asked. */
+/** Queries that are shared by charts. A query that no requested chart needs is not run. */
 const OVER_TIME: readonly ChartId[] = [
   ...(['posts-over-time', 'parties-over-time', 'hate-over-time', 'misleading-over-time'] as const),
   'engagement-over-time',
@@ -46,10 +46,7 @@ const SHARED: readonly ChartId[] = ['hashtags', 'domains', 'links']
 const KNOWN = new Set([...OVER_TIME, ...GONE, ...PEOPLE, ...SHARED])
 const BY_CATEGORY = CHART_IDS.filter((id) => !KNOWN.has(id))
 
-/**
- * Two questions at a time: more would take memory and the connections of a list that is asked for meanwhile. Both rows take about
- * as long.
- */
+/** Two queries at a time: more would take memory, and the connections of a list requested meanwhile. Both sequences take about as long. */
 async function listCharts(
   ch: ClickHouse,
   filters: BoundFilters,

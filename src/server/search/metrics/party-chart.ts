@@ -1,4 +1,4 @@
-/** A line for each party over time, where somebody asks for several: which they are stands in the filter or in the text. */
+/** A line per party over time, if several parties are selected by the filter or in the text. */
 import { NOT_TOLD, OTHERS } from '../../../contract/labels.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
@@ -7,12 +7,12 @@ import { parseSearch } from '../../../search-language/parse.ts'
 import { compareNames } from '../../../text/compare-names.ts'
 import { createTimeChart, type TimeAxis } from './time-axis.ts'
 
-/** Beyond these the lines cannot be told apart; the rest is one more line. */
+/** More lines cannot be told apart; the rest is one more line. */
 const MOST_PARTIES = 6
 
 type Asked = Pick<PostFilters, 'party' | 'search'>
 
-/** Whether several parties are asked for, by the filter or by a field that the whole search must fulfil. */
+/** Whether several parties are selected, by the filter or by a field that applies to the whole search. */
 export function comparesParties({ party, search }: Asked): boolean {
   const { wanted } = separateLeftOut(party)
   if (wanted.length > 0) return wanted.length > 1
@@ -23,7 +23,7 @@ export function comparesParties({ party, search }: Asked): boolean {
 
 type Row = { readonly day: string; readonly name: string; readonly found: number }
 
-/** Without places where parties are not compared, and where only one of them has a post: a line alone is the chart above. */
+/** Empty if parties are not compared, or only one of them has posts: a single line is the chart above. */
 export function createPartyChart(axis: TimeAxis, rows: readonly Row[], asked: Asked): Chart {
   const totals = new Map<string, number>()
   for (const { name, found } of rows) totals.set(name, (totals.get(name) ?? 0) + found)
@@ -47,7 +47,7 @@ export function createPartyChart(axis: TimeAxis, rows: readonly Row[], asked: As
   })
 }
 
-/** Most posts first; a party that was asked for and has none is a line of zeros. */
+/** Most posts first; a selected party without posts is a line of zeros. */
 function nameLines(totals: ReadonlyMap<string, number>, { party }: Asked): string[] {
   const found = [...totals].sort(([a, n], [b, m]) => m - n || compareNames(a, b))
   const names = found.map(([name]) => name || NOT_TOLD)

@@ -1,4 +1,4 @@
-/** Who posts most: public persons, and accounts that belong to none of them. */
+/** Most active authors: public persons, and accounts without a person. */
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { compareNames } from '../../../text/compare-names.ts'
@@ -8,7 +8,7 @@ import { Author, authorKey, findNames, printAccount } from '../accounts/authors.
 import { listHeldConditions, where } from '../conditions/conditions.ts'
 import { createRanking, PLACES } from './ranking-charts.ts'
 
-/** Accounts of nobody count by account, and are asked for by fields of the text. */
+/** Accounts without a person count individually, and are selected by fields of the text. */
 export async function listPeopleChart(
   ch: ClickHouse,
   filters: PostFilters,
@@ -27,7 +27,10 @@ export async function listPeopleChart(
   return createRanking({ ...about, x_title: 'Pessoa' }, places)
 }
 
-/** By the person's number first, which is five times as fast as by number and account; accounts only where nobody's posts are that many. */
+/**
+ * Grouped by the person's number first, five times as fast as by number and account; accounts only if posts without a person are
+ * frequent enough.
+ */
 async function listAuthors(ch: ClickHouse, conditions: Sql[]): Promise<Author[]> {
   const people = await ch.rows(
     'metrics-people',
@@ -38,7 +41,7 @@ async function listAuthors(ch: ClickHouse, conditions: Sql[]): Promise<Author[]>
   if (!people.some(({ person_id }) => person_id === 0)) return people.slice(0, PLACES)
   const accounts = await ch.rows(
     'metrics-accounts',
-    // Writers of an account's name differ in capitals: each way of writing is folded once, and not once a post.
+    // Spellings of an account's name differ in capitals: each spelling is folded once, not once per post.
     sql`SELECT toString(any(platform)) AS network, argMax(account, last_post) AS handle, toUInt32(sum(many)) AS posts,
         toUnixTimestamp(max(last_post)) AS last
       FROM (SELECT platform, account, count() AS many, max(date_created) AS last_post

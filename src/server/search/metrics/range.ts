@@ -5,20 +5,20 @@ import { POSTS, renderSql, type Sql, sql, string } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
 import { countDays, type Days } from './time-axis.ts'
 
-/** A range up to this long is shown whole: a day on which nobody wrote is news too. */
+/** A range up to this many days is shown completely: days without posts matter too. */
 const SHOWN_WHOLE_DAYS = 366
 
 export type Range = {
   readonly total: number
-  /** The days that a time axis holds. */
+  /** The days of a time axis. */
   readonly days: Days | null
-  /** The days of the first and the last post found. */
+  /** The days of the first and the last matching post. */
   readonly found: Days | null
 }
 
 const Row = z.object({ total: z.number(), start: z.string(), end: z.string() })
 
-/** How many posts pass the filters, and the days that a time axis has to hold; null when there are none. */
+/** Number of posts that pass the filters, and the days of the time axis; null if there are none. */
 export async function findRange(ch: ClickHouse, filters: PostFilters, timeZone: string): Promise<Range> {
   const [row] = await ch.rows('metrics-range', selectDays(whereFilters(filters, timeZone), timeZone), Row)
   if (!row || row.total === 0) return { total: 0, days: null, found: null }
@@ -30,8 +30,8 @@ export async function findRange(ch: ClickHouse, filters: PostFilters, timeZone: 
 }
 
 /**
- * The days that can be counted: within those asked for, from the first to the last of which a post of these accounts is stored,
- * until today. Words do not matter: where they are not found, other words were. No other question waits for it.
+ * The days with complete counts: within the requested days, from the first to the last day with a stored post of these accounts, until
+ * today. Ignores words: days without them had other posts. No other query waits for it.
  */
 export async function findSpan(
   ch: ClickHouse,
@@ -41,7 +41,7 @@ export async function findSpan(
 ): Promise<Days> {
   const { public_person, party, role, gender, uf, region, platform, search_people, start_date, end_date } = filters
   const accounts = whereFilters({ public_person, party, role, gender, uf, region, platform, search_people }, timeZone)
-  // Without words, dates and marks what was found is all there is.
+  // Without words, dates and marks this is the search itself.
   const isAll = renderSql(whereFilters(filters, timeZone)).text === renderSql(accounts).text
   const [row] = isAll ? [] : await ch.rows('metrics-span', selectDays(accounts, timeZone), Row)
   const stored = row && row.total > 0 ? row : found

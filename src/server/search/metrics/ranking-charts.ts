@@ -1,4 +1,4 @@
-/** Rankings: which links, sites and hashtags stand in most posts, and the form of every ranking. Each shows only its first places. */
+/** Rankings: the links, sites and hashtags of most posts, and the form of every ranking. Only the first places are shown. */
 import { z } from 'zod'
 import { MAX_SHARED_LENGTH } from '../../../contract/limits.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
@@ -14,7 +14,7 @@ export const PLACES = 15
 
 const SharedRow = z.object({ kind: z.enum(['domains', 'links']), name: z.string(), posts: z.number() })
 
-/** A post counts once for each of its links, each of its sites and each of its hashtags. */
+/** A post counts once for each of its distinct links, sites and hashtags. */
 export async function listSharedCharts(ch: ClickHouse, filters: PostFilters, timeZone: string): Promise<Chart[]> {
   const where = whereFilters(filters, timeZone)
   const first = sql`GROUP BY name ORDER BY posts DESC, name LIMIT ${integer(PLACES)}`

@@ -1,17 +1,17 @@
-/** Time axes of charts: which places there are and how long each lasts. Days are YYYY-MM-DD. */
+/** Time axes of charts: their positions and their spans. Days are YYYY-MM-DD. */
 import type { Chart, TimeUnit } from '../../../contract/posts/metrics.ts'
 
 export type Days = { readonly start: string; readonly end: string }
-/** `days`: the first day of each place. */
+/** `days`: first day of each position. */
 export type TimeAxis = { readonly unit: TimeUnit; readonly days: readonly string[] }
 
 const DAY_MS = 86_400_000
-/** The longest range, in days, that is shown by day, by week and by month. Beyond twenty years a place is a year. */
+/** Longest range, in days, that is shown by day, by week and by month. Above twenty years a position is a year. */
 const LONGEST_BY_DAY = 62
 const LONGEST_BY_WEEK = 2 * 366
 const LONGEST_BY_MONTH = 20 * 366
 
-/** The axis of a range, both ends included: at most 241 places, without gaps. */
+/** The axis of a range, both ends included: at most 241 positions, without gaps. */
 export function createTimeAxis({ start, end }: Days): TimeAxis {
   const length = countDays({ start, end })
   const unit =
@@ -27,7 +27,7 @@ export function createTimeAxis({ start, end }: Days): TimeAxis {
   return { unit, days }
 }
 
-/** The places that hold days beyond those that can be counted, or are not over today. */
+/** Positions with days that have incomplete counts, or that are not over today. */
 export function findPartial({ unit, days }: TimeAxis, span: Days, today: string): boolean[] {
   return days.map((first) => {
     const last = addDays(new Date(getNextStart(first, unit)), -1)
@@ -57,7 +57,7 @@ function getNextStart(day: string, unit: TimeUnit): string {
 const addDays = (date: Date, days: number) => toDay(new Date(date.getTime() + days * DAY_MS))
 const toDay = (date: Date) => date.toISOString().slice(0, 10)
 
-/** A chart on an axis of time, before it is known which places are partial. */
+/** A chart over time, before partial positions are known. */
 export function createTimeChart(
   { unit, days }: TimeAxis,
   chart: Pick<Chart, 'id' | 'title' | 'type' | 'y_title' | 'y_data' | 'y_labels'>,

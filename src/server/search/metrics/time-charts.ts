@@ -1,7 +1,6 @@
 /**
- * The charts over time, in one pass over the posts, or in two where parties are compared: days times platforms times parties would
- * be too many rows. What is grouped by is packed into one number, which is two to three times as fast as several columns
- * (docs/decisions/0045).
+ * The charts over time, in one pass over the posts, or in two if parties are compared: days times platforms times parties would be too
+ * many rows. Grouping keys are packed into one number, two to three times as fast as several columns (docs/decisions/0045).
  */
 import { z } from 'zod'
 import { OTHER_PLATFORMS } from '../../../contract/labels.ts'
@@ -16,15 +15,15 @@ import { comparesParties, createPartyChart } from './party-chart.ts'
 import { createTimeAxis, createTimeChart, type Days, type TimeAxis } from './time-axis.ts'
 import { UNIT_STARTS } from './unit-starts.ts'
 
-/** Platforms beyond these are drawn together. */
+/** Platforms beyond this number are combined. */
 const MOST_PLATFORMS = 7
 
 const Sum = z.number().nullable()
 const Row = z.object({
   day: z.string(),
-  /** Empty where parties are told apart. */
+  /** Empty if grouped by party. */
   network: z.string(),
-  /** The party; empty where platforms are told apart. */
+  /** The party; empty if grouped by platform. */
   name: z.string(),
   found: z.number(),
   hateful: z.number(),
@@ -38,10 +37,10 @@ const Row = z.object({
 type Row = z.infer<typeof Row>
 type Measure = Exclude<keyof Row, 'day' | 'network' | 'name' | 'found'>
 
-/** What charts over time have in common: the days that they hold, and where posts are counted. */
+/** Common to the charts over time: their days, and the source of counts. */
 export type TimeCharts = { timeZone: string; days: Days | null; counting: Counting }
 
-/** The charts over time; all of them empty when `days` is null. Which places are partial is found out beside them (metrics.ts). */
+/** The charts over time; all empty if `days` is null. Partial positions are determined separately (metrics.ts). */
 export async function listTimeCharts(ch: ClickHouse, filters: BoundFilters, charts: TimeCharts): Promise<Chart[]> {
   const axis = charts.days === null ? { unit: 'day' as const, days: [] } : createTimeAxis(charts.days)
   const rows = charts.days === null ? [] : await countByTime(ch, filters, charts, axis.unit)
@@ -54,7 +53,7 @@ export async function listTimeCharts(ch: ClickHouse, filters: BoundFilters, char
   ]
 }
 
-/** Posts over time alone: what the histogram above the list shows. */
+/** Posts over time only: the histogram above the list. */
 export async function listPlatformChart(ch: ClickHouse, filters: PostFilters, charts: TimeCharts): Promise<Chart> {
   if (charts.days === null) return createPlatformChart({ unit: 'day', days: [] }, [])
   const axis = createTimeAxis(charts.days)
@@ -69,8 +68,8 @@ function countByTime(
 ): Promise<Row[]> {
   const isByParty = comparesParties(filters)
   const place = selectPlace(unit, timeZone, isByParty ? sql`party` : sql`platform`)
-  // No name here is a column's: it would stand for that column in the filters too.
-  // Sums are floats on the way: 64-bit integers would come as text. They are exact up to 2^53.
+  // No alias here may be the name of a column: it would replace that column in the filters too. Sums are floats: 64-bit integers would be
+  // returned as text. They are exact up to 2^53.
   const question = sql`SELECT ${DAY_OF_PLACE} AS day, ${isByParty ? sql`''` : sql`toString(any(platform))`} AS network,
       ${isByParty ? sql`toString(any(party))` : sql`''`} AS name, toUInt32(${counting.posts}) AS found,
       toUInt32(${counting.hateful}) AS hateful, toUInt32(${counting.offensive}) AS offensive,
@@ -84,7 +83,7 @@ function countByTime(
 const PlatformRow = z.object({ day: z.string(), network: z.string(), found: z.number() })
 type PlatformRow = z.infer<typeof PlatformRow>
 
-/** One number that stands for day and name: the day in its first 16 bits, a hash of the name in the others. */
+/** A packed key of day and name: the day in the first 16 bits, a hash of the name in the others. */
 function selectPlace(unit: TimeUnit, timeZone: string, name: Sql): Sql {
   const day = sql`bitShiftLeft(toUInt64(toUInt16(${UNIT_STARTS[unit](sql`${string(timeZone)}`)})), 48)`
   return sql`bitOr(${day}, bitShiftRight(cityHash64(${name}), 16))`
@@ -160,7 +159,7 @@ function createEngagementChart(axis: TimeAxis, rows: readonly Row[]): Chart {
   })
 }
 
-/** null where there are posts but no source tells the count; without posts it is 0, unless nothing is known at all. */
+/** null if there are posts but no source gives the count; without posts it is 0, unless nothing is known at all. */
 function sumByPlace(axis: TimeAxis, rows: readonly Row[], measure: Measure): (number | null)[] {
   const isKnown = rows.some((row) => row[measure] !== null)
   const sums = new Map<string, number | null>()

@@ -1,18 +1,18 @@
 /**
- * The hashtags that stand in most posts. They are counted as they are written, which takes a third of the time of comparing them in
- * every post (docs/decisions/0045); then the forms of one are added up, less the posts that have several of them.
+ * The hashtags of most posts. They are counted as written, in a third of the time of folding them in every post (docs/decisions/0045);
+ * then the spellings of one are added up, minus the posts that have several of them.
  */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
 import { foldHashtag, HASHTAGS_ONCE } from '../conditions/shared-values.ts'
 
-/** `name` without accents, `written` as it is written most often. */
+/** `name` without accents, `written` in its most frequent spelling. */
 export type HashtagCount = { name: string; written: string; posts: number }
 
 const FormsRow = z.object({ name: z.string(), written: z.string(), posts: z.number(), forms: z.array(z.string()) })
 type Forms = z.infer<typeof FormsRow>
-/** Forms of one hashtag that are looked for at once; there are seldom more than four. */
+/** Spellings of one hashtag that are looked up at once; there are seldom more than four. */
 const MOST_FORMS = 100
 
 /** @param where of the posts that count; empty: all */

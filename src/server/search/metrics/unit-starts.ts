@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../store/sql.ts'
 
 const DATE = sql`date_created`
 
-/** The first day of the place of a post, or of a moment, on a time axis. */
+/** The first day of the axis position of a post, or of a timestamp. */
 export const UNIT_STARTS: Record<TimeUnit, (zone: Sql, moment?: Sql) => Sql> = {
   day: (zone, moment = DATE) => sql`toDate(${moment}, ${zone})`,
   week: (zone, moment = DATE) => sql`toStartOfWeek(${moment}, 0, ${zone})`,

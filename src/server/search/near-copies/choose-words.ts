@@ -1,18 +1,18 @@
-/** Of a message the words by which its copies are looked for. Pure. */
+/** Chooses the words of a message by which its copies are searched. Pure. */
 
-/** Words that are looked at together: a stretch of the message. */
+/** Words in each section of the message from which keys are chosen. */
 const STRETCH = 16
 const MOST_STRETCHES = 4
-/** Of a stretch: any two of the three that fewest posts have. */
+/** Candidates per section: any two of the three rarest words. */
 const WORDS_PER_STRETCH = 3
-/** Two words that more posts than this should have together by chance are asked for with the third. */
+/** If two words occur together by chance in more posts than this, a third one is required. */
 const MOST_BY_CHANCE = 300
 
 /**
- * Sets of words of which a copy has at least one set whole, also when it was cut, has words before or behind it, or has words
- * changed here and there: rare words that stand near each other, from several places of the message.
- * @param counts how many posts have each word; one that only this post has is no help, it may be half a word
- * @param posts how many posts there are
+ * Sets of words such that a copy contains at least one set completely, even if it was cut, has words added before or after, or has
+ * words changed here and there: rare words near each other, from several places of the message.
+ * @param counts document frequency of each word; a word that only this post has is excluded, it may be half a word
+ * @param posts number of posts
  */
 export function chooseWords(words: readonly string[], counts: ReadonlyMap<string, number>, posts: number): string[][] {
   const stretches = Math.min(MOST_STRETCHES, Math.max(1, Math.round(words.length / STRETCH)))

@@ -1,4 +1,4 @@
-/** Who else posted a message: whole, changed, in part, or with other data in the same form. */
+/** Other posts of the same message: complete, changed, in part, or with other data in the same template. */
 import { z } from 'zod'
 import {
   type Likeness,
@@ -18,9 +18,9 @@ import { findPostRows, LISTED_COLUMNS, ListedPost } from '../posts/post-document
 import type { PostRow } from '../posts/post-row.ts'
 import { chooseWords } from './choose-words.ts'
 
-/** Posts that are compared: those with most of the words; more have them only where a message has little of its own. */
+/** Posts that are compared: those with most of the words; there are more only if a message has few words of its own. */
 const MOST_COMPARED = 200
-/** Whoever opened a publication reads it meanwhile; an answer later than this is none. In seconds. */
+/** Time limit in seconds: the user is reading the post meanwhile; a later answer is useless. */
 const LONGEST = sql`SETTINGS max_execution_time = 3`
 
 const LIKENESS: Record<TieKind, Likeness> = {
@@ -31,7 +31,7 @@ const LIKENESS: Record<TieKind, Likeness> = {
   'other-data': SAME_FORM,
 }
 
-/** What is a copy before what is none, of each the oldest first; undefined when there is no such post. */
+/** Copies before other matches, each oldest first; undefined if there is no such post. */
 export async function findNearCopies(ch: ClickHouse, id: string): Promise<NearCopies | undefined> {
   const post = await findMessage(ch, id)
   if (!post) return undefined
@@ -51,7 +51,7 @@ export async function findNearCopies(ch: ClickHouse, id: string): Promise<NearCo
   }
 }
 
-/** Daily posts of one form must not hide the copies. */
+/** Daily posts of one template must not crowd out the copies. */
 const rank = ({ likeness }: NearCopy) => Number(likeness === SAME_FORM)
 
 function compareRow(message: Message, row: PostRow): NearCopy[] {
@@ -70,7 +70,7 @@ async function findMessage(ch: ClickHouse, id: string) {
   return post
 }
 
-/** By the list of messages, which leads to dates. */
+/** Via the table of messages, which leads to dates. */
 async function listSame(ch: ClickHouse, group: string): Promise<ListedPost[]> {
   if (group === '0') return []
   const number = bigint(BigInt(group))
@@ -84,7 +84,7 @@ async function listSame(ch: ClickHouse, group: string): Promise<ListedPost[]> {
   )
 }
 
-/** null: there was no time. Only the index is read, and of the posts found their place. */
+/** null: out of time. Reads only the index, and the keys of the matching posts. */
 async function listAlike(ch: ClickHouse, { words }: Message): Promise<ListedPost[] | null> {
   try {
     const { counts, posts } = await countWords(ch, words)
@@ -103,7 +103,7 @@ async function listAlike(ch: ClickHouse, { words }: Message): Promise<ListedPost
 
 const WordCount = z.object({ token: z.string(), posts: z.number() })
 
-/** From the dictionary of the text index: how many posts have each word, and how many posts there are. */
+/** From the dictionary of the text index: document frequencies, and the number of posts. */
 async function countWords(ch: ClickHouse, words: readonly string[]) {
   const question = sql`SELECT token, toFloat64(sum(cardinality)) AS posts FROM ${POST_WORDS}
     WHERE token IN ${strings([...new Set(words)])} GROUP BY token ${LONGEST}`

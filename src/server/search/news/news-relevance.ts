@@ -1,9 +1,9 @@
-/** How close an article is to a post; pure, so that every rule can be tried alone. */
+/** Relevance of an article to a post; pure, so that every rule can be tested alone. */
 
 import type { SortOrder } from '../../../contract/limits.ts'
 import type { NewsType } from '../../../contract/news/imported-news.ts'
 
-/** An article that shares words or an address with the post. An unknown text is empty. */
+/** An article that shares words or a link with the post. An unknown text is empty. */
 export type Candidate = {
   content_type: NewsType
   title: string
@@ -14,54 +14,54 @@ export type Candidate = {
   publisher: string
   claim: string
   rating: string
-  /** Its own address, as addresses are compared. */
+  /** Its own URL, normalised for comparison. */
   own_link: string
   shared_links: string[]
-  /** The words it has in common with the post, anywhere and in title or claim. */
+  /** The words it shares with the post, anywhere and in title or claim. */
   shared: string[]
   shared_title: string[]
-  /** How many words tell what title and claim are about. */
+  /** Number of topic words in title and claim. */
   title_length: number
 }
 
-/** What a post is compared by: what each of its words is worth, and its date in ISO 8601. */
+/** Features of a post: the weight of each of its words, and its date in ISO 8601. */
 export type Subject = {
   weights: ReadonlyMap<string, number>
-  /** Of a word that a single article has. */
+  /** Weight of a word that occurs in a single article. */
   highest: number
-  /** For words of one name, which one: `findNames`. */
+  /** For words of a name, which one: `findNames`. */
   names: ReadonlyMap<string, number>
   date: string
 }
 
-/** `words` is 0 to about 1, and so is `score`, which is more with a shared address. */
+/** `words` is 0 to about 1, and so is `score`, which is higher with a shared link. */
 export type Relevance = { words: number; score: number; isSameClaim: boolean }
 
-/** Less than this is no relation that a reader would see. */
+/** Below this there is no relation that a reader would see. */
 const THRESHOLD = 0.25
-/** From here on a fact-check is about what the post itself says. */
+/** From here on a fact-check is about what the post itself claims. */
 const SAME_CLAIM = 0.45
 /** One rare word in common is a coincidence; so are three that every other article has. */
 const FEWEST_SHARED = 3
 const FEWEST_IN_TITLE = 2
-/** In words that no other article has. */
+/** In units of words that no other article has. */
 const LEAST_EVIDENCE = 1.5
-/** Of a short post two words may be all that it has: then title or claim must have both, and they must be two things. */
+/** A short post may have only two shared words: then title or claim must have both, and they must be two different things. */
 const LEAST_OF_TWO_THINGS = 1.2
-/** Words that tell what it is about; a longer post that shares two of them is about something else. */
+/** Maximum topic words of a short post; a longer one that shares two of them is about something else. */
 const SHORT = 8
 const SAME_DAYS = 60
-/** Beside the closest article, one that has less than this of its words in common is about something else. */
+/** An article with less than this share of the closest article's weight is about something else. */
 const SHARE_OF_BEST = 0.5
 const OWN_LINK = 1
 const OTHER_LINK = 0.3
 const DAY_MS = 86_400_000
-/** Days after which an article about the same words is worth half: news are about events, false claims come back. */
+/** Half-life in days: news is about events, while false claims come back. */
 const HALF_LIFE = { noticia: 60, checagem: 1_500 }
 
 type Ranked = Relevance & { news: Candidate }
 
-/** The articles that are close enough, each page once: fact-checks of the post's claim first, then by relevance or date. */
+/** The articles that are relevant enough, each page once: fact-checks of the post's claim first, then by relevance or date. */
 export function rankNews(post: Subject, candidates: readonly Candidate[], order?: SortOrder): Candidate[] {
   const best = new Map<string, Ranked>()
   for (const news of candidates) {
@@ -75,7 +75,7 @@ export function rankNews(post: Subject, candidates: readonly Candidate[], order?
     .map(({ news }) => news)
 }
 
-/** Two words are enough where no article shares three; and what shares much less than the closest only has its scenery. */
+/** Two words suffice if no article shares three; an article that shares much less than the closest only has its setting in common. */
 function leaveFarther(ranked: Ranked[]): Ranked[] {
   const closest = Math.max(0, ...ranked.map(({ words }) => words))
   const most = Math.max(0, ...ranked.map(({ news }) => news.shared.length))
@@ -101,10 +101,7 @@ function measureRelevance(post: Subject, news: Candidate): Relevance {
   return { words, score, isSameClaim: news.content_type === 'checagem' && (words >= SAME_CLAIM || own) }
 }
 
-/**
- * How much of what the post is about stands in the article: the cosine of both, words weighed by their rarity, those in
- * title and claim twice.
- */
+/** How much of the post's topic the article covers: cosine similarity with words weighted by rarity, those in title and claim twice. */
 function measureWords(subject: Subject, news: Candidate): number {
   if (!hasEvidence(subject, news)) return 0
   const { weights } = subject
@@ -121,7 +118,7 @@ function hasEvidence(subject: Subject, news: Candidate): boolean {
   return weighShared(subject, news) >= LEAST_EVIDENCE * subject.highest
 }
 
-/** Two words of a short post, one of them a name; of one name only near in time, when it is of whom all speak. */
+/** Two words of a short post, one of them a name; two words of the same frequent name only count if the dates are close. */
 function areEnough(subject: Subject, news: Candidate): boolean {
   const { weights, highest, names } = subject
   const evidence = weighShared(subject, news)
@@ -138,7 +135,7 @@ const weighShared = ({ weights }: Subject, { shared, shared_title }: Candidate) 
 const countDays = ({ date }: Subject, { published_at }: Candidate) =>
   published_at === null ? Number.POSITIVE_INFINITY : Math.abs(Date.parse(published_at) - Date.parse(date)) / DAY_MS
 
-/** 1 on the same day, then less; an unknown date is one of long ago. */
+/** 1 on the same day, then decreasing; an unknown date counts as long ago. */
 function measureNearness(post: Subject, news: Candidate): number {
   const halfLife = HALF_LIFE[news.content_type]
   if (news.published_at === null) return 0.7

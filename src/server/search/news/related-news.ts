@@ -9,20 +9,20 @@ import { integer, integers, join, or, POSTS, type Sql, sql, strings } from '../.
 import { wherePostIs } from '../conditions/one-post.ts'
 import { type Candidate, rankNews } from './news-relevance.ts'
 
-/** Articles that are looked at, found by the rarest words: an article that shares only common ones is not close. */
+/** Candidate articles, found by the rarest words: an article that shares only common words is not relevant. */
 const MOST_LOOKED_AT = 3_000
-/** Words of a post that are looked at: the beginning of a long message says what it is about. */
+/** Words of a post that are considered: the beginning of a long message tells its topic. */
 const MOST_STEMS = 240
 /** Words that are compared: the rarest. */
 const MOST_RARE = 32
-/** Articles that are weighed; more than these would be read by nobody. */
+/** Articles that are scored; nobody would read more. */
 const MOST_CANDIDATES = 200
-/** What the engine's index takes at once. */
+/** Maximum tokens of one index lookup. */
 const STEMS_PER_LOOK = 60
 
 /**
- * Articles and fact-checks about what a post says, or null when there is no such post. Fact-checks of what it claims come
- * first, then by relevance or date; what is not close enough is left out, so there may be none.
+ * Articles and fact-checks on the topic of a post, or null if there is no such post. Fact-checks of its claims come first, then by
+ * relevance or date; articles below the threshold are left out, so the result may be empty.
  */
 export async function listRelatedNews(
   ch: ClickHouse,
@@ -59,8 +59,8 @@ async function findPost(ch: ClickHouse, id: string) {
 type Known = { stem: string; weight: number; articles: number }
 
 /**
- * What each word of the post is worth: the rarer among all articles, the more (inverse document frequency, in
- * thousandths). Words that no article has count half: some are what the post is about, most are only its way of speaking.
+ * Weight of each word of the post: inverse document frequency among all articles, in thousandths. Words that occur in no article count
+ * half: some are the topic of the post, most are only its style.
  */
 async function weighStems(ch: ClickHouse, stems: string[]) {
   if (stems.length === 0) return { weights: new Map<string, number>(), known: [], highest: 0 }
@@ -104,7 +104,7 @@ const CandidateRow: z.ZodType<Candidate> = z.object({
   title_length: z.number(),
 })
 
-/** The articles that share the most with the post, by the weight of what they share. */
+/** The articles that share most with the post, by the weight of the shared words. */
 async function findCandidates(ch: ClickHouse, known: Known[], links: string[]): Promise<Candidate[]> {
   const stems = strings(known.map(({ stem }) => stem))
   const rare = strings(listRarest(known))
@@ -127,7 +127,7 @@ async function findCandidates(ch: ClickHouse, known: Known[], links: string[]): 
   return ch.rows('find-related-news', question, CandidateRow)
 }
 
-/** The rarest words that together lead to no more articles than are looked at; always two, if there are. */
+/** The rarest words that together lead to at most the number of candidate articles; at least two, if there are. */
 function listRarest(known: Known[]): string[] {
   let total = 0
   return known.flatMap(({ stem, articles }, index) => {

@@ -1,4 +1,4 @@
-/** Of which kinds of posts there is any, for who sees LupaScan for the first time. */
+/** Which example searches have results, for first-time users. */
 import { z } from 'zod'
 import { EXAMPLES, type Example } from '../../../contract/examples.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
@@ -6,7 +6,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, type Sql, sql } from '../../store/sql.ts'
 import { listConditions, where } from '../conditions/conditions.ts'
 
-/** What the links of the home page ask for. */
+/** The searches of the home page's links. */
 const FILTERS: Record<Exclude<Example, 'copied'>, PostFilters> = {
   edited: { state: ['editado'] },
   deleted: { state: ['apagado'] },
@@ -24,7 +24,7 @@ export async function findExamples(ch: ClickHouse, { demoOnly }: { demoOnly: boo
 function selectOne(example: Example, origin: Sql[]): Sql {
   if (example !== 'copied')
     return sql`SELECT 1 AS n FROM ${POSTS} ${where([...origin, ...listConditions(FILTERS[example], 'UTC')])} LIMIT 1`
-  // Without the demonstration the list of messages tells, which is ordered by them: the first that was copied ends the search.
+  // Without the demonstration set: the table of messages is ordered by them, so the first copied message ends the search.
   const several = sql`GROUP BY message_group HAVING uniqExact(platform, lowerUTF8(account)) > 1 LIMIT 1`
   return origin.length > 0
     ? sql`SELECT 1 AS n FROM ${POSTS} ${where([...origin, sql`posts.message_group != 0`])} ${several}`

@@ -1,4 +1,7 @@
-/** Values of fields while they are typed: what the indexes of shared values know, counted as a search for each counts. */
+/**
+ * Completion of field values: values from the dictionaries of the shared-value indexes, with the counts that a search for each would
+ * return.
+ */
 import { z } from 'zod'
 import { type CompletedField, type FieldValues, MAX_COMPLETED_VALUES } from '../../../contract/posts/field-values.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -19,7 +22,7 @@ const FIELDS: Readonly<Record<Exclude<CompletedField, 'link'>, Known>> = {
     ...{ words: VALUE_WORDS.mention, has: (value) => mentionsSomebody([value]) },
     begin: (typed) => begins(withoutSign(typed)),
   },
-  // "globo" is the beginning of g1.globo.com too.
+  // "globo" is also a prefix of g1.globo.com.
   dominio: {
     ...{ words: VALUE_WORDS.domain, has: hasSite },
     begin: (typed) => {
@@ -29,7 +32,10 @@ const FIELDS: Readonly<Record<Exclude<CompletedField, 'link'>, Known>> = {
   },
 }
 
-/** At most eight. The dictionary counts rows, also those that were replaced: where there are such, it chooses, and the posts are counted. */
+/**
+ * At most eight. The dictionary counts rows, including replaced ones: if there are such, it only chooses the values, and the posts are
+ * counted.
+ */
 export async function listFieldValues(ch: ClickHouse, field: CompletedField, typed: string): Promise<FieldValues> {
   const found = field === 'link' ? await offerLinks(ch, typed) : await offerValues(ch, field, typed)
   const isKnown = found.every(({ posts }) => posts !== null)

@@ -1,25 +1,25 @@
-/** Addresses while they are typed, in two steps: first the site, then what the store has of that site. */
+/** Completion of URLs in two steps: first the site, then the stored URLs of that site. */
 import { z } from 'zod'
 import { canonicalizeLink, hostOfLink } from '../../../text/canonical-link.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, integer, join, or, type Sql, sql, string } from '../../store/sql.ts'
 import { hasLink, hasSite, VALUE_WORDS } from '../conditions/shared-values.ts'
 
-/** What may be offered, with the condition by which its posts are counted, or how many they are where that is known. */
+/** A suggestion, with the condition by which its posts are counted, or their number if it is known. */
 export type Offered = { value: string; condition: Sql; posts: number | null }
 
 /**
- * Rows of the dictionary that are kept of all that fit, those of most posts first: of half a million addresses each would be told
- * apart otherwise (250 ms for 55). A part of the table has a row of its own for the same address.
+ * Dictionary rows kept of all matches, those of most posts first: aggregating half a million URLs would take 250 ms instead of 55.
+ * Each part of the table has its own row for the same URL.
  */
 const MOST_ROWS = 200
 
 const withoutScheme = (typed: string) => typed.trim().replace(/^(https?:\/\/)?(www\.)?/i, '')
 
-/** The host that compared links have for this one: "youtu.be" is "youtube.com". */
+/** The host in normalised links: "youtu.be" is "youtube.com". */
 const toCompared = (site: string) => hostOfLink(canonicalizeLink(`https://${site}/`) ?? site)
 
-/** Sites in their compared form, each once and with a slash, behind which its addresses follow. */
+/** Sites in normalised form, distinct and with a slash, after which their URLs follow. */
 export function listSites(domains: readonly string[]): Offered[] {
   const sites = Map.groupBy(domains, toCompared)
   return [...sites].map(([site, written]) => ({
@@ -29,13 +29,13 @@ export function listSites(domains: readonly string[]): Offered[] {
   }))
 }
 
-/** What was typed, once the site is whole; null: it is still being typed. */
+/** The typed text, once the site is complete; null: it is still being typed. */
 export function readAddress(typed: string): { site: string; rest: string } | null {
   const [, site, rest] = /^([^/]+)\/(.*)$/s.exec(withoutScheme(typed)) ?? []
   return site === undefined || rest === undefined ? null : { site: toCompared(site.toLowerCase()), rest }
 }
 
-/** Addresses of one site that have these letters anywhere behind it. */
+/** URLs of one site with these letters anywhere after the host. */
 export async function findAddresses(ch: ClickHouse, address: { site: string; rest: string }, most: number) {
   const fits = [sql`startsWith(token, ${string(`${address.site}/`)})`]
   if (address.rest !== '') fits.push(sql`positionCaseInsensitiveUTF8(token, ${string(address.rest)}) > 0`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql, string } from '../../store/sql.ts'
 
-/** How many posts have each value of each filter, without any other filter; and the days of the oldest and newest post. */
+/** Number of posts of each filter value without other filters; and the days of the oldest and newest post. */
 export type OptionCounts = {
   parties: Map<string, number>
   roles: Map<string, number>
@@ -18,7 +18,7 @@ const NAMES = ['parties', 'roles', 'ufs', 'platforms', 'hates', 'people', 'misle
 
 const Counted = z.object({ name: z.enum(NAMES), value: z.string(), posts: z.number() })
 
-/** One pass over the short columns for all filters at once. */
+/** One pass over the short columns for all filters. */
 export async function countOptions(ch: ClickHouse, timeZone: string): Promise<OptionCounts> {
   const [rows, days] = await Promise.all([ch.rows('count-options', COUNT_OPTIONS, Counted), findDays(ch, timeZone)])
   const counts = Object.fromEntries(NAMES.map((name) => [name, new Map<string, number>()])) as Record<

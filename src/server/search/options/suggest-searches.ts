@@ -1,4 +1,4 @@
-/** Words that were typed in another way than they are written: what was meant, out of what is stored. */
+/** "Did you mean": spelling suggestions from the stored words. */
 import { z } from 'zod'
 import type { SearchNode } from '../../../search-language/ast.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
@@ -11,20 +11,20 @@ import type { BoundFilters } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
 import { findWriting } from '../terms/find-writing.ts'
 
-/** Of one answer. */
+/** Maximum suggestions per answer. */
 const MOST_SUGGESTIONS = 3
-/** A long text has other reasons to find nothing. */
+/** A longer text has other reasons to match nothing. */
 const MOST_WORDS = 8
 /** Words that are compared with the whole dictionary. */
 const MOST_UNKNOWN = 3
-/** That are looked at for their stems. */
+/** Words whose stems are looked up. */
 const MOST_NEAR = 20
-/** In a shorter word one letter makes another word. */
+/** In a shorter word one letter makes a different word. */
 const SHORTEST = 4
-/** Of how many posts of the most frequent suggestion another has one: a rarer one is a slip of its own. */
+/** Minimum frequency relative to the most frequent suggestion, as 1 in this number: rarer words are misspellings themselves. */
 const SLIPS = 100
 
-/** The same search with each word that no post has in the place of which the nearest stands that posts have; only those that find posts. */
+/** The same search with each unknown word replaced by the nearest stored word; only those that match posts. */
 export async function suggestSearches(
   ch: ClickHouse,
   filters: BoundFilters,
@@ -48,7 +48,7 @@ export async function suggestSearches(
   return found.filter(({ total }) => total > 0 && total * SLIPS >= most)
 }
 
-/** What must be there; none where that is too much to be a slip of the fingers. */
+/** Required words; empty if there are too many for a misspelling to be the reason. */
 function listWords(search: string): string[] {
   const tree = parseSearch(search)
   const words = [...new Set(tree ? listWanted(tree) : [])]
@@ -70,7 +70,7 @@ async function listUnknown(ch: ClickHouse, words: readonly string[]): Promise<st
   return words.filter((word) => !known.has(word))
 }
 
-/** Two letters apart at most, swapped neighbours being one; of equally near words the one that most posts have. */
+/** At most two edits apart, swapped neighbours being one; of equally near words the most frequent. */
 async function listNear(ch: ClickHouse, word: string): Promise<string[]> {
   const most = word.length < 8 ? 1 : 2
   const one = string(word)
@@ -83,12 +83,12 @@ async function listNear(ch: ClickHouse, word: string): Promise<string[]> {
       LIMIT ${integer(MOST_NEAR)}`,
     Token,
   )
-  // Singular and plural find the same.
+  // Singular and plural match the same posts.
   const byStem = Map.groupBy(rows, ({ token }) => stemToken(token))
   return [...byStem.values()].flatMap(([first]) => first?.token ?? []).slice(0, MOST_SUGGESTIONS)
 }
 
-/** Everything else of the text stays as it was typed. */
+/** The rest of the text stays as typed. */
 function replaceWords(search: string, words: ReadonlyMap<string, string>): string {
   let text = ''
   let done = 0

@@ -9,7 +9,7 @@ import { describeBySourceOrService } from '../posts/post-row.ts'
 import { describeStoredProblem } from './attachment-problem.ts'
 import type { SimilarFile } from './similar-files.ts'
 
-/** An attachment as its post tells it, with the file it is kept as. */
+/** An attachment as listed in its post, with its stored file. */
 export type StoredAttachment = { attachment: Attachment; post_id: string; file: string }
 
 const AttachmentRow = z.object({
@@ -25,7 +25,7 @@ const AttachmentRow = z.object({
   said: z.string(),
 })
 
-/** The attachments with these ids that were looked at, in the order asked for. */
+/** The analysed attachments with these ids, in the given order. */
 export async function findAttachments(ch: ClickHouse, ids: readonly string[]): Promise<StoredAttachment[]> {
   if (ids.length === 0) return []
   const rows = await ch.rows(
@@ -45,7 +45,7 @@ export async function findAttachments(ch: ClickHouse, ids: readonly string[]): P
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Columns that came later are empty in posts that nobody has looked at. */
+/** Columns added later are empty in posts that were not analysed since. */
 const aligned = (column: Sql): Sql => sql`arrayMap(one -> toString(one), arrayResize(${column}, length(media_id)))`
 
 function toStoredAttachment({ post_id, file, ...row }: z.infer<typeof AttachmentRow>): StoredAttachment {
@@ -62,12 +62,12 @@ function toStoredAttachment({ post_id, file, ...row }: z.infer<typeof Attachment
   return { attachment, post_id, file }
 }
 
-/** What is kept of a video that its network does not hand out. */
+/** What is stored of a video whose network does not provide the file. */
 const isPoster = (type: string, file: string) => type === 'video' && /\.(jpg|png|webp|avif)$/.test(file)
 
 /**
- * For each of these files an attachment that shows it, with the distance of the file; files of no post are left out. By what posts
- * say: `attachments` knows of a file moments before its post does.
+ * For each of these files an attachment that shows it, with the file's distance; files without a post are left out. According to the
+ * posts: `attachments` lists a file moments before its post does.
  */
 export async function findAttachmentOfFiles(ch: ClickHouse, files: readonly SimilarFile[]) {
   if (files.length === 0) return []
@@ -93,7 +93,7 @@ const FileRow = z.object({
   seconds: z.number(),
 })
 
-/** What is known of a file itself; unknown is null. */
+/** Properties of a file; unknown is null. */
 export async function findFileSize(ch: ClickHouse, name: string) {
   const [row] = await ch.rows(
     'find-file-size',
@@ -122,7 +122,7 @@ const AppearanceRow = z.object({
   second: z.number(),
 })
 
-/** Posts that show one of these files, oldest first, one line for each attachment; and how many there are. */
+/** Posts that show one of these files, oldest first, one row per attachment; and their total. */
 export async function listAppearances(
   ch: ClickHouse,
   files: readonly SimilarFile[],
@@ -155,7 +155,7 @@ export async function listAppearances(
 function selectAppearances(files: readonly SimilarFile[]): Sql {
   const names = files.map(({ name }) => name)
   const distances = files.map(({ distance }) => distance)
-  // One more than it is: 0 is for what is not known.
+  // One more than the value: 0 means unknown.
   const seconds = files.map(({ second = -1 }) => Math.floor(second) + 1)
   return sql`SELECT toString(id) AS post_id, media.1 AS attachment_id, date_created, account AS author, full_name, platform, link,
       media.2 AS file, media.3 AS thumb, media.4 AS type, transform(media.2, ${strings(names)}, ${integers(distances)}, 64) AS distance,

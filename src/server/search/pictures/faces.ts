@@ -4,7 +4,7 @@ import { describeSigns, LARGEST_DISTANCE, MOST_SIGNS } from '../../media/face-si
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigint, float, floats, integer, sql, string, strings, uuids } from '../../store/sql.ts'
 
-/** What a face looks like; compared only with those of the same engine. */
+/** An embedding; only comparable with those of the same engine. */
 export type FaceLook = { descriptor: readonly number[]; engine: string }
 
 /** A face in a stored file. */
@@ -12,7 +12,7 @@ export type StoredFace = { face: Face; file: string }
 
 export type SimilarFace = { face_id: string; file: string; distance: number }
 
-/** Faces that a search follows. */
+/** Maximum faces of a search. */
 export const MOST_FACES = 2_000
 
 const COLUMNS = sql`toString(face_id) AS id, file, x0, y0, x1, y1, cutout`
@@ -26,7 +26,7 @@ const FaceRow = z.object({
   cutout: z.string(),
 })
 
-/** The faces with these ids, in the order asked for. */
+/** The faces with these ids, in the given order. */
 export async function findFaces(ch: ClickHouse, ids: readonly string[]): Promise<StoredFace[]> {
   if (ids.length === 0) return []
   const rows = await ch.rows(
@@ -66,7 +66,7 @@ export async function findFaceLook(ch: ClickHouse, id: string): Promise<FaceLook
 const SimilarRow = z.object({ face_id: z.string(), file: z.string(), distance: z.number() })
 
 /**
- * Stored faces that may be the same person, the nearest first. Signs are compared before descriptors, which are sixteen times
+ * Stored faces that may be the same person, nearest first. Binary signatures are compared before descriptors, which take sixteen times
  * as much to read.
  */
 export async function findSimilarFaces(

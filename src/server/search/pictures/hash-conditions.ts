@@ -1,16 +1,16 @@
-/** Hashes in questions to the store. */
+/** Conditions on perceptual hashes. */
 import type { ImageHash } from '../../media/types.ts'
 import { bigints, join, numeral, or, type Sql, sql } from '../../store/sql.ts'
 
-/** Hashes that were written one after the other. */
+/** A string of concatenated hashes. */
 export const readHashes = (words: readonly string[]): bigint[][] =>
   Array.from({ length: words.length / 4 }, (_, hash) => words.slice(hash * 4, hash * 4 + 4).map(BigInt))
 
 const listFirstWords = (probes: bigint[][] = []) => [...new Set(probes.map(([word = 0n]) => word))]
 
 /**
- * One comparison for each probe: the engine runs through a column of numbers far faster than through a list of probes. Numerals,
- * because it took as long to read a question with hundreds of parameters as to answer it.
+ * One comparison per probe: the engine scans a column of numbers far faster than an array of probes. Inlined, because parsing a query
+ * with hundreds of parameters took as long as running it.
  */
 export function looksAlike(firsts: readonly Sql[], probes: ImageHash[][], most: number): Sql {
   const comparisons = firsts.flatMap((first, i) =>
@@ -21,7 +21,7 @@ export function looksAlike(firsts: readonly Sql[], probes: ImageHash[][], most: 
   return sql`(${join(comparisons, or)})`
 }
 
-/** Of all probes, by first words alone. */
+/** All probes, compared by first words only. */
 export function measureClosest(firsts: readonly Sql[], probes: ImageHash[][]): Sql {
   const distances = firsts.flatMap((first, i) => {
     const words = listFirstWords(probes[i])

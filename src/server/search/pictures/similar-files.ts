@@ -20,40 +20,40 @@ import { looksAlike, measureClosest, readHashes } from './hash-conditions.ts'
 import { findStills, findVideos, listVideosWithStills } from './similar-videos.ts'
 
 /**
- * What a picture is looked for by: its probes, the hashes of the pictures that it shows, and the words recognized in it. With its
- * grey levels uneven crops are found that probes miss; they are not kept of stored pictures. See `media/types.ts`.
+ * The query picture: its probes, the hashes of the pictures it contains, and its recognised words. With its grey levels uneven crops
+ * are found that probes miss; grey levels of stored pictures are not kept. See `media/types.ts`.
  */
 export type Wanted = {
   probes: ImageHash[][]
   parts: ImageHash[]
   words: readonly string[]
-  /** Of no weight by themselves: what may be aligned. */
+  /** Not sufficient by themselves: candidates for alignment. */
   guesses?: ImageHash[][]
   grey?: Uint8Array
   /** Of a video. */
   stills?: readonly VideoStill[]
 }
 
-/** `distance`: bits of 64 that differ; 0 for the same picture. `second`: of a video, where it begins to show what was looked for. */
+/** `distance`: differing bits of 64; 0 for the same picture. `second`: position in a video at which the match starts. */
 export type SimilarFile = { name: string; distance: number; second?: number }
 
-/** Copies of one picture that a search follows. */
+/** Maximum copies of one picture in a search. */
 export const MOST_SIMILAR = 2_000
-/** Pictures of which every word is compared, here and not in the store: 3,000 take 50 ms. */
+/** Pictures whose complete hashes are compared, here and not in the store: 3,000 take 50 ms. */
 const MOST_COMPARED = 3_000
 
-/** Bits of a first word, for what is aligned. */
+/** Maximum distance of first words for alignment candidates. */
 const LOOSE_DISTANCE = 16
-/** Pictures whose other words are compared once more, the nearest by first words; 15 ms. */
+/** Pictures whose other words are compared as well, the nearest by first words; 15 ms. */
 const MOST_NEAR = 1_000
-/** Pictures that are aligned, the nearest first: 0.2 ms each, since most have no beginning that is worth it. */
+/** Pictures that are aligned, nearest first: 0.2 ms each, since most are rejected at the start. */
 const MOST_ALIGNED = 150
 
 const Found = z.object({ name: z.string(), words: z.string(), hashes: z.array(z.string()) })
 
 /**
- * Stored pictures that are copies of one another by the rule of `media/compare-images.ts`, or of which one shows the other, the
- * closest first; and videos that show the picture, or the same as a video.
+ * Stored pictures that are copies by the rule of `media/compare-images.ts`, or of which one contains the other, closest first; and
+ * videos that show the picture, or the same as a video.
  */
 export async function findSimilarFiles(ch: ClickHouse, wanted: Wanted, limit = MOST_SIMILAR): Promise<SimilarFile[]> {
   const { probes, stills = [] } = wanted
@@ -68,7 +68,7 @@ export async function findSimilarFiles(ch: ClickHouse, wanted: Wanted, limit = M
   return listClosest([...videos, ...(await leaveOtherVideos(ch, wanted, [...copies, ...holding], videos))], limit)
 }
 
-/** Stills of a video that pictures are compared with: each costs two comparisons with every stored picture. */
+/** Stills of a video that are compared with pictures: each costs two comparisons with every stored picture. */
 const MOST_SHOWN = 8
 
 const listLongest = (stills: readonly VideoStill[]): ImageHash[] =>
@@ -77,7 +77,7 @@ const listLongest = (stills: readonly VideoStill[]): ImageHash[] =>
     .slice(0, MOST_SHOWN)
     .map(({ whole }) => whole)
 
-/** The still that a list shows of a video may be in many: whoever has more is compared by all of them. */
+/** The poster of a video may be shared by many: a video with more stills is compared by all of them. */
 async function leaveOtherVideos(
   ch: ClickHouse,
   { stills = [] }: Wanted,
@@ -91,7 +91,7 @@ async function leaveOtherVideos(
   return found.filter(({ name }) => !known.has(name))
 }
 
-/** Copies alone, with or without bars, for what must not join a picture with everything that shows it. */
+/** Only copies, with or without bars, for uses that must not join a picture with everything that contains it. */
 export async function findWholeCopies(ch: ClickHouse, wanted: Wanted, limit = MOST_SIMILAR): Promise<SimilarFile[]> {
   const whole = { ...wanted, parts: [] }
   const [copies, holding, videos] = await Promise.all([
@@ -102,7 +102,7 @@ export async function findWholeCopies(ch: ClickHouse, wanted: Wanted, limit = MO
   return listClosest(await leaveOtherVideos(ch, wanted, [...copies, ...holding], videos), limit)
 }
 
-/** Each file once; where a video begins to show it, if that is known. */
+/** Distinct files; with the position in a video, if known. */
 function listClosest(files: readonly SimilarFile[], limit: number): SimilarFile[] {
   const closest = new Map<string, SimilarFile>()
   for (const file of [...files].sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))) {
@@ -116,9 +116,8 @@ function listClosest(files: readonly SimilarFile[], limit: number): SimilarFile[
 const withMirrored = (parts: readonly ImageHash[]) => parts.flatMap((hash) => [hash, mirrorHash(hash)])
 
 /**
- * The store compares the first words of all pictures and reads the rest of the few that are left only when it has sorted them.
- * Without FINAL, which would cost more than the search: hashes of a file never change, and of what else was found out about it the
- * last look counts.
+ * The store compares the first words of all pictures, and reads the other words only of the few candidates. Without FINAL, which would
+ * cost more than the search: hashes of a file never change, and of its other properties the latest analysis counts.
  */
 async function findCopies(
   ch: ClickHouse,
@@ -140,7 +139,7 @@ async function findCopies(
         ORDER BY ${measureClosest(FIRST_WORDS, probes)}, name, version DESC LIMIT ${integer(MOST_COMPARED)}`,
     Found.extend({ details: z.array(z.number()) }),
   )
-  // Rows of one picture are neighbours: as far as one another.
+  // Rows of one picture are adjacent: they have the same distance.
   const found = rows.filter(({ name }, at) => name !== rows[at - 1]?.name)
   const same = listSame(found, words, (hashes, { details }) => {
     const likeness = compareProbes([whole, centre], hashes, { details })
@@ -150,7 +149,7 @@ async function findCopies(
   return grey ? [...same, ...listAligned(found, same, { probes, words, grey })] : same
 }
 
-/** Of those that nearly pass, the few that do when the edges of their crop are looked for. */
+/** Of near misses, the few that pass when the edges of their crop are searched. */
 function listAligned(
   found: readonly z.infer<typeof Found>[],
   same: readonly SimilarFile[],
@@ -172,7 +171,7 @@ function listAligned(
   })
 }
 
-/** Of the probes that look alike by their first words, how far the closest is by all others. */
+/** Distance over the other words of the closest of the probes that are similar by first words. */
 function measureFine(probes: ImageHash[][], hashes: ImageHash[]): number {
   let least = 191
   for (const [at, hash] of hashes.entries()) {
@@ -183,7 +182,7 @@ function measureFine(probes: ImageHash[][], hashes: ImageHash[]): number {
   return least
 }
 
-/** Stored pictures that hold this one, between texts or (`onlyBars`) inside bars alone, or one that it holds. */
+/** Stored pictures that contain this one, between texts or (`onlyBars`) inside bars alone, or that it contains. */
 async function findHolding(ch: ClickHouse, wanted: Wanted, onlyBars = false): Promise<SimilarFile[]> {
   const probes = [[...(wanted.probes[1] ?? []), ...withMirrored(wanted.parts)]]
   if (probes[0]?.length === 0) return []
@@ -227,12 +226,12 @@ function listSame<Row extends z.infer<typeof Found>>(
 const FIRST_WORDS = [sql`whole`, sql`centre`]
 const FIRST_OF_PART = [sql`first`]
 const ALL_WORDS = sql`arrayConcat([whole], whole_fine, [centre], centre_fine)`
-/** Other files have zeros for first words: not far from the hashes of a picture with flat surfaces. */
+/** Files without hashes have zeros as first words, close to the hashes of a picture with flat surfaces. */
 const HOLDS_PICTURE = sql`notEmpty(whole_fine)`
 
 const WantedRow = z.object({ words: z.string(), probes: z.array(z.array(z.string())) })
 
-/** What a stored file is looked for by; without probes when there is nothing to compare. */
+/** The query for a stored file; without probes if there is nothing to compare. */
 export async function findWanted(ch: ClickHouse, name: string): Promise<Wanted> {
   const [[row], parts, stills] = await Promise.all([
     ch.rows(

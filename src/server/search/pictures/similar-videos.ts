@@ -1,4 +1,4 @@
-/** Videos by their stills: that show a picture, or the same as another video, in whole or in a cut of it. */
+/** Videos by their stills: those that show a picture, or the same as another video, in whole or in part. */
 import { z } from 'zod'
 import { countFine, countFirst, FINE_DISTANCE, QUICK_DISTANCE } from '../../media/compare-images.ts'
 import { mirrorHash } from '../../media/hash-order.ts'
@@ -7,19 +7,19 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql, string, strings } from '../../store/sql.ts'
 import { looksAlike, measureClosest, readHashes } from './hash-conditions.ts'
 
-/** `pictures`: hashes of a picture as it may be shown; `stills`: of a video. One of the two. */
+/** `pictures`: hashes of the variants of a picture; `stills`: of a video. One of the two. */
 export type WantedStills = { stills: readonly VideoStill[]; pictures: readonly ImageHash[] }
 
 export type SimilarVideo = { name: string; distance: number; second: number }
 
-/** Stills that are compared of one video, and of all: what is left are hundreds of copies. */
+/** Stills compared of one video, and of all: more means hundreds of copies. */
 const MOST_OF_VIDEO = 16
 const MOST_STILLS = 6_000
-/** That must agree: one alone may be a screen that many videos begin with. */
+/** Minimum number of matching stills: a single one may be a title card that many videos share. */
 const AGREEING = 2
-/** Of the shorter of the two: less is a beginning that they share. */
+/** Share of the shorter video: less is a shared intro. */
 const LEAST_SHARE = 0.3
-/** Bits of 191, where a single still decides: 72 frames of videos had at most 37, two that were taken for others 62 and 64. */
+/** Bits of 191, if a single still decides: 72 frames of videos had at most 37, two that were confused with others 62 and 64. */
 const FINE_ALONE = 48
 
 const Row = z.object({
@@ -69,7 +69,7 @@ const readStill = ({ at, whole: [...whole], centre: [...centre] }: z.infer<typeo
   centre: centre.map(BigInt),
 })
 
-/** Nothing alike: no distance of two hashes is as large. */
+/** No match: greater than any distance of two hashes. */
 const UNLIKE = Number.POSITIVE_INFINITY
 
 const measure = (a: ImageHash, b: ImageHash, fine = FINE_DISTANCE): number => {
@@ -87,7 +87,7 @@ function showsPicture(pictures: readonly ImageHash[], rows: readonly z.infer<typ
   return describe(near.filter(({ distance }) => distance !== UNLIKE))
 }
 
-/** As they are or in a mirror, but all of them one way. */
+/** As they are or mirrored, but all of them the same way. */
 function agree(looks: readonly Look[], rows: readonly z.infer<typeof Row>[]): Found {
   const [{ stills = 0, covered = 0 } = {}] = rows
   const needed = Math.min(AGREEING, stills, looks.length)
@@ -106,7 +106,7 @@ function agree(looks: readonly Look[], rows: readonly z.infer<typeof Row>[]): Fo
   return describe(same.flatMap(({ near }) => near))
 }
 
-/** `near`: stored stills that are like one of ours; `seen`: ours that are like one of them. */
+/** `near`: stored stills similar to one of ours; `seen`: ours that are similar to one of them. */
 function compareOneWay(looks: readonly Look[], stored: readonly Still[], way: 0 | 1, fine: number) {
   const seen = new Set<Look>()
   const near = stored.flatMap(({ at, whole, centre }) => {
@@ -132,7 +132,7 @@ const describe = (near: readonly { at: number; distance: number }[]): Found =>
     ? null
     : { distance: Math.min(...near.map((one) => one.distance)), second: Math.min(...near.map(({ at }) => at)) }
 
-/** Which of these files are videos whose stills are kept. */
+/** Which of these files are videos with stored stills. */
 export async function listVideosWithStills(ch: ClickHouse, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const rows = await ch.rows(
@@ -143,7 +143,7 @@ export async function listVideosWithStills(ch: ClickHouse, names: readonly strin
   return new Set(rows.map(({ name }) => name))
 }
 
-/** What a stored video is looked for by; none when it is no video. */
+/** The query for a stored video; empty if it is not a video. */
 export async function findStills(ch: ClickHouse, name: string): Promise<VideoStill[]> {
   const rows = await ch.rows(
     'find-stills',

@@ -1,4 +1,4 @@
-/** Lists in which every message stands once: by its first post in the order asked for. */
+/** Collapsed lists: every message once, by its first post in the requested order. */
 import { z } from 'zod'
 import type { PostsQuery } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -9,19 +9,19 @@ import { SORT_INPUTS } from './columns.ts'
 import { type ColumnOrder, orderBy } from './order.ts'
 import { LISTED_COLUMNS, ListedPost } from './post-documents.ts'
 
-/** Keeps the first row of every message; a post that was compared with nothing stands for itself. After ORDER BY. */
+/** Keeps the first row of every message; a post that was not compared counts as a message of its own. Used after ORDER BY. */
 export const LIMIT_TO_FIRST: Sql = sql`LIMIT 1 BY posts.message_group,
   if(posts.message_group = 0, posts.id, toUUID('00000000-0000-0000-0000-000000000000'))`
 
 type CollapsedQuery = PostsQuery & BoundFilters & ColumnOrder
 
-/** How many posts are read for one that is wanted, at first and after each time that they were not enough. */
+/** Posts read per wanted row, initially and each time they were not enough. */
 const FIRST_WINDOW = 4
 const NEXT_WINDOW = 10
 
 /**
- * One page. Only the posts around it are looked at, more when they hold too few messages: sorting all of them would take
- * longer than a reader waits. `total`: how many posts there are.
+ * One page. Only the posts around it are read, more if they contain too few messages: sorting all of them would take too long.
+ * `total`: number of posts.
  */
 export async function listFirstPosts(
   ch: ClickHouse,
@@ -36,7 +36,7 @@ export async function listFirstPosts(
   }
 }
 
-/** Exact. Telling all messages apart misses the processor's cache at every post; only those that may be there twice are. */
+/** Exact. Distinguishing all messages misses the processor cache at every post; only those that may be repeated are distinguished. */
 export async function countMessages(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<number> {
   const question = sql`SELECT toUInt32(countIf(NOT is_repeated) + uniqExactIf(message, is_repeated)) AS total
     FROM (SELECT posts.message_group AS message, ${isRepeated(sql`posts.message_group`)} AS is_repeated

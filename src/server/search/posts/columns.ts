@@ -2,12 +2,12 @@ import type { SortField } from '../../../contract/limits.ts'
 import { SHOWN_COLUMNS, selectShown } from '../../store/posts/post-columns.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 
-/** What is sorted by a column of the post; how often a message was posted is counted (posts-by-copies.ts). */
+/** Sort orders by a column of the post; the number of copies is computed (posts-by-copies.ts). */
 export type SortColumn = Exclude<SortField, 'copies'>
 
 /**
- * What a caller may sort by → the column, in which an unknown value is -1, below all others. Names from outside reach SQL
- * through this table only.
+ * Allowed sort orders and their columns, in which an unknown value is -1, below all others. Names from outside reach SQL only through
+ * this table.
  */
 export const SORT_COLUMNS: Record<SortColumn, Sql> = {
   date_created: sql`date_created`,
@@ -16,12 +16,12 @@ export const SORT_COLUMNS: Record<SortColumn, Sql> = {
   likes: sql`likes_rank`,
   shares: sql`shares_rank`,
   comments: sql`comments_rank`,
-  // The numbers of two questions (contract/hate/hate-score.ts): hate comes before offence, whatever its number.
+  // Combines two scores (contract/hate/hate-score.ts): hate sorts before offence, whatever its value.
   hate_score: sql`if(hate = 'discurso de ódio' AND hate_score_rank >= 0, hate_score_rank + 1, hate_score_rank)`,
   unusual: sql`engagement_ratio_rank`,
 }
 
-/** What `SORT_COLUMNS` is made of, for a question that sorts what another one selected; null: it selects that anyway. */
+/** Source columns of `SORT_COLUMNS`, for a query that sorts the result of another; null: already selected. */
 export const SORT_INPUTS: Record<SortColumn, Sql | null> = {
   ...SORT_COLUMNS,
   date_created: null,

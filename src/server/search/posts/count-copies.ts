@@ -1,6 +1,6 @@
 /**
- * How often the message of each post of a download was posted, in the whole store, as its line on the screen counts it. Few
- * posts are asked for by their messages; from some thousands on it costs less to count all messages once.
+ * Number of copies of each post's message in a download, in the whole store, as shown on screen. For few posts their messages are
+ * looked up; from some thousands on it is cheaper to count all messages once.
  */
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql } from '../../store/sql.ts'
@@ -8,23 +8,23 @@ import type { ExportedRow } from './csv-cells.ts'
 import { findMessageGroups } from './message-groups.ts'
 import { COPIED } from './posts-by-copies.ts'
 
-/** `copies` counts the post itself; null: it was compared with nothing, its text is too short. */
+/** `copies` includes the post itself; null: not compared, its text is too short. */
 export type CountedRow = ExportedRow & { copies: number | null }
 
 export type CopyLimits = {
-  /** Posts whose messages are asked for. */
+  /** Posts whose messages are looked up. */
   asked: number
-  /** Messages that are held in memory; those beyond are asked for as well. */
+  /** Messages counted in memory; those beyond are looked up. */
   held: number
 }
 
 const LIMITS: CopyLimits = { asked: 5_000, held: 1_000_000 }
 const NONE = '0'
 
-/** Counts older than this are made anew for whoever comes: so long a repetition may be missing in a file. */
+/** Counts older than this are recomputed for the next download: a file may miss repetitions of the last minutes. */
 const FRESH_MS = 60_000
 
-/** What all downloads that run hold together: at ten million posts it may take a hundred megabytes, and slow readers take hours. */
+/** Shared by all running downloads: at ten million posts it may take a hundred megabytes, and slow readers take hours. */
 type Held = { downloads: number; countedAt: number; counts: Promise<Map<string, number>> | null }
 const heldBy = new WeakMap<ClickHouse, Held>()
 
@@ -54,7 +54,7 @@ function hold(ch: ClickHouse, most: number): Held {
   if (held.counts && performance.now() - held.countedAt < FRESH_MS) return held
   const counts = countAll(ch, most)
   Object.assign(held, { counts, countedAt: performance.now() })
-  // Told to who waits for it; the next one asks again.
+  // The error is reported to the waiting downloads; the next one counts again.
   counts.catch(() => {
     if (held.counts === counts) held.counts = null
   })

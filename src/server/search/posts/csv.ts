@@ -1,6 +1,6 @@
 /**
- * The CSV of a search: RFC 4180, UTF-8 with a byte-order mark (Excel reads accents only with it), an empty cell for
- * unknown, several values in one cell joined by commas. Column names are stable; people's scripts depend on them.
+ * The CSV of a search: RFC 4180, UTF-8 with a byte-order mark (Excel needs it for accents), an empty cell for unknown, several values
+ * in one cell joined by commas. Column names are stable; scripts of users depend on them.
  */
 
 import { MARKED_FROM } from '../../../contract/hate/hate-score.ts'
@@ -15,7 +15,7 @@ import { type Delimiter, floatCell, momentCell, numberCell, textCell, textsCell 
 export const BOM = '\uFEFF'
 export const LINE_END = '\r\n'
 
-/** With the tags and dossiers of a post, as far as whoever downloads may see them; absent: in none. */
+/** With the tags and dossiers of a post that the user may see; absent: none. */
 export type MarkedRow = CountedRow & { tags?: string[]; dossiers?: string[]; statuses?: string[] }
 
 type Cell = string | number | null | string[]
@@ -23,14 +23,14 @@ type Cell = string | number | null | string[]
 type Genders = ReadonlyMap<number, Gender>
 type OfficeNamer = (author: Pick<MarkedRow, 'person_id' | 'role' | 'uf'>) => string | null
 
-/** What is made here of what other stores know as well. */
+/** Cells computed here with data of the other store. */
 type Made = (row: MarkedRow, others: { nameOffice: OfficeNamer; genders: Genders }) => Cell
-/** Otherwise the engine writes the cell. */
+/** The other cells are written by the engine. */
 type Column = Sql | { inZone: (timeZone: string) => Sql } | Made
 
 const IS_MARKED: Sql = sql`posts.hate IN ('discurso de ódio', 'ofensivo')`
 
-/** As `keepAgreeing`: a number that contradicts its label is unknown. */
+/** Like `keepAgreeing`: a number that contradicts its label is unknown. */
 const AGREEING_SCORE: Sql = sql`if(posts.hate = 'não avaliado' OR ifNull(${IS_MARKED} != (posts.hate_score >= ${float(MARKED_FROM)}), 1),
   '', ${floatCell(sql`posts.hate_score`)})`
 
@@ -56,11 +56,11 @@ const COLUMNS: Record<string, Column> = {
   hate: textCell(sql`posts.hate`),
   hate_score: AGREEING_SCORE,
   hate_kinds: textsCell(sql`posts.hate_kinds`),
-  // Which program said so; empty: the source. What imports the file again takes only a source's word.
+  // The classifier; empty: given by the source. An importer of this file accepts only the source's labels.
   hate_by: textCell(sql`posts.hate_by`),
   hate_review: textCell(sql`posts.hate_review`),
   misleading_links: textsCell(sql`posts.misleading_links`),
-  // Addresses: `nameChecks` of marked-posts.ts has put them there.
+  // URLs: filled in by `nameChecks` of marked-posts.ts.
   fact_checks: (row) => row.fact_checks,
   links: textsCell(sql`posts.links`),
   media_types: textsCell(sql`posts.media_type`),
@@ -83,19 +83,19 @@ const COLUMNS: Record<string, Column> = {
   signature: (row) => readExtras(row).signature ?? '',
   live: (row) => readExtras(row).live?.title ?? '',
   live_second: (row) => readExtras(row).live?.second ?? null,
-  // The same whole, as JSON, which is what is read when the file is imported again.
+  // The complete data as JSON, which an import of this file reads.
   extras_json: (row) => row.extras,
-  // Behind what scripts know: the office as it is printed.
+  // After the columns that scripts know: the office as displayed.
   office: (row, others) => others.nameOffice(row),
-  // Posts with the same message in the whole store, this one included; empty: too short to compare.
+  // Number of posts with the same message in the whole store, including this one; empty: too short to compare.
   copies: (row) => row.copies,
-  // pt, es, en, other; empty: too little text to tell.
+  // pt, es, en, other; empty: too little text to detect.
   language: sql`if(posts.language = 'unknown', '', ${textCell(sql`posts.language`)})`,
-  // In dossiers that whoever downloads may see; each with its status.
+  // In dossiers that the user may see; each with its status.
   tags: (row) => row.tags ?? [],
   dossiers: (row) => row.dossiers ?? [],
   dossier_status: (row) => row.statuses ?? [],
-  // By which the list can be filtered, as the person's record tells them.
+  // Columns by which the list can be filtered, from the person's record.
   gender: ({ person_id }, { genders }) => genders.get(person_id) ?? null,
   region: ({ uf }) => findRegion(uf),
 }
@@ -112,10 +112,10 @@ function printPoll(poll: Extras['poll']): string {
   return [poll.question, ...lines].join('\n')
 }
 
-/** What a source calls an office is any text. */
+/** The source's name of an office is free text. */
 const MOST_OFFICES = 10_000
 
-/** Of the few that there are each is named once. */
+/** There are few distinct values: each is translated once. */
 function createOfficeNamer(genders: Genders): OfficeNamer {
   const names = new Map<string, string | null>()
   return ({ person_id, role, uf }) => {
@@ -136,8 +136,8 @@ const printCard = (card: Extras['card']) => [card?.site, card?.title, card?.desc
 export const CSV_COLUMNS = Object.keys(COLUMNS)
 
 /**
- * Text that a spreadsheet would run as a formula: a leading apostrophe makes it text again. Text that begins with an
- * apostrophe and a formula gets one as well, so that our own importer can take exactly one away.
+ * Prevents CSV injection: a leading apostrophe keeps a spreadsheet from running text as a formula. Text that starts with an apostrophe
+ * and a formula gets one as well, so that our own importer can remove exactly one.
  */
 const FORMULA = /^'*[=+\-@\t\r\n\0＝＋－＠]/
 const NEEDS_QUOTES = /[",;\r\n]/
@@ -152,7 +152,7 @@ export function formatCell(value: Cell): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What follows in each row: cells that the engine writes, one after the other, or one that is made here. */
+/** Parts of each row in order: consecutive cells written by the engine, or one computed here. */
 type Run = { written: Sql[] } | { made: Made }
 
 function listRuns(timeZone: string): Run[] {
@@ -179,10 +179,10 @@ export function selectCells(timeZone: string, delimiter: Delimiter): Sql {
     posts.uf AS uf, posts.extras AS extras, posts.fact_checks AS fact_checks, [${join(cells)}] AS cells`
 }
 
-/** In characters. A longer text is collected late (`TEXT` of `chdb-readers.ts`). */
+/** In characters. A longer text is garbage-collected late (`TEXT` of `chdb-readers.ts`). */
 const PIECE = 60_000
 
-/** The text of the file, piece by piece as rows arrive, whose cells were written with the same delimiter. */
+/** The text of the file, in chunks as rows arrive, whose cells were written with the same delimiter. */
 export async function* writeCsv(
   batches: AsyncIterable<MarkedRow[]>,
   delimiter: Delimiter,

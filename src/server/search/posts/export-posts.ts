@@ -1,7 +1,7 @@
 /**
- * Every post that passes the filters, for downloads of any size. Ordered by date, the range is read in pieces of a few days:
- * sorting all of it at once would hold it in memory and keep the reader waiting. Any other order needs one sort, which the
- * engine does on disk.
+ * Streams every post that passes the filters, for downloads of any size. Ordered by date, the range is read in slices of a few days:
+ * sorting everything at once would hold it in memory and delay the first row. Any other order needs one sort, which the engine does on
+ * disk.
  */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -16,8 +16,8 @@ import type { PostRow } from './post-row.ts'
 import { selectAllByCopies } from './posts-by-copies.ts'
 
 /**
- * Posts of a piece. The first is small, so that the download begins at once. Beginning one takes the thread that answers 30 ms of its
- * processor in the embedded engine, whatever there is in it.
+ * Posts per slice. The first is small, so that the download starts at once. Starting a stream takes 30 ms of the main thread in the
+ * embedded engine, whatever its size.
  */
 const FIRST_PIECE = 1_000
 const PIECE = 60_000
@@ -27,20 +27,17 @@ type Piece = { from: Date; to: Date }
 
 type Asked = [ch: ClickHouse, query: BoundFilters & Order, timeZone: string, signal?: AbortSignal]
 
-/** What a CSV needs of each, whose cells stand between `delimiter`. Days are days in `timeZone`. */
+/** The data that a CSV needs, with cells separated by `delimiter`. Days are days in `timeZone`. */
 export const exportPosts = (delimiter: Delimiter, ...asked: Asked): AsyncGenerator<ExportedRow[]> =>
   streamPosts(selectCells(asked[2], delimiter), ...asked)
 
-/** All that lists have of each. */
+/** The columns that lists show. */
 export const exportWholePosts = (...asked: Asked): AsyncGenerator<PostRow[]> => streamPosts(POST_COLUMNS, ...asked)
 
-/**
- * Some rows at a time, in the order asked for; leaving the loop stops the engine, and so does the signal, also before the
- * first row.
- */
+/** Yields rows in batches, in the requested order; leaving the loop stops the engine, and so does the signal, also before the first row. */
 async function* streamPosts<Row>(columns: Sql, ...[ch, query, timeZone, signal]: Asked): AsyncGenerator<Row[]> {
   const conditions = listConditions(query, timeZone)
-  // The first of a message may stand in another piece: then all of it is one sort.
+  // The first post of a message may be in another slice: then everything is one sort.
   if (query.sort_by !== 'date_created' || query.collapse === 'true') {
     yield* ch.stream<Row>('export-posts', selectPosts(columns, conditions, query), signal)
     return
@@ -59,7 +56,7 @@ function selectPosts(columns: Sql, conditions: Sql[], order: Order & Pick<BoundF
 
 const DayCount = z.object({ day: z.iso.date(), posts: z.number() })
 
-/** Consecutive days (in UTC) that together have about a piece of posts, in the order asked for. */
+/** Ranges of consecutive days (in UTC) that together have about a slice of posts, in the requested order. */
 async function planPieces(
   ch: ClickHouse,
   conditions: Sql[],

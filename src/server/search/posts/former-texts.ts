@@ -1,4 +1,4 @@
-/** What posts said before they were edited, as far as it was seen. */
+/** Earlier texts of edited posts, as far as they were observed. */
 import { z } from 'zod'
 import type { Post } from '../../../contract/posts/post.ts'
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
@@ -9,7 +9,7 @@ import { compileSearch } from '../conditions/compile.ts'
 import type { SearchContext } from '../conditions/search-context.ts'
 import type { SearchedText } from '../conditions/searched-text.ts'
 
-/** The columns of `post_versions`, which hold the text alone, and the words of its index. */
+/** The columns of `post_versions`, which has the text alone, and the dictionary of its index. */
 const FORMER: SearchedText = {
   folded: sql`folded`,
   stems: sql`stems`,
@@ -20,8 +20,8 @@ const FORMER: SearchedText = {
 const matches = (words: SearchTree, context: SearchContext) => compileSearch(words, context, FORMER) ?? sql`true`
 
 /**
- * Posts of which a text that they had is found by the search, and not what they say now. By the key of each table: versions lead to
- * posts, posts to their dates; few posts are edited, so that few are read.
+ * Posts of which an earlier text matches the search, and the current one does not. By the key of each table: versions lead to posts,
+ * posts to their dates; few posts are edited, so that few are read.
  */
 export function wasSaidBefore(tree: SearchTree, context: SearchContext): Sql {
   const { words, fields } = separateFields(tree)
@@ -30,13 +30,13 @@ export function wasSaidBefore(tree: SearchTree, context: SearchContext): Sql {
   const conditions = [
     sql`(posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys WHERE post_keys.id IN ${edited})`,
     ...(now ? [sql`NOT ${now}`] : []),
-    // The present text is among the versions, without what pictures show: what is left out may stand there.
+    // The current text is among the versions, without the text of pictures: excluded words may occur there.
     ...(words && excludes(words)
       ? [
           sql`(posts.id, cityHash64(posts.content)) NOT IN (SELECT post_id, cityHash64(content) FROM post_versions WHERE ${matches(words, context)})`,
         ]
       : []),
-    // What a field asks for is known of the post and not of each of its texts.
+    // Fields apply to the post, not to each of its texts.
     compileSearch(fields, context) ?? [],
   ].flat()
   return sql`(${join(conditions, and)})`
@@ -47,7 +47,7 @@ const excludes = (node: SearchNode): boolean =>
 
 const FormerRow = z.object({ id: z.string(), seen: z.number(), content: z.string() })
 
-/** The same posts, each with the latest of its former texts that is found: of two different ones one at most is the present text. */
+/** The same posts, each with the latest of its matching earlier texts: of two different ones at most one is the current text. */
 export async function addFormerTexts(
   ch: ClickHouse,
   posts: readonly Post[],

@@ -1,4 +1,4 @@
-/** What posts are marked by, for the drawer and for the list of misleading links. */
+/** The marks of posts, for the drawer and for the list of misleading links. */
 import { z } from 'zod'
 import { NEWS_TYPES } from '../../../contract/news/imported-news.ts'
 import type { RelatedNews } from '../../../contract/news/news.ts'
@@ -45,7 +45,7 @@ const CheckRow = z.object({
   rating: z.string(),
 })
 
-/** These articles by their ids; those that are gone are left out. */
+/** These articles by their ids; deleted ones are left out. */
 export async function findNewsByIds(ch: ClickHouse, ids: readonly string[]): Promise<Map<string, RelatedNews>> {
   if (ids.length === 0) return new Map()
   const question = sql`SELECT toString(news.id) AS id, content_type, title, published_at, url, featured_image_url, publisher,
@@ -59,7 +59,7 @@ export async function findNewsByIds(ch: ClickHouse, ids: readonly string[]): Pro
   )
 }
 
-/** How many posts each entry of the list marks, by its id. */
+/** Number of posts marked by each entry of the list, by its id. */
 export async function countPostsByList(ch: ClickHouse): Promise<Map<number, number>> {
   const question = sql`SELECT toUInt32OrZero(substring(by, 6)) AS id, toUInt32(uniqExact(posts.id)) AS posts
     FROM ${POSTS} ARRAY JOIN misleading_by AS by WHERE ${isListed} AND startsWith(by, 'list:') GROUP BY id
@@ -68,7 +68,7 @@ export async function countPostsByList(ch: ClickHouse): Promise<Map<number, numb
   return new Map(rows.map(({ id, posts }) => [id, posts]))
 }
 
-/** How many posts the list marks in all: one that two entries mark counts once. */
+/** Number of posts marked by the list in total: one marked by two entries counts once. */
 export async function countListedPosts(ch: ClickHouse): Promise<number> {
   const listed = sql`arrayExists(by -> startsWith(by, ${string('list:')}), misleading_by)`
   const question = sql`SELECT toUInt32(count()) AS posts FROM ${POSTS} WHERE ${isListed} AND ${listed}`
@@ -78,7 +78,7 @@ export async function countListedPosts(ch: ClickHouse): Promise<number> {
 
 const isListed: Sql = sql`notEmpty(misleading_by)`
 
-/** Rows with the addresses of their fact-checks in place of the ids; those of articles that are gone are left out. */
+/** Rows with the URLs of their fact-checks in place of the ids; those of deleted articles are left out. */
 export async function* nameChecks(
   ch: ClickHouse,
   batches: AsyncGenerator<ExportedRow[]>,

@@ -24,7 +24,7 @@ export async function findMessageGroups(
   if (repeated.length === 0) return new Map()
   const rows = await ch.rows(
     'find-message-groups',
-    // The latest row of each post is chosen here: FINAL would read whole blocks, names and all, before it looks at the message.
+    // Selects the latest row of each post here: FINAL would read whole blocks, names included, before it filters by message.
     sql`SELECT toString(latest.message_group) AS message_group, toUInt32(count()) AS size,
           toUInt32(uniqExact(platform, lowerUTF8(account))) AS channels, arraySort(groupUniqArray(platform)) AS platforms,
           argMin((toString(latest.id), account, full_name, date_created), (date_created, latest.id)) AS first,
@@ -43,7 +43,7 @@ export async function findMessageGroups(
   )
 }
 
-/** Groups with more rows than one, older ones of the same post included: most have one, and nothing else has to be read of them. */
+/** Groups with more than one row, including replaced rows of the same post: most have one, and need no further reading. */
 async function findRepeated(ch: ClickHouse, numbers: ReadonlySet<string>): Promise<string[]> {
   const rows = await ch.rows(
     'find-repeated-messages',

@@ -10,8 +10,8 @@ export type ColumnOrder = Order & { sort_by: SortColumn }
 export const isByColumn = <T extends Order>(order: T): order is T & ColumnOrder => order.sort_by !== 'copies'
 
 /**
- * A total order, so that pages neither repeat nor skip a post; unknown counts come last. By date it is that of the table. Otherwise
- * ties are decided by date and then by number: an id takes twice as much to read, and nothing can pack it.
+ * A total order, so that pages neither repeat nor skip a post; unknown counts come last. By date it is the table's order. Otherwise
+ * ties are broken by date and then by number: an id takes twice as long to read, and does not compress.
  */
 export function orderBy({ sort_by, sort_order }: ColumnOrder): Sql {
   const direction = sort_order === 'asc' ? sql`ASC` : sql`DESC`

@@ -1,4 +1,4 @@
-/** Posts as lists show them, found by what the lists were sorted by. */
+/** Posts as shown in lists, found by the sorted key columns. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { SHOWN_COLUMNS, unsetShown } from '../../store/posts/post-columns.ts'
@@ -8,8 +8,8 @@ import { findHeldRows, nameRow } from './held-rows.ts'
 import { PostRow } from './post-row.ts'
 
 /**
- * One row of a sorted list: the post, the write that made its row, its message; numbers of 64 bits as text. Without its id, which
- * nothing can pack: reading ids takes as long as all the rest of a list that is sorted by a count.
+ * One row of a sorted list: the post's number, the version of its row, its message; 64-bit numbers as text. Without its id, which does
+ * not compress: reading ids takes as long as everything else in a list sorted by a count.
  */
 export type ListedPost = z.infer<typeof ListedPost>
 export const ListedPost = z.object({
@@ -19,17 +19,17 @@ export const ListedPost = z.object({
   message: z.string(),
 })
 
-/** No name here is a column's: it would stand for that column in the order too. */
+/** No alias here may be the name of a column: it would replace that column in the order too. */
 export const LISTED_COLUMNS: Sql = sql`toString(posts.number) AS post_number, toString(posts.version) AS post_version,
   toUnixTimestamp(posts.date_created) AS seconds, toString(posts.message_group) AS message`
 
-/** A document that lacks a column was written before there was one: its post has the value that rows of then have. */
+/** A document that lacks a column was written before it existed: the post has the column's default. */
 const UNSET = unsetShown(SHOWN_COLUMNS)
 
-/** Documents written before the columns got these names keep theirs; a map of the former name to the name of now. */
+/** Documents written before a column was renamed keep the old name; maps the old name to the current one. */
 const FORMER_NAMES = { media_said: 'media_generated_caption', unusual: 'engagement_ratio' } as const
 
-/** @returns unchecked, with the names of the columns of now */
+/** @returns not validated, with the current column names */
 function readDocument(document: string): unknown {
   const values: Record<string, unknown> = { ...UNSET, ...JSON.parse(document) }
   for (const [former, name] of Object.entries(FORMER_NAMES)) if (former in values) values[name] = values[former]
@@ -38,7 +38,7 @@ function readDocument(document: string): unknown {
 
 const DocumentRow = z.object({ number: z.string(), version: z.string(), document: z.string() })
 
-/** In the order of the list. A post whose document is not that of its row is read itself; one that is gone is left out. */
+/** In the order of the list. A post whose document is of another version is read itself; a deleted one is left out. */
 export async function findPostRows(ch: ClickHouse, listed: readonly ListedPost[]): Promise<PostRow[]> {
   const held = findHeldRows(ch)
   const rows = new Map<string, PostRow>()

@@ -1,4 +1,4 @@
-/** What a post was before: its texts and its counts over time. */
+/** History of a post: its texts, and its counts over time. */
 import { z } from 'zod'
 import {
   type CountPoint,
@@ -25,10 +25,10 @@ const VersionRow = z.object({ seen_at: z.number(), content: z.string(), media: z
 const CountRow = z.object({ taken_at: z.number(), ...COUNTS })
 type VersionRow = z.infer<typeof VersionRow>
 
-/** Equal where links and attachments are. */
+/** Equal if links and attachments are equal. */
 const FILES = sql`toString(cityHash64(links, media_type, media_url)) AS files`
 
-/** Oldest first, at most MAX_VERSIONS and MAX_COUNT_POINTS; undefined when there is no such post. */
+/** Oldest first, at most MAX_VERSIONS and MAX_COUNT_POINTS; undefined if there is no such post. */
 export async function findPostHistory(ch: ClickHouse, id: string): Promise<PostHistory | undefined> {
   const one = uuids([id])
   const current = sql`SELECT content, toUInt32(length(media_id)) AS media, ${FILES}, toUnixTimestamp(text_first_seen_at) AS text_first_seen_at,
@@ -55,7 +55,7 @@ export async function findPostHistory(ch: ClickHouse, id: string): Promise<PostH
         ...version,
       }),
     ),
-    // A count of an unknown moment is no point of a curve.
+    // A count without a known time is not a point of the curve.
     counts: [...countRows.filter(({ taken_at }) => taken_at !== counted_at), { taken_at: counted_at, ...now }]
       .filter(({ taken_at }) => taken_at > 0)
       .sort((a, b) => a.taken_at - b.taken_at)
@@ -69,14 +69,14 @@ export async function findPostHistory(ch: ClickHouse, id: string): Promise<PostH
   }
 }
 
-/** The present text is the last one, also where several were seen in the same second, or only attachments changed. */
+/** The current text is the last one, also if several were seen in the same second, or only attachments changed. */
 function endWith(rows: readonly VersionRow[], now: VersionRow): VersionRow[] {
   const isNow = ({ seen_at, content }: VersionRow) => seen_at === now.seen_at && content === now.content
   const before = rows.filter((row) => !isNow(row)).sort((a, b) => a.seen_at - b.seen_at)
   return joinRepeated([...before, now])
 }
 
-/** A program that died between a history and its post notes the same again: it was seen when it was first noted. */
+/** A program that crashed between writing the history and the post records the same again: the first time seen counts. */
 const joinRepeated = (rows: readonly VersionRow[]): VersionRow[] =>
   rows.filter(({ content, files }, i) => rows[i - 1]?.content !== content || rows[i - 1]?.files !== files)
 

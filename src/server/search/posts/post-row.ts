@@ -9,7 +9,7 @@ import { SHOWN_COLUMNS, shownRow } from '../../store/posts/post-columns.ts'
 import { toPostState } from '../conditions/post-state.ts'
 import { describeStoredProblem } from '../pictures/attachment-problem.ts'
 
-/** A row of `posts` as the engine writes it: the columns of `POST_COLUMNS`. */
+/** A row of `posts` as returned by the engine: the columns of `POST_COLUMNS`. */
 export const PostRow = shownRow(SHOWN_COLUMNS).extend({
   media_type: z.array(z.enum(ATTACHMENT_TYPES)),
   hate: z.enum(HATES),
@@ -19,7 +19,7 @@ export const PostRow = shownRow(SHOWN_COLUMNS).extend({
 })
 export type PostRow = z.infer<typeof PostRow>
 
-/** The wire's record of a stored row: an empty column is null there. */
+/** The API's record of a stored row: an empty column becomes null. */
 export function toPost(row: PostRow): Post {
   const extras = parseExtras(row.extras) ?? {}
   const media = toMedia(row, extras.files)
@@ -47,7 +47,7 @@ export function toPost(row: PostRow): Post {
     description: row.description || null,
     party: row.party || null,
     role: row.role || null,
-    // Of nobody in particular; who knows the person says it better (routes/people/name-offices.ts).
+    // Generic form; callers that know the person use the exact office (routes/people/name-offices.ts).
     office: nameOffice({ role: row.role, gender: null, uf: row.uf }),
     uf: row.uf || null,
     publicPerson: row.person_id === 0 ? null : String(row.person_id),
@@ -96,7 +96,7 @@ function toMedia(row: PostRow, files: Extras['files']): Attachment[] {
   }))
 }
 
-/** The source's word counts; a service is asked only where it has none. */
+/** The source's value counts; a service is only asked if there is none. */
 export function describeBySourceOrService(told: string | undefined, said: string | undefined) {
   return { description: told || said || null, automaticDescription: !told && Boolean(said) }
 }

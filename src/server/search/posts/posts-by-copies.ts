@@ -1,6 +1,6 @@
 /**
- * Lists in the order of how often a message was posted, in the whole store. Most messages were posted once: those that were copied are
- * few and sorted by themselves, the others follow by date, which is the order of the table.
+ * Lists ordered by how often a message was posted in the whole store. Most messages were posted once: the copied ones are few and are
+ * sorted separately, the others follow by date, the order of the table.
  */
 import { z } from 'zod'
 import type { PostsQuery } from '../../../contract/posts/post-query.ts'
@@ -13,13 +13,13 @@ import { LISTED_COLUMNS, ListedPost } from './post-documents.ts'
 type CopiesQuery = PostsQuery & BoundFilters
 
 /**
- * Messages of two posts and more, each with its number of posts: as `findMessageGroups` counts them. A message that only one post
- * ever had is left out before: a number for each of ten million takes half a gigabyte (docs/decisions/0128).
+ * Messages of two or more posts with their number of posts, as counted by `findMessageGroups`. Messages that only one post ever had
+ * are excluded first: a number for each of ten million takes half a gigabyte (docs/decisions/0128).
  */
 export const COPIED: Sql = sql`(SELECT message_group AS copied_group, toUInt32(count()) AS copies FROM message_posts FINAL
   WHERE ${isRepeated(sql`message_group`)} GROUP BY copied_group HAVING copies > 1)`
 
-/** `LIMIT 1 BY` for one post of each message; a post that was compared with nothing stands for itself. */
+/** `LIMIT 1 BY` for one post of each message; a post that was not compared counts as a message of its own. */
 const ONCE: Sql = sql`LIMIT 1 BY posts.number_of_message,
   if(posts.number_of_message = 0, posts.id, toUUID('00000000-0000-0000-0000-000000000000'))`
 
@@ -28,9 +28,9 @@ type Part = {
   count: Sql
 }
 
-/** How many of the most copied messages are looked at for one that is wanted. */
+/** Number of the most copied messages that are checked for each one wanted. */
 const WINDOW = 4
-/** More in it, because many were posted equally often, are sorted with all others. */
+/** If ties make this set larger, all messages are sorted together. */
 const MOST_IN_WINDOW = 2_000
 
 /** One page; collapsed, each message by its newest post. */
@@ -53,11 +53,11 @@ export async function listByCopies(ch: ClickHouse, query: CopiesQuery, timeZone:
 
 const Copied = z.object({ copied_group: z.string(), copies: z.number() })
 
-/** The page from the most copied messages alone, which costs little; fewer rows where the filters leave too few of them. */
+/** The page from the most copied messages alone, which is cheap; fewer rows if the filters leave too few of them. */
 async function listMostCopied(ch: ClickHouse, query: CopiesQuery, timeZone: string, offset: number) {
   const wanted = (offset + query.page_size) * WINDOW
   if (wanted > MOST_IN_WINDOW) return []
-  // Whole ties: of messages posted equally often the newest come first.
+  // Complete ties: of messages posted equally often the newest come first.
   const question = sql`SELECT toString(copied_group) AS copied_group, copies FROM ${COPIED}
     ORDER BY copies DESC LIMIT ${integer(wanted)} WITH TIES`
   const most = await ch.rows(
@@ -78,7 +78,7 @@ async function listMostCopied(ch: ClickHouse, query: CopiesQuery, timeZone: stri
   )
 }
 
-/** Of each message the newest post, kept while they are read: sorting all of them would take longer. */
+/** The newest post of each message, tracked while reading: sorting all of them would take longer. */
 const NEWEST: Sql = sql`posts.message_group AS message,
   argMax((posts.number, posts.version, posts.id, posts.date_created), (posts.date_created, posts.id)) AS newest`
 const unpack = (newest: Sql) =>

@@ -20,10 +20,7 @@ import { findPostRows, LISTED_COLUMNS, ListedPost } from './post-documents.ts'
 import { toPost } from './post-row.ts'
 import { listByCopies } from './posts-by-copies.ts'
 
-/**
- * One page of the posts that pass the filters, and how many there are in all, always exact. Collapsed, `total_items`
- * counts messages and `total_posts` posts.
- */
+/** One page of the posts that pass the filters, and their exact total. Collapsed, `total_items` counts messages and `total_posts` posts. */
 export async function listPosts(
   ch: ClickHouse,
   query: PostsQuery & BoundFilters,
@@ -32,7 +29,7 @@ export async function listPosts(
   const { page, page_size } = query
   const isCollapsed = query.collapse === 'true'
   const { listed, total } = listPage(ch, query, timeZone)
-  // Side by side: several connections, two cores.
+  // Concurrent: several connections, two cores.
   const [items, total_posts, total_messages] = await Promise.all([
     listed.then((found) => showPosts(ch, found)).then((found) => addFormer(ch, found, query, timeZone)),
     total,
@@ -58,10 +55,10 @@ function listPage(ch: ClickHouse, query: PostsQuery & BoundFilters, timeZone: st
   return { listed: ch.rows('list-posts', selectPage(query, timeZone), ListedPost), total }
 }
 
-/** What has to be read to count them gives the page too. Behind a cursor are fewer than are counted. */
+/** If posts have to be read to be counted, the same read yields the page. After a cursor there are fewer posts than the total. */
 const isOneLook = ({ cursor, search }: PostsQuery) => cursor === undefined && isReadWhole(parseSearch(search ?? ''))
 
-/** The post as a list shows it; undefined when there is none. */
+/** The post as shown in lists; undefined if there is none. */
 export async function findPost(ch: ClickHouse, id: string): Promise<Post | undefined> {
   const listed = await ch.rows(
     'find-post',
@@ -73,7 +70,7 @@ export async function findPost(ch: ClickHouse, id: string): Promise<Post | undef
   return post
 }
 
-/** Posts by their ids, in no order; those that are not there are left out. Who else posted them is not looked up. */
+/** Posts by their ids, in no particular order; missing ones are left out. Copies of their messages are not looked up. */
 export async function findPosts(ch: ClickHouse, ids: readonly string[]): Promise<Post[]> {
   if (ids.length === 0) return []
   const question = sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS}
@@ -81,7 +78,7 @@ export async function findPosts(ch: ClickHouse, ids: readonly string[]): Promise
   return (await findPostRows(ch, await ch.rows('find-posts', question, ListedPost))).map(toPost)
 }
 
-/** Where former texts were asked for, with what was found. */
+/** With the matching earlier text, if earlier texts are included. */
 async function addFormer(ch: ClickHouse, posts: Post[], filters: BoundFilters, timeZone: string): Promise<Post[]> {
   if (!filters.found_in?.includes(FORMER_PLACE)) return posts
   const context = toContext({
@@ -94,7 +91,7 @@ async function addFormer(ch: ClickHouse, posts: Post[], filters: BoundFilters, t
   return addFormerTexts(ch, posts, parseSearch(filters.search ?? ''), context)
 }
 
-/** With who else posted their messages. */
+/** With the copies of their messages. */
 async function showPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise<Post[]> {
   const messages = new Set(listed.flatMap(({ message }) => (message === '0' ? [] : message)))
   const [rows, groups] = await Promise.all([findPostRows(ch, listed), findMessageGroups(ch, messages)])
@@ -105,7 +102,7 @@ export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone
   return countWhere(ch, listHeldConditions(filters, timeZone))
 }
 
-/** The same of conditions that are there already, or that no filter says. */
+/** The same for given conditions, or conditions that no filter expresses. */
 export async function countWhere(ch: ClickHouse, conditions: Sql[]): Promise<number> {
   const question = sql`SELECT toUInt32(count()) AS total FROM ${POSTS} ${where(conditions)}`
   const [row] = await ch.rows('count-posts', question, z.object({ total: z.number() }))

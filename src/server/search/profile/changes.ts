@@ -1,4 +1,4 @@
-/** Publications of a person that are gone or were edited. */
+/** Deleted and edited posts of a person. */
 import { z } from 'zod'
 import { POST_STATES } from '../../../contract/labels.ts'
 import type { ChangedPost, PersonChanges, ProfileQuery } from '../../../contract/people/person-profile.ts'

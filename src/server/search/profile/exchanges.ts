@@ -1,4 +1,4 @@
-/** Of the messages that a person published: which other accounts published them too, before or after. */
+/** Other accounts that published the same messages as a person, before or after. */
 import { z } from 'zod'
 import type { PersonEqualMessages, ProfileQuery, SharedWith, Sharers } from '../../../contract/people/person-profile.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -8,7 +8,7 @@ import { listConditions } from '../conditions/conditions.ts'
 const MOST_ACCOUNTS = 100
 const MOST_EXAMPLES = 5
 const EXCERPT = 120
-/** Clocks of networks tell minutes: who was first within one is not known. */
+/** Networks give times to the minute: the order within one minute is unknown. */
 const SAME_MOMENT_S = 60
 
 const Row = z.object({
@@ -19,14 +19,14 @@ const Row = z.object({
   messages: z.number(),
   median_seconds: z.number(),
   groups: z.array(z.string()),
-  /** Accounts of this direction, those left out too. */
+  /** Number of accounts in this direction, including those left out. */
   accounts: z.number(),
 })
 type Row = z.infer<typeof Row>
 
 /**
- * First posts are compared, of all times: the period says which of the person's messages are looked at. Groups of texts are
- * even (docs/decisions/0023); those of pictures are left out.
+ * First posts of all times are compared: the period selects the person's messages. Groups of texts have even numbers
+ * (docs/decisions/0023); those of pictures are left out.
  */
 export async function listExchanges(
   ch: ClickHouse,
@@ -51,7 +51,7 @@ function selectExchanges(id: number, period: ProfileQuery, timeZone: string): Sq
   const isInside = inside.length === 0 ? sql`true` : inside.reduce((all, next) => sql`${all} AND ${next}`)
   const own = sql`SELECT posts.message_group AS own_group, min(date_created) AS own_first FROM ${POSTS}
     WHERE ${ownPosts(id)} GROUP BY own_group HAVING countIf(${isInside}) > 0`
-  // The latest row of each post is chosen here, as in message-groups.ts.
+  // Selects the latest row of each post here, as in message-groups.ts.
   const others = sql`SELECT latest.message_group AS other_group, toString(latest.platform) AS network,
       lowerUTF8(latest.account) AS handle, min(latest.date_created) AS other_first,
       argMin(latest.full_name, latest.date_created) AS other_name

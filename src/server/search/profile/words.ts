@@ -1,5 +1,6 @@
 /**
- * The words that set a person apart, by how many posts have each (`distinguishing/keyness.ts`). The others are counted by the index of all texts, which knows that for every word without reading a post.
+ * Words that distinguish a person, by number of posts (`distinguishing/keyness.ts`). The reference counts come from the dictionary of
+ * the text index, which has them for every word without reading posts.
  */
 import { z } from 'zod'
 import type { PersonWords, ProfileQuery, ProfileWord } from '../../../contract/people/person-profile.ts'
@@ -43,7 +44,7 @@ export async function listWords(
   const counts = await readWordCounts(ch, tokens)
   const named = (await countTokens(ch, { who, period, timeZone }, tokens)).map(({ value, posts, ever }) => {
     const label = writings.get(value) ?? value
-    // Whose rows were replaced is counted too often: what is told is decided by the counts below.
+    // Words in replaced rows are counted too often: the reported ranking uses the counts below.
     return { value, posts, ever, label, key: `"${label}"`, elsewhere: Math.max(0, (counts.of(value) ?? ever) - ever) }
   })
   const likely = rankKeyness(named, { posts, others }, { most: 2 * MOST_WORDS, leastRatio: 1 })
@@ -71,7 +72,7 @@ async function countStems(ch: ClickHouse, { who, period, timeZone }: Asked, stem
 type Asked = { who: { public_person: string[] }; period: ProfileQuery; timeZone: string }
 type Counted = { value: string; posts: number; ever: number }
 
-/** Exactly what the search for "word" finds: the words of the folded text. */
+/** Exactly what the search for "word" matches: words of the folded text. */
 async function countTokens(ch: ClickHouse, { who, period, timeZone }: Asked, tokens: string[]): Promise<Counted[]> {
   const question = sql`SELECT arrayJoin(arrayIntersect(splitByChar(' ', folded), ${strings(tokens)})) AS token,
       toUInt32(countIf(inside)) AS period, toUInt32(count()) AS ever

@@ -1,4 +1,4 @@
-/** What a series, or its group, counts: posts on the time axis, and what they add up to. */
+/** Counts of a series or its group: posts over time, and their sums. */
 import { z } from 'zod'
 import type { TimeUnit } from '../../../contract/posts/metrics.ts'
 import type { Counted } from '../../../contract/posts/post-series.ts'
@@ -33,7 +33,7 @@ export async function countSeries(ch: ClickHouse, where: Sql, counting: Counting
   return { total: { posts, ...sums, authors: await countSeriesAuthors(ch, where) }, places }
 }
 
-/** No name here is a column's: it would stand for that column in the filters too. Sums are exact as floats up to 2^53. */
+/** No alias here may be the name of a column: it would replace that column in the filters too. Sums are exact as floats up to 2^53. */
 export const selectSeries = (where: Sql, counting: Counting, { unit, timeZone }: SeriesAxis): Sql =>
   sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day, toUInt32(${counting.posts}) AS found,
       toFloat64(${counting.sum('views')}) AS all_views, toFloat64(${counting.sum('likes')}) AS all_likes,

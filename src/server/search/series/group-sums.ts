@@ -1,6 +1,6 @@
 /**
- * Where a series counts its group. Of parties, UFs and offices sums are kept by days of UTC, which are not those of the time axis: a
- * day that lies in two of its places is counted in the posts, all others are read from the sums (docs/decisions/0113).
+ * Source of a group's counts. Sums by party, UF and office are kept per UTC day, while the time axis has days of a time zone: a UTC
+ * day in two positions of the axis is counted in the posts, all others come from the sums (docs/decisions/0113).
  */
 import type { TimeUnit } from '../../../contract/posts/metrics.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -13,7 +13,7 @@ import { selectSplitDays } from './split-days.ts'
 
 type Axis = { readonly timeZone: string; readonly unit: TimeUnit }
 
-/** Sums where the group leaves out whole ones of them, and many posts are stored of these days. `many` is for tests. */
+/** Uses the sums if the group is a union of whole sums, and many posts are stored on these days. `many` is for tests. */
 export async function chooseGroupCounting(
   ch: ClickHouse,
   group: BoundFilters,
@@ -25,7 +25,7 @@ export async function chooseGroupCounting(
   const stored = await countPosts(ch, days, timeZone)
   if (stored < many) return IN_POSTS
   const kind = KINDS.find((one) => isSame(group, { [one]: group[one], ...days }, timeZone))
-  // A day of UTC is seldom one of another time zone.
+  // A UTC day is seldom a day of another time zone.
   if (!kind || unit === 'day' || group[kind] === undefined) return chooseCounting(group, timeZone, stored, many)
   return countDays(kind, selectSplitDays({ timeZone, unit, ...days }))
 }

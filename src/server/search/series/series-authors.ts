@@ -5,7 +5,7 @@ import { POSTS, type Sql, sql } from '../../store/sql.ts'
 const People = z.object({ people: z.number(), others: z.number() })
 const Accounts = z.object({ accounts: z.number() })
 
-/** People, and accounts of nobody, that wrote one of these posts. Names of accounts are read only where there are such posts. */
+/** Distinct people, and accounts without a person, that wrote one of these posts. Account names are read only if there are such posts. */
 export async function countSeriesAuthors(ch: ClickHouse, where: Sql): Promise<number> {
   const [found = { people: 0, others: 0 }] = await ch.rows(
     'series-people',
@@ -16,7 +16,7 @@ export async function countSeriesAuthors(ch: ClickHouse, where: Sql): Promise<nu
   if (found.others === 0) return found.people
   const [row] = await ch.rows(
     'series-accounts',
-    // A hash tells accounts apart; two in a billion billion have the same.
+    // Accounts are distinguished by hash; the collision probability is about two in 10^18.
     sql`SELECT toUInt32(uniqExact(cityHash64(network, lowerUTF8(handle)))) AS accounts
       FROM (SELECT posts.platform AS network, posts.account AS handle, posts.person_id AS person FROM ${POSTS} ${where})
       WHERE person = 0`,

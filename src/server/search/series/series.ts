@@ -1,4 +1,4 @@
-/** One series of a comparison: posts over time, and beside them all that the same group posted (docs/decisions/0064). */
+/** One series of a comparison: posts over time, and everything that the same group posted (docs/decisions/0064). */
 import type { TimeUnit } from '../../../contract/posts/metrics.ts'
 import type { PostSeriesReply } from '../../../contract/posts/post-series.ts'
 import type { SearchNode } from '../../../search-language/ast.ts'
@@ -30,7 +30,7 @@ export async function getPostSeries(
   const isAll = renderSql(asked).text === renderSql(all).text
   const axis = { unit, timeZone }
   const counting = await chooseGroupCounting(ch, group, axis, sumsFrom)
-  // Two questions at a time, as for charts.
+  // Two queries at a time, as for charts.
   const [everything, part] = await Promise.all([
     countTogether(ch, selectSeries(all, counting, axis), () => countSeries(ch, all, counting, axis)),
     isAll ? null : countSeries(ch, asked, IN_POSTS, axis),
@@ -52,7 +52,7 @@ const WHO: readonly string[] = [
   'em',
 ]
 
-/** What a search says of who wrote, where and when; its words and other fields are no part of the group. */
+/** The filters of a search on author, place and time; its words and other fields are not part of the group. */
 function findWho(search: string): string {
   const tree = parseSearch(search)
   const parts = tree?.type === 'and' ? tree.children : tree ? [tree] : []

@@ -1,15 +1,15 @@
 /**
- * Series that are compared are asked for at the same moment, and many have the same group: while a count is under way, whoever asks
- * the same waits for it.
+ * Series of a comparison are requested at the same time, and many have the same group: requests for a count that is already in
+ * progress share its result.
  */
 import type { Counted } from '../../../contract/posts/post-series.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { renderSql, type Sql } from '../../store/sql.ts'
 
-/** By store: an asker has a form of it that ends with them, over the same shards. */
+/** By store: each caller has a view of it that ends with the request, over the same shards. */
 const underWay = new WeakMap<ClickHouse, Map<string, Promise<Counted>>>()
 
-/** `question`: what tells one count from another. Who began may give up: then the first of those who waited begins anew. */
+/** `question`: cache key of a count. If the caller that started it gives up, the first of the waiting ones starts it again. */
 export async function countTogether(ch: ClickHouse, question: Sql, count: () => Promise<Counted>): Promise<Counted> {
   const store = ch.shards[0] ?? ch
   const counts = underWay.get(store) ?? new Map<string, Promise<Counted>>()

@@ -1,10 +1,10 @@
-/** Days of UTC that lie in two places of a time axis, or are only asked for in part. */
+/** UTC days in two positions of a time axis, or requested only in part. */
 import type { TimeUnit } from '../../../contract/posts/metrics.ts'
 import { integer, type Sql, sql, string, strings } from '../../store/sql.ts'
 import { FIRST_DAY, LAST_DAY } from '../conditions/days.ts'
 import { UNIT_STARTS } from '../metrics/unit-starts.ts'
 
-/** Of the engine's dates. */
+/** Range of the engine's dates. */
 const LAST_DAY_NUMBER = 49_672
 const LAST_SECOND = 86_399
 
@@ -15,7 +15,7 @@ type Axis = {
   readonly end_date: string | undefined
 }
 
-/** Selects them. Those beside the first and the last day asked for are among them, wherever the days of the time zone begin. */
+/** Condition that selects them. Includes those beside the first and the last requested day, wherever the days of the time zone begin. */
 export function selectSplitDays({ timeZone, unit, start_date, end_date }: Axis): Sql {
   const start = (second: number) =>
     UNIT_STARTS[unit](sql`${string(timeZone)}`, sql`toDateTime(number * 86400 + ${integer(second)}, 'UTC')`)

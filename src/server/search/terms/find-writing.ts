@@ -3,10 +3,10 @@ import { foldTokens } from '../../../text/fold.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql, strings } from '../../store/sql.ts'
 
-/** Posts that are read to see how a word is written. */
+/** Posts that are read to find the spelling of a word. */
 const READ_POSTS = 20
 
-/** The dictionary knows no accents: as most of some posts write the word, in small letters. */
+/** The dictionary has no accents: the most frequent spelling in some posts, in lower case. */
 export async function findWriting(ch: ClickHouse, word: string): Promise<string> {
   const rows = await ch.rows(
     'read-writing',

@@ -6,7 +6,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
 
-/** How many posts each term of the search has alone, with all filters beside the text. Each is a question of its own: the indexes answer. */
+/** Number of posts of each term of the search alone, with all filters but the text. Each is a query of its own, answered by the indexes. */
 export async function countSearchTerms(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<SearchTerms> {
   const tree = parseSearch(filters.search ?? '')
   const all = listTerms(tree)

@@ -11,10 +11,10 @@ import type { BoundFilters } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
 import { findWriting } from './find-writing.ts'
 
-/** Words of one beginning that are compared, those of most posts first. */
+/** Words with a common prefix that are compared, most frequent first. */
 const MOST_COMPARED = 2_000
 
-/** Words of the store that are of the family of `word`; those that no post of these filters has are left out. */
+/** Words of the store in the family of `word`; without those that no post of these filters has. */
 export async function findWordFamily(
   ch: ClickHouse,
   { word, filters, timeZone }: { word: string; filters: BoundFilters; timeZone: string },
@@ -33,7 +33,7 @@ export async function findWordFamily(
   return { words: asked ? [asked, ...found] : [], has_more: others.length > written.length }
 }
 
-/** Folded words of the family, one of each stem, that of most posts; without `token`. */
+/** Folded words of the family, the most frequent one of each stem; without `token`. */
 async function listFamily(ch: ClickHouse, token: string): Promise<string[]> {
   const family = findFamily(token)
   if (!family) return []

@@ -8,15 +8,15 @@ import { writeBackup } from './write-backup.ts'
 
 type Parts = { dataDir: string; takeSnapshot: TakeSnapshot; backup: Pick<BackupConfig, 'folder' | 'keep'> }
 
-/** `notRemoved`: why one that is too old is still there; the copy is whole all the same. */
+/** `notRemoved`: why an expired backup still exists; the new backup is complete anyway. */
 export type BackupResult = { folder: string; notRemoved: unknown }
 
 /**
- * Copies the embedded stores as they are at one moment, and pictures, videos and the secret of the data directory, into a folder of its
- * own; then removes the oldest beyond those that are kept. Cut short, it leaves what the next one removes.
+ * Copies a consistent snapshot of the embedded stores, and the pictures, videos and secret of the data directory, into a new folder;
+ * then removes the oldest backups beyond those that are kept. Remains of an interrupted backup are removed by the next one.
  *
- * @throws BackupError for a folder that is not there or lies in the data directory
- * @throws StoreError where there is no room, or somebody writes for too long
+ * @throws BackupError for a folder that does not exist or lies in the data directory
+ * @throws StoreError if there is no room, or writers take too long
  */
 export async function backUp(
   { dataDir, takeSnapshot, backup }: Parts,
@@ -43,7 +43,7 @@ export async function backUp(
   }
 }
 
-/** It is not made here: where a disk is missing, its folder must not come to be on another. */
+/** The folder is not created here: if a disk is not mounted, it must not be created on another one. */
 async function requireFolder(root: string, dataDir: string): Promise<void> {
   const [folder, data] = await Promise.all([realpath(root).catch(() => null), realpath(dataDir)])
   if (folder === null)
@@ -54,10 +54,10 @@ async function requireFolder(root: string, dataDir: string): Promise<void> {
     throw new BackupError(`A pasta das cópias de segurança ${root} fica dentro do diretório de dados. Escolha outra.`)
 }
 
-/** Names for files of the stores: on their disk. */
+/** Folder for links to store files, on the disk of the stores. */
 const snapshotFolder = (dataDir: string) => join(dataDir, 'snapshot')
 
-/** One that a killed process left would keep the disk from getting room. The caller holds the directory lock. */
+/** Remains of a killed process would keep disk space occupied. The caller holds the directory lock. */
 export async function removeSnapshot(dataDir: string): Promise<void> {
   await rm(snapshotFolder(dataDir), { recursive: true, force: true })
 }

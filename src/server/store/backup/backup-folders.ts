@@ -1,6 +1,6 @@
 /**
- * The backups in a folder: one folder each, named by the installation and the time. Several installations may share a folder, and none
- * touches what is another's. One that is being written, or removed, has another name.
+ * The backups in a folder: one folder each, named by installation and time. Several installations may share a folder, and none touches
+ * those of another. A backup that is being written or removed has a temporary name.
  */
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const UNFINISHED = '.unfinished'
 
 export type BackupFolder = { name: string; installation: string; time: Date }
 
-/** The number that PostgreSQL gives a database when it is made: its copies have it too. */
+/** PostgreSQL's system identifier, assigned when a database is created; copies keep it. */
 export async function readInstallation(dataDir: string): Promise<string> {
   await using control = await open(join(dataDir, 'postgres', 'global', 'pg_control'))
   const { buffer } = await control.read(Buffer.alloc(8), 0, 8, 0)
@@ -20,7 +20,7 @@ export async function readInstallation(dataDir: string): Promise<string> {
 export const nameBackup = (installation: string, time: Date): string =>
   `lupascan-${installation}-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-/** Those of one installation, or of all; the newest first. */
+/** Backups of one installation, or of all; newest first. */
 export async function listBackups(root: string, installation?: string): Promise<BackupFolder[]> {
   const folders = (await readdir(root)).flatMap((name) => {
     const [, own, day, hour, minute, second] = COMPLETE.exec(name) ?? []
@@ -33,7 +33,7 @@ export async function listBackups(root: string, installation?: string): Promise<
 
 export const unfinishedName = (name: string): string => `${name}${UNFINISHED}`
 
-/** What was begun and cut short. Nobody else writes copies of this installation. */
+/** Interrupted backups. No other process writes backups of this installation. */
 export async function removeUnfinished(root: string, installation: string): Promise<void> {
   for (const name of await readdir(root)) {
     const isOwn = name.startsWith(`lupascan-${installation}-`) && name.endsWith(UNFINISHED)
@@ -41,13 +41,13 @@ export async function removeUnfinished(root: string, installation: string): Prom
   }
 }
 
-/** All but the newest. Those of a time that is still to come, of a clock that went wrong, count as the oldest. */
+/** All but the newest. Backups dated in the future by a wrong clock count as the oldest. */
 export async function removeOldBackups(root: string, installation: string, keep: number, now: Date): Promise<void> {
   const all = await listBackups(root, installation)
   const isPast = ({ time }: BackupFolder) => time <= now
   const inOrder = [...all.filter(isPast), ...all.filter((one) => !isPast(one))]
   for (const { name } of inOrder.slice(keep)) {
-    // Half of one must not have the name of a whole one.
+    // A half-removed backup must not have the name of a complete one.
     await rename(join(root, name), join(root, unfinishedName(name)))
     await rm(join(root, unfinishedName(name)), { recursive: true, force: true })
   }

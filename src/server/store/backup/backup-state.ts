@@ -1,4 +1,4 @@
-/** How the backups of the embedded stores stand, for whoever looks after the program: at the command line and on the screen. */
+/** State of the backups of the embedded stores, for administrators: on the command line and on screen. */
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,14 +6,14 @@ import type { BackupConfig } from '../../config.ts'
 import { type BackupFolder, listBackups, readInstallation } from './backup-folders.ts'
 
 const HOUR_MS = 3_600_000
-/** A copy that takes long, or a machine that was off for a while, is no trouble yet. */
+/** Grace period: a backup that takes long, or a machine that was off for a while, is not a problem yet. */
 const PATIENCE_HOURS = 2
 
 export type BackupState =
-  /** The folder is not there or cannot be written to, or its disk does not answer. */
+  /** The folder does not exist or is not writable, or its disk does not respond. */
   | { state: 'unwritable' }
   | { state: 'none' }
-  /** All there are have a time that is still to come. */
+  /** All existing backups are dated in the future. */
   | { state: 'untimely' }
   | { state: 'fresh' | 'late'; last: BackupFolder }
 
@@ -31,7 +31,7 @@ export async function readBackupState(
   const installation = await readInstallation(dataDir).catch(() => null)
   if (installation === null) return null
   const all = await listBackups(folder, installation)
-  // One of a clock that went wrong says nothing of today.
+  // A backup dated in the future by a wrong clock says nothing about today.
   const last = all.find(({ time }) => time.getTime() <= now)
   if (last === undefined) return { state: all.length > 0 ? 'untimely' : 'none' }
   const isLate = countHours(last, now) > everyHours + PATIENCE_HOURS
@@ -41,7 +41,7 @@ export async function readBackupState(
 /** Whole hours since then. */
 export const countHours = ({ time }: BackupFolder, now: number): number => Math.floor((now - time.getTime()) / HOUR_MS)
 
-/** Whether somebody has to do something. A program that has just been given its first folder copies into it at once. */
+/** Whether an administrator has to act. A program that has just been given its first folder makes a backup at once. */
 export function isBackupTrouble(found: BackupState | null, upSeconds: number): boolean {
   if (found === null || found.state === 'fresh') return false
   return found.state !== 'none' || upSeconds > PATIENCE_HOURS * 3_600
@@ -53,8 +53,8 @@ const PATIENCE_MS = 2_000
 type Looking = { look: () => Promise<BackupState | null>; now?: () => number; patienceMs?: number }
 
 /**
- * What was found within the last minute, or is found now. One look at a time: a disk that was taken away may never answer, and each look
- * holds a thread that files are read with.
+ * The state as determined within the last minute, or now. One check at a time: a disk that was removed may never respond, and each
+ * check occupies a thread of the file-system pool.
  */
 export function watchBackups({ look, now = Date.now, patienceMs = PATIENCE_MS }: Looking) {
   let known: { found: BackupState | null; at: number } | undefined

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,7 +13,7 @@ import {
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { storePosts } from '../../../../test/factory.ts'
 import { quietLog } from '../../log.ts'
@@ -54,6 +55,8 @@ async function read({ ch, pg }: Stores) {
 
 beforeAll(async () => {
   mkdirSync(root)
+  const template = inject('storesTemplate')
+  if (template) cpSync(template, dataDir, { recursive: true, verbatimSymlinks: true })
   mkdirSync(join(dataDir, 'media', 'temporary'), { recursive: true })
   writeFileSync(join(dataDir, 'media', PICTURE), 'uma imagem')
   writeFileSync(join(dataDir, 'media', 'temporary', 'half'), 'meia')

@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Small enough that requests answered meanwhile do not wait for its hash. */
+/** Chunk size, small enough that hashing does not delay requests. */
 const CHUNK = 256 * 1024
 
 export type CopiedFile = { bytes: number; sha256: string }
 
-/** Copies a file, which must not be there, and has it on the disk. */
+/** Copies a file to a path that must not exist, and syncs it to disk. */
 export async function copyFileSynced(from: string, to: string): Promise<CopiedFile> {
   const hash = createHash('sha256')
   await using source = await open(from, 'r')
@@ -36,7 +36,7 @@ async function readThrough(source: FileHandle, hash: Hash, use?: (piece: Buffer)
   }
 }
 
-/** Has the names in a folder on the disk. */
+/** Syncs the entries of a folder to disk. */
 export async function syncNames(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
   await handle.sync()

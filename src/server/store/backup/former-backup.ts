@@ -1,4 +1,4 @@
-/** What the backup before has of files that are still the same, of which one file with two names is enough. */
+/** Unchanged files of the previous backup, which are hard-linked instead of copied. */
 import { link, lstat, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listBackups } from './backup-folders.ts'
@@ -7,21 +7,21 @@ import { type FileEntry, readManifest } from './manifest.ts'
 import { NO_LINKS } from './take-snapshot.ts'
 
 export type FormerBackup = {
-  /** Of the next copy. */
+  /** Generation of the next backup. */
   round: number
-  /** null: it has none of the same size and time, or none that may be shared. */
+  /** null: the previous backup has no linkable file of that size and time. */
   find(entry: FileEntry): FileEntry | null
-  /** Gives the file a second name; false where it is not what was written, or has as many names as it can. */
+  /** Creates the hard link; false if the file is not as written, or has the maximum number of links. */
   share(file: FileEntry, to: string): Promise<boolean>
 }
 
-/** Files that never change once they have their name: parts of tables, and pictures and videos by their hash. */
+/** Files that never change after they were created: parts of tables, and pictures and videos named by their hash. */
 const IMMUTABLE = /^(?:clickhouse\/store\/[^/]+\/[^/]+\/[^/]+\/|media\/)/
 const ROUNDS = 16
 
 type LinkFile = (from: string, to: string) => Promise<void>
 
-/** A backup before that cannot be read is no reason to have none now. @param linkFile for tests: a disk without links */
+/** An unreadable previous backup must not prevent a new one. @param linkFile for tests: a disk without hard links */
 export async function openFormer(root: string, installation: string, linkFile: LinkFile = link): Promise<FormerBackup> {
   const [newest] = await listBackups(root, installation)
   const folder = newest && join(root, newest.name)
@@ -45,7 +45,7 @@ export async function openFormer(root: string, installation: string, linkFile: L
   }
 }
 
-/** A disk may lose what it has: all sizes are looked at each time, and of a sixteenth all that is in it. */
+/** Disks may lose data: all sizes are checked each time, and the contents of one file in sixteen. */
 async function isWhole(path: string, { bytes, sha256 }: FileEntry, round: number): Promise<boolean> {
   const state = await lstat(path).catch(() => null)
   if (state?.size !== bytes) return false

@@ -1,4 +1,4 @@
-/** What a backup consists of, one JSON object a line: the first says what it is, the others one file, folder or link each. */
+/** Contents of a backup, one JSON object per line: the first describes the backup, the others one file, folder or link each. */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -6,22 +6,22 @@ import { z } from 'zod'
 
 export const MANIFEST = 'backup.jsonl'
 
-/** Its message is shown as it is. */
+/** Its message is shown to the administrator. */
 export class BackupError extends Error {}
 
-/** Below the folder of the backup, whoever wrote it. */
+/** A path below the folder of the backup, validated since the file may come from anywhere. */
 const Path = z.string().regex(/^(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\0]{1,4000}$/)
-/** Names of databases and tables of ClickHouse, which lead to their folders. */
+/** Folder names of ClickHouse databases and tables. */
 const LinkPath = z.string().regex(/^clickhouse\/(?:metadata|data\/[\w-]+)\/[\w-]+$/)
 const Target = z.string().regex(/^(?:\.\.\/){1,2}store\/[\w-]+\/[\w-]+$/)
 
 const Header = z.object({
   format: z.literal(1),
   taken_at: z.iso.datetime(),
-  /** Each copy looks closely at another sixteenth of what it has in common with the one before. */
+  /** Each backup verifies the contents of another sixteenth of the files that it shares with the previous one. */
   round: z.int().min(0),
   entries: z.int().min(0),
-  /** Of all files. */
+  /** Total of all files. */
   bytes: z.int().min(0),
 })
 const Entry = z.discriminatedUnion('kind', [
@@ -32,7 +32,7 @@ const Entry = z.discriminatedUnion('kind', [
     path: Path,
     bytes: z.int().min(0),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    /** Of the file that was copied, in whole milliseconds: a part or a picture that has it and as many bytes is the same. */
+    /** Modification time of the source, in whole milliseconds: a part or picture with equal time and size is the same. */
     modified: z.int(),
   }),
 ])
@@ -56,7 +56,7 @@ export function* printManifest(
   for (const line of [header, ...entries]) yield `${JSON.stringify(line)}\n`
 }
 
-/** @throws BackupError for a folder that is no whole backup */
+/** @throws BackupError for a folder that is not a complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     let header: z.infer<typeof Header> | undefined

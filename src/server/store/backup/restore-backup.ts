@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { copyFileSynced, syncNames } from './copy-file.ts'
 import { BackupError, type FileEntry, type ManifestEntry, readManifest } from './manifest.ts'
 
-/** In a data directory whose restoration has begun and not ended: the names of what it makes there, one a line. */
+/** Marks a data directory with an unfinished restoration: lists the names it creates, one per line. */
 const MARK = 'restoring'
-/** A disk of its own has it. */
+/** Present on a disk of its own. */
 const OF_THE_DISK = 'lost+found'
-/** Stays free on the disk. */
+/** Reserve that stays free on the disk. */
 const RESERVE_BYTES = 500_000_000
 
-/** @throws BackupError: the program must not start on half of what there was */
+/** @throws BackupError: the program must not start on an incomplete restoration */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, MARK))) return
   throw new BackupError(
@@ -19,14 +19,14 @@ export function refuseUnfinishedRestore(dataDir: string): void {
   )
 }
 
-/** `lost`: pictures and videos that the backup has no more as they were; everything else is there. */
+/** `lost`: pictures and videos that are missing or damaged in the backup; everything else is restored. */
 export type Restored = { takenAt: Date; lost: string[] }
 
 /**
- * Copies a backup into an empty data directory, or into one in which that was cut short. The caller holds the directory lock.
+ * Restores a backup into an empty data directory, or into one with an interrupted restoration. The caller holds the directory lock.
  *
- * @param onCopied how many of all bytes are copied
- * @throws BackupError for a directory that has something else or no room, and for a backup whose stores are not what was written
+ * @param onCopied progress as a share of all bytes
+ * @throws BackupError for a directory with other contents or without room, and for a backup with damaged stores
  */
 export async function restoreBackup(
   folder: string,
@@ -38,7 +38,7 @@ export async function restoreBackup(
   await requireSpace(dataDir, all)
   const lost: string[] = []
   let bytes = 0
-  // Links last: nothing is written through one.
+  // Symbolic links last, so that nothing is written through one.
   for (const entry of entries.toSorted((a, b) => Number(a.kind === 'link') - Number(b.kind === 'link'))) {
     if (!(await restoreEntry(entry, folder, dataDir))) lost.push(entry.path)
     if (entry.kind === 'file') bytes += entry.bytes
@@ -51,7 +51,7 @@ export async function restoreBackup(
   return { takenAt: new Date(takenAt), lost }
 }
 
-/** @param made what is going to be there: nothing else is ever removed */
+/** @param made entries that the restoration will create: nothing else is ever removed */
 async function claimDirectory(dataDir: string, made: readonly string[]): Promise<void> {
   const before = await readFile(join(dataDir, MARK), 'utf8').catch(() => '')
   const known = new Set([MARK, OF_THE_DISK, ...before.split('\n')])
@@ -75,7 +75,7 @@ async function requireSpace(dataDir: string, bytes: number): Promise<void> {
   throw new BackupError(`Não há espaço em ${dataDir}: a restauração precisa de ${wanted} MB livres.`)
 }
 
-/** false: a picture or a video that is not what was written. */
+/** false: a picture or video that is not as it was written. */
 async function restoreEntry(entry: ManifestEntry, folder: string, dataDir: string): Promise<boolean> {
   const to = join(dataDir, entry.path)
   if (entry.kind === 'folder') await mkdir(to, { mode: 0o700 })
@@ -86,12 +86,12 @@ async function restoreEntry(entry: ManifestEntry, folder: string, dataDir: strin
 
 async function restoreFile(entry: FileEntry, from: string, to: string, folder: string): Promise<boolean> {
   const copied = await copyFileSynced(from, to).catch((error: NodeJS.ErrnoException) => {
-    // What the disk cannot read any more is as good as gone.
+    // What the disk cannot read counts as missing.
     if (error.code === 'ENOENT' || error.code === 'EIO') return null
     throw error
   })
   if (copied?.sha256 === entry.sha256 && copied.bytes === entry.bytes) {
-    // The next backup knows by it that the file is the one it has.
+    // The next backup recognises the unchanged file by its modification time.
     await utimes(to, entry.modified / 1_000, entry.modified / 1_000)
     return true
   }

@@ -1,7 +1,7 @@
 /**
- * The embedded stores as they are at one moment, in a folder on the same disk, while the program goes on: what a kill at that moment
- * would leave. Parts of ClickHouse are never changed, so that names for the same files are enough, however large they are; the files
- * of PostgreSQL are copied while it is asked nothing.
+ * A consistent snapshot of the embedded stores in a folder on the same disk, while the program runs: what a kill at that moment would
+ * leave. Parts of ClickHouse are immutable, so hard links suffice, however large they are; the files of PostgreSQL are copied while it
+ * executes nothing.
  */
 import { constants } from 'node:fs'
 import { copyFile, cp, link, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { ClickHouse } from '../clickhouse.ts'
 
-/** Holds both stores still for a moment. @throws StoreError when somebody writes for too long */
+/** Pauses both stores for a moment. @throws StoreError when writers take too long */
 export type TakeSnapshot = (folder: string) => Promise<void>
 
 type Embedded = {
@@ -18,7 +18,7 @@ type Embedded = {
   pglite: Pick<PGlite, 'runExclusive'>
 }
 
-/** @param folder is emptied; on the disk of the stores */
+/** @param folder is emptied first; on the disk of the stores */
 export async function takeSnapshot({ dataDir, holdStill, pglite }: Embedded, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
@@ -29,19 +29,19 @@ export async function takeSnapshot({ dataDir, holdStill, pglite }: Embedded, fol
   })
 }
 
-/** Of this start only: sets that questions hold, files of a moment, tables that are being removed. */
+/** Only meaningful for the running process: sets held for queries, temporary files, tables being dropped. */
 const NOT_KEPT = ['tmp', 'metadata_dropped', join('data', 'held'), join('metadata', 'held.sql')]
 /** `store/PREFIX/TABLE/PART`. */
 const PART = /(?:^|\/)(store\/[^/]+\/[^/]+\/[^/]+)\/?$/
 
-/** Below the directory of the engine, by whatever way that was named to it. */
+/** Path relative to the engine's directory, however that was written. */
 function findPart(path: string): string {
   const [, part] = PART.exec(path) ?? []
   if (part === undefined) throw new Error(`not a part: ${path}`)
   return part
 }
 
-/** @param parts the only ones that are wanted; all of them have to be there */
+/** @param parts the parts to include; all of them must exist */
 async function linkTables(source: string, target: string, parts: ReadonlySet<string>): Promise<void> {
   const missing = new Set(parts)
   const linkFolder = async (path: string): Promise<void> => {
@@ -61,12 +61,12 @@ async function linkTables(source: string, target: string, parts: ReadonlySet<str
   if (missing.size > 0) throw new Error(`parts that are not there: ${[...missing].join(', ')}`)
 }
 
-/** Every table has one; what lies in it was set aside by somebody and is no part of the table. */
+/** Every table has this folder; detached parts are not part of the table. */
 async function keepDetached(name: string, to: string): Promise<void> {
   if (name === 'detached') await mkdir(to, { mode: 0o700 })
 }
 
-/** What disks say that have one name for a file, or on which no more are left. */
+/** Errors of disks without hard links, or with the maximum number of them. */
 export const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
 
 /** On the same disk. */

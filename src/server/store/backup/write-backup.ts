@@ -7,7 +7,7 @@ import { copyFileSynced, syncNames } from './copy-file.ts'
 import { type FormerBackup, openFormer } from './former-backup.ts'
 import { BackupError, MANIFEST, type ManifestEntry, printManifest } from './manifest.ts'
 
-/** A folder or file that goes into a backup under its own name. `skip`: folders of it that do not. */
+/** A folder or file to back up under its own name. `skip`: subfolders to leave out. */
 export type BackupSource = { folder: string; name: string; skip?: readonly string[] }
 
 export type BackupPlan = {
@@ -18,17 +18,17 @@ export type BackupPlan = {
   signal?: AbortSignal | undefined
 }
 
-/** Stays free on the disk of the backups. */
+/** Reserve that stays free on the disk of the backups. */
 const RESERVE_BYTES = 1_000_000_000
 
 type Found = { entry: ManifestEntry; from: string }
 
 /**
- * Writes a whole backup into a folder of its own below `root`: what is still the same as in the backup before is one file with two
- * names where the disk can do that. It gets its name when all of it is on the disk. Returns its folder.
+ * Writes a complete backup into a new folder below `root`; unchanged files of the previous backup are hard-linked if the disk supports
+ * it. The folder gets its final name when everything is on disk. Returns the folder.
  *
  * @param former for tests
- * @throws StoreError('no_space') before anything is copied, where it would not fit
+ * @throws StoreError('no_space') before anything is copied, if it would not fit
  */
 export async function writeBackup(
   { sources, root, installation, now, signal }: BackupPlan,
@@ -73,7 +73,7 @@ async function findEntries({ folder, name, skip = [] }: BackupSource): Promise<F
   const found: Found[] = []
   const add = async (path: string): Promise<void> => {
     const from = join(folder, path)
-    // A picture may be removed while others are looked at.
+    // A picture may be removed while others are copied.
     const state = await lstat(from).catch(ignoreMissing)
     if (!state) return
     if (state.isSymbolicLink()) {
@@ -104,10 +104,10 @@ async function requireSpace(root: string, found: readonly Found[], before: Forme
   if (bavail * bsize < bytes + RESERVE_BYTES) throw new StoreError('no_space', `${bytes} bytes do not fit in ${root}`)
 }
 
-/** null: it has gone meanwhile. */
+/** null: it was removed meanwhile. */
 async function putEntry({ from, entry }: Found, target: string, before: FormerBackup): Promise<ManifestEntry | null> {
   const to = join(target, entry.path)
-  // The manifest says where it leads; not every disk can have one.
+  // The manifest records the target; not every disk supports symbolic links.
   if (entry.kind === 'link') return entry
   if (entry.kind === 'folder') {
     await mkdir(to, { mode: 0o700 })

@@ -1,12 +1,12 @@
-/** The servers of a ClickHouse cluster, one for each shard, as the server behind CLICKHOUSE_URL knows them. */
+/** The servers of a ClickHouse cluster, one per shard, as known to the server behind CLICKHOUSE_URL. */
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { ConfigError } from '../../config.ts'
 import { toStoreError } from '../errors.ts'
 
 export type ClusterNode = {
-  /** As in CLICKHOUSE_URL, with the host of the shard and the database that holds its part. */
+  /** Like CLICKHOUSE_URL, with the host of the shard and the database of its part. */
   url: string
-  /** From 1, as the cluster counts. */
+  /** From 1, as numbered by the cluster. */
   shard: number
 }
 
@@ -14,18 +14,18 @@ export type ClusterMap = { nodes: ClusterNode[]; name: string; database: string 
 
 type Member = { shard: number; weight: number; replicas: number; host: string }
 
-/** Statements that make tables wait for the disk. */
+/** Statements that create tables wait for the disk. */
 const PATIENCE_MS = 120_000
-/** What stands as a name in statements. */
+/** Allowed as an identifier in statements. */
 const NAME = /^\w{1,60}$/
 
-/** @throws ConfigError where the cluster is not one that the program can keep posts in */
+/** @throws ConfigError if the program cannot keep posts in the cluster */
 export async function findNodes(url: string, name: string): Promise<ClusterMap> {
   const entry = new URL(url)
   const database = decodeURIComponent(entry.pathname.slice(1)) || 'default'
   if (!NAME.test(database))
     throw refuse('CLICKHOUSE_URL', `o nome do banco de dados, ${database}, só pode ter letras sem acento, dígitos e _`)
-  // The database may not be there yet.
+  // The database may not exist yet.
   entry.pathname = '/'
   const members = await ask<Member>(entry.href, LIST_MEMBERS, { name })
   checkMembers(members, name)
@@ -60,7 +60,7 @@ const refuse = (variable: string, reason: string) =>
 function checkMembers(members: readonly Member[], name: string): void {
   if (members.length === 0)
     throw refuse('CLICKHOUSE_CLUSTER', `o servidor de CLICKHOUSE_URL não conhece nenhum cluster ${name}`)
-  // Copies of a shard would have to be as far as each other before each question, which nothing here makes sure of yet.
+  // Replicas of a shard would have to be in sync before each query, which nothing here ensures yet.
   if (members.some(({ replicas }) => replicas > 1))
     throw refuse(
       'CLICKHOUSE_CLUSTER',
@@ -70,7 +70,7 @@ function checkMembers(members: readonly Member[], name: string): void {
     throw refuse('CLICKHOUSE_CLUSTER', `todos os shards do cluster ${name} precisam ter o peso 1`)
 }
 
-/** Whether the host that the cluster names is that shard for us too, and knows the same cluster. */
+/** Whether the cluster's host is the same shard when reached from here, and knows the same cluster. */
 async function checkNode({ url, shard }: ClusterNode, name: string, shards: number): Promise<void> {
   const known = await ask<{ shard: number; isLocal: number }>(url, LIST_LOCAL, { name })
   const isItself = known.some((one) => one.shard === shard && one.isLocal === 1)
@@ -86,7 +86,7 @@ async function ask<Row>(url: string, query: string, params: Record<string, unkno
   })
 }
 
-/** A connection for a few statements before the store is open. */
+/** A connection for a few statements before the store is opened. */
 export async function withClient<T>(url: string, work: (client: ClickHouseClient) => Promise<T>): Promise<T> {
   const client = createClient({ url, request_timeout: PATIENCE_MS, log: { level: ClickHouseLogLevel.OFF } })
   try {

@@ -1,7 +1,7 @@
 /**
- * A ClickHouse cluster as one store. Each shard is a whole store of its own, with the tables of a single server, holding some of
- * the posts. What is written goes to the shards themselves; what is asked goes to Distributed tables of the same names in a
- * second database, which ask all shards (docs/decisions/0051).
+ * A ClickHouse cluster as one store. Each shard is a complete store with the tables of a single server, holding some of the posts.
+ * Writes go to the shards themselves; queries go to Distributed tables of the same names in a second database, which read all shards
+ * (docs/decisions/0051).
  */
 import { buildStore, type ClickHouse, type ClickHouseOptions, openWriteOrder } from '../clickhouse.ts'
 import { openServer } from '../engines/clickhouse-server.ts'
@@ -13,22 +13,22 @@ import { splitRows } from './shard-rows.ts'
 import { createDatabases, sharedDatabase, sharedWords, shareTables } from './shared-tables.ts'
 
 const SETTINGS = {
-  // A table that is asked inside a question about another is read from all shards and sent to each.
+  // A table in a subquery is read from all shards and sent to each.
   distributed_product_mode: 'global',
-  // No answer leaves out a shard.
+  // No result may leave out a shard.
   skip_unavailable_shards: 0,
-  // The shard that is asked asks itself as it asks the others. Otherwise it would answer the scalar questions of its view `posts`, which
-  // changes are pending, and send the answers along: the others would take them for their own, and not see theirs (26.7).
+  // The initiator must query itself like the other shards. Otherwise it would evaluate the scalar subqueries of its view `posts` (which
+  // changes are pending) once and send the values along: the others would use them instead of their own (26.7).
   prefer_localhost_replica: 0,
 } as const
 
 export type Cluster = {
   ch: ClickHouse
-  /** Once all shards have the tables of this version, and before anything is asked. */
+  /** Runs once all shards have the tables of this version, and before any query. */
   shareTables(): Promise<void>
 }
 
-/** @throws ConfigError where the cluster is not one that posts can be kept in */
+/** @throws ConfigError if posts cannot be kept in the cluster */
 export async function openCluster(url: string, name: string, options: ClickHouseOptions): Promise<Cluster> {
   const map = await findNodes(url, name)
   await createDatabases(map)
@@ -67,7 +67,7 @@ function openShards(url: string, map: ClusterMap, options: ClickHouseOptions): C
   return store
 }
 
-/** A turn is announced to all shards before its first statement: each refuses the older ones that reach it. */
+/** A turn is announced to all shards before its first statement: each refuses older statements that arrive later. */
 function joinFences(fences: readonly WriteFence[]): Announcements {
   return {
     applyNewestPage: async () => Math.max(...(await onEach(fences, (fence) => fence.applyNewestPage()))),
@@ -77,7 +77,7 @@ function joinFences(fences: readonly WriteFence[]): Announcements {
   }
 }
 
-/** Done only where all of them are. Nothing goes on behind an error: whoever tries again would meet it. */
+/** Succeeds only if all succeed, and waits for all even if one fails: a retry must not overlap with the others. */
 async function onEach<Part, T>(parts: readonly Part[], work: (part: Part, index: number) => Promise<T>): Promise<T[]> {
   const done = await Promise.allSettled(parts.map(work))
   return done.map((one) => {

@@ -1,9 +1,9 @@
-/** On which shard a row is kept: everything of one post on the same, and all versions of a row that replace one another. */
+/** Which shard a row belongs to: all rows of one post are on the same shard, and so are all versions of a row. */
 import { crc32 } from 'node:zlib'
 import { ROW_JSON, type Row } from '../engines/clickhouse-engine.ts'
 import { RowPieces } from '../engines/row-pieces.ts'
 
-/** The column whose value says it, for each table that rows are inserted into. */
+/** Sharding column of each table that rows are inserted into. */
 const SHARDED_BY: Record<string, string> = {
   post_rows: 'id',
   post_changes: 'id',
@@ -25,16 +25,16 @@ const SHARDED_BY: Record<string, string> = {
   face_looks: 'file',
 }
 
-/** All tables that rows are inserted into; every other is filled by views, statements and jobs. */
+/** All tables that rows are inserted into; all others are filled by views, statements and jobs. */
 export const INSERTED_TABLES: readonly string[] = Object.keys(SHARDED_BY)
 
-/** The same in SQL, for copying tables into a cluster; null for a table that only views and statements fill, shard by shard. */
+/** The same in SQL, for copying tables into a cluster; null for a table filled only by views and statements on each shard. */
 export function shardKey(table: string): string | null {
   const column = SHARDED_BY[table]
   return column ? `CRC32(toString(${column}))` : null
 }
 
-/** The rows of each shard, in their order. */
+/** Groups rows by shard, keeping their order. */
 export function splitRows(table: string, rows: readonly Row[], shards: number): Row[][] {
   const column = SHARDED_BY[table]
   if (!column) throw new Error(`nothing says on which shard a row of ${table} is kept`)
@@ -43,7 +43,7 @@ export function splitRows(table: string, rows: readonly Row[], shards: number): 
   return split
 }
 
-/** Rows that come as JSON tell the id of their post first. */
+/** Serialised rows start with the id of their post. */
 const BEGINS_WITH_ID = /^\{"id":"([\w-]+)"/
 
 function readColumn(row: Row, column: string): string {

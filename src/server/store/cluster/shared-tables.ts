@@ -1,4 +1,4 @@
-/** The database in which every table and view of the shards has a Distributed table of the same name. */
+/** The database with a Distributed table for every table and view of the shards, under the same name. */
 import type { ClickHouseClient } from '@clickhouse/client'
 import { renderSql, type Sql, sql, valuesOf, type Words, type WordsOf, type WordTable, wordsOf } from '../sql.ts'
 import { type ClusterMap, withClient, withDatabase } from './cluster-nodes.ts'
@@ -6,7 +6,7 @@ import { shardKey } from './shard-rows.ts'
 
 export const sharedDatabase = ({ database }: Pick<ClusterMap, 'database'>): string => `${database}_cluster`
 
-/** Only the index of a table itself can be asked for its words: each shard tells its own in a view. */
+/** A text index's words can only be read locally: a view on each shard exposes them. */
 const TABLES: Record<WordTable, Sql> = {
   post_rows: sql`post_rows`,
   post_changes: sql`post_changes`,
@@ -40,7 +40,10 @@ export async function createDatabases(map: ClusterMap): Promise<void> {
   }
 }
 
-/** On every node, so that any of them can be asked. They hold nothing: made anew at every start, they have every new column. */
+/**
+ * Created on every node, so that any of them can be the initiator. They hold no data: recreated at every start, they have all new
+ * columns.
+ */
 export async function shareTables(map: ClusterMap): Promise<void> {
   await Promise.all(map.nodes.map(({ url }) => withClient(url, (client) => shareTablesOf(client, map))))
 }
@@ -61,6 +64,6 @@ async function shareTablesOf(client: ClickHouseClient, map: ClusterMap): Promise
   }
 }
 
-/** What stands for itself on each shard, and what only fills other tables, is not asked. */
+/** Tables that are local to each shard, and views that only fill other tables, are not exposed. */
 const LIST_TABLES = `SELECT name FROM system.tables WHERE database = currentDatabase() AND engine != 'MaterializedView'
   AND name NOT IN ('migrations', 'write_epochs')`

@@ -1,21 +1,21 @@
-/** The rows of ClickHouse: those that are inserted. What views, sums and jobs make of them is made anew in the new store. */
+/** Copies the inserted rows of ClickHouse. Data of views, sums and jobs is computed anew in the new store. */
 import { z } from 'zod'
 import type { ClickHouse } from '../clickhouse.ts'
 import { INSERTED_TABLES } from '../cluster/shard-rows.ts'
 import { identifier, type Sql, sql } from '../sql.ts'
 
-/** What is inserted at once: a part each for the engine, and memory here. */
+/** Rows per insertion: each is one part in the engine, and memory here. */
 const MOST_ROWS = 20_000
 const MOST_CHARACTERS = 32_000_000
-/** Of a table that is kept by the minute: the engine takes no more than a hundred at once. */
+/** Partitions per insertion into a table partitioned by minute: the engine accepts at most a hundred. */
 const MOST_MINUTES = 50
 const MINUTE = 60_000_000
 
-/** `rows` are copied of about `all`, of every table: rows that others have replaced may go at any moment. */
+/** `rows` copied of about `all`, of every table: replaced rows may be merged away at any moment. */
 export type CopiedRows = (rows: number, all: number) => void
 
 const Count = z.object({ rows: z.coerce.number() })
-/** `sum` is the same for the same rows in whatever order. */
+/** `sum` is a checksum independent of row order. */
 const Digest = z.object({ rows: z.coerce.number(), sum: z.string() })
 type Digest = z.infer<typeof Digest>
 
@@ -31,7 +31,7 @@ export async function copyRows(source: ClickHouse, target: ClickHouse, onCopied:
   }
 }
 
-/** As the engine writes them, one text each: nothing of a number of 64 bits is lost, and nothing has to be known of columns. */
+/** Rows as text, as serialised by the engine: 64-bit numbers keep their precision, and columns need not be known. */
 async function* readRows(ch: ClickHouse, table: string): AsyncGenerator<string[]> {
   const order = table === 'post_changes' ? sql`ORDER BY version` : sql``
   const question = sql`SELECT formatRowNoNewline('JSONEachRow', *) AS row FROM ${fromTable(table)} ${order}`
@@ -46,7 +46,7 @@ async function* readRows(ch: ClickHouse, table: string): AsyncGenerator<string[]
   if (rest.length > 0) yield rest
 }
 
-/** Changes lie by the minute in which they were written, which their version tells in microseconds. */
+/** Changes are partitioned by the minute of their version, which is in microseconds. */
 function openBatch(table: string) {
   let rows: string[] = []
   let characters = 0
@@ -70,13 +70,13 @@ function openBatch(table: string) {
   }
 }
 
-/** Tables whose rows say by a version which of them counts, or of which all do: they may come in any order. */
+/** Tables with a version column, or whose rows all count: any order is allowed. */
 const IN_ANY_ORDER = [
   ...['post_rows', 'post_changes', 'post_keys', 'message_posts', 'news', 'media_files', 'media_tries'],
   ...['picture_descriptions', 'fetched_files', 'faces'],
 ]
 
-/** Of the others the row that came last counts, and the engine reads in no order: of several only that one is read. */
+/** In the others the last inserted row counts, and the engine reads in no defined order: of several only that row is read. */
 const fromTable = (table: string): Sql =>
   IN_ANY_ORDER.includes(table) ? identifier(table) : sql`${identifier(table)} FINAL`
 
@@ -89,7 +89,7 @@ async function countRows(ch: ClickHouse): Promise<number> {
   return all
 }
 
-/** Tables of which the two stores do not have the same rows. */
+/** Tables with different rows in the two stores. */
 export async function listDifferences(source: ClickHouse, target: ClickHouse): Promise<string[]> {
   const different = []
   for (const table of INSERTED_TABLES) {
@@ -99,7 +99,7 @@ export async function listDifferences(source: ClickHouse, target: ClickHouse): P
   return different
 }
 
-/** Of a table in which a row replaces another the rows that count: which of them are merged already is chance. */
+/** In tables with replaced rows, the rows that count: which ones are merged already is arbitrary. */
 async function digestRows(ch: ClickHouse, table: string): Promise<Digest> {
   const isReplaced = !['post_rows', 'post_changes'].includes(table)
   const rows = isReplaced ? sql`${identifier(table)} FINAL` : identifier(table)

@@ -6,7 +6,7 @@ import { type CopiedRows, copyRows, listDifferences } from './copy-rows.ts'
 import { copyTables } from './copy-tables.ts'
 import { claimTarget, removeShardMarks } from './unfinished-copy.ts'
 
-/** The two stores have not the same rows: somebody wrote meanwhile, or the copy is wrong. */
+/** The two stores do not have the same rows: there were writes meanwhile, or the copy is wrong. */
 export class CopyError extends Error {
   constructor(tables: readonly string[]) {
     super(
@@ -16,11 +16,11 @@ export class CopyError extends Error {
 }
 
 /**
- * Copies all that is stored into empty stores on servers. Nobody may write to either meanwhile. Cut short, it leaves stores on which
- * no program starts, and begins anew when it is asked again.
+ * Copies all data into empty stores on servers. Nothing may write to either meanwhile. If it is interrupted, no program starts on the
+ * target, and the next attempt starts anew.
  *
  * @param source stores of this version
- * @throws ConfigError for a target that is not empty, CopyError where the copy is not what the source is
+ * @throws ConfigError for a target that is not empty, CopyError if the copy differs from the source
  */
 export async function copyStores(source: Stores, to: CopyTarget & Pick<Config, 'dataDir'>, onCopied: CopiedRows) {
   const target = await connectStores(to, quietLog)
@@ -29,12 +29,12 @@ export async function copyStores(source: Stores, to: CopyTarget & Pick<Config, '
     await claimTarget({ ch: target.ch, pg }, async () => {
       await migrateStores(target)
       await copyRows(source.ch, target.ch, onCopied)
-      // Whatever was written since the rows were read shows itself here, behind what is read of PostgreSQL.
+      // Detects writes since the rows were read, before PostgreSQL's are committed.
       await copyTables(source.pg, pg, async () => {
         const different = await listDifferences(source.ch, target.ch)
         if (different.length > 0) throw new CopyError(different)
       })
-      // The copy is whole, whatever comes of this.
+      // The copy is complete, whatever happens to this.
       await removeShardMarks(target.ch).catch(() => {})
     })
   } finally {

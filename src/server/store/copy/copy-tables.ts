@@ -1,9 +1,9 @@
-/** The tables of PostgreSQL, in one transaction of the new store: whoever looks before its end sees an empty one. */
+/** Copies the tables of PostgreSQL in one transaction of the new store: until it commits, other sessions see an empty one. */
 import { sql } from 'kysely'
 import type { Postgres } from '../postgres.ts'
 import { removeMark } from './unfinished-copy.ts'
 
-/** What belongs to a store and not to what is stored. The queue of jobs has a schema of its own, and is made anew. */
+/** Bookkeeping of a store, not data. The job queue has a schema of its own and is created anew. */
 const LEFT_OUT = ['migrations', 'write_lease', 'write_waiters', 'unfinished_copy']
 const ROWS_AT_ONCE = 500
 
@@ -12,12 +12,12 @@ type Table = { name: string; columns: Column[] }
 type ForeignKey = { table: string; name: string; definition: string }
 
 /**
- * @param target without a limit of time for a statement
- * @param check rejects where the copy must not count; asked when all is read and before anybody can see it
+ * @param target without a statement timeout
+ * @param check rejects if the copy must not be committed; called when everything has been read
  */
 export async function copyTables(source: Postgres, target: Postgres, check: () => Promise<void>): Promise<void> {
   await target.transaction().execute(async (to) => {
-    // A table of somebody else stays where it is.
+    // Tables of other programs are not copied.
     const tables = await listTables(to)
     const keys = await listForeignKeys(to)
     await openTables(to, tables, keys)
@@ -34,12 +34,15 @@ export async function copyTables(source: Postgres, target: Postgres, check: () =
   })
 }
 
-/** No order of the tables suits all references, and what triggers write has been written: both are put back behind the rows. */
+/**
+ * No table order satisfies all foreign keys, and rows written by triggers are copied too: constraints and triggers are restored after
+ * the rows.
+ */
 async function openTables(tx: Postgres, tables: readonly Table[], keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name } of keys)
     await sql`ALTER TABLE ${sql.table(table)} DROP CONSTRAINT ${sql.ref(name)}`.execute(tx)
   for (const { name } of tables) await sql`ALTER TABLE ${sql.table(name)} DISABLE TRIGGER USER`.execute(tx)
-  // The few rows that migrations made are among those that come.
+  // The few rows inserted by migrations are among the copied rows.
   await sql`TRUNCATE ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
 }
 
@@ -49,7 +52,7 @@ async function closeTables(tx: Postgres, tables: readonly Table[], keys: readonl
     await sql`ALTER TABLE ${sql.table(table)} ADD CONSTRAINT ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx)
 }
 
-/** Values travel as the text that PostgreSQL writes and reads for their type: none of them becomes another on its way. */
+/** Values travel as PostgreSQL's own text for their type: none is converted on its way. */
 async function copyTable(from: Postgres, to: Postgres, { name, columns }: Table): Promise<void> {
   const texts = columns.map((column) => sql`${sql.ref(column.name)}::text AS ${sql.ref(column.name)}`)
   await sql`DECLARE copied NO SCROLL CURSOR FOR SELECT ${sql.join(texts)} FROM ${sql.table(name)}`.execute(from)

@@ -1,6 +1,6 @@
 /**
- * A copy that has begun and not ended: both stores have a table that says the number of the copy, in ClickHouse by its name. No program
- * starts on such stores, and a copy that begins anew empties nothing but what has its number.
+ * Marks an unfinished copy: both stores have a table with the copy's number, in ClickHouse as part of its name. No program starts on
+ * such stores, and a new copy empties only stores with its own number.
  */
 import { randomUUID } from 'node:crypto'
 import { sql as kyselySql } from 'kysely'
@@ -12,9 +12,9 @@ import type { Postgres } from '../postgres.ts'
 import { identifier, sql } from '../sql.ts'
 
 const MARK = 'unfinished_copy'
-/** Any number that nothing else in the database uses as an advisory lock. */
+/** Advisory lock: any number that nothing else in the database uses. */
 const COPY_LOCK = 726_487_003
-/** What stands between ends a connection on which nothing comes or goes. */
+/** Keepalive interval: network devices close idle connections. */
 const SIGN_OF_LIFE_MS = 30_000
 
 const notEmpty = (store: string) =>
@@ -22,7 +22,7 @@ const notEmpty = (store: string) =>
     `O banco ${store} de destino não está vazio. A cópia só é feita para bancos vazios: crie outro, ou esvazie este.`,
   )
 
-/** @throws ConfigError where a copy into these stores was cut short */
+/** @throws ConfigError if a copy into these stores was interrupted */
 export async function refuseUnfinishedCopy(pg: Postgres): Promise<void> {
   if ((await readMark(pg)) === null) return
   throw new ConfigError(
@@ -31,10 +31,11 @@ export async function refuseUnfinishedCopy(pg: Postgres): Promise<void> {
 }
 
 /**
- * Takes stores that are empty, or whose copy was cut short, and empties those. Nothing else may copy into them until `work` has ended.
+ * Locks the target stores, which must be empty or the target of an interrupted copy, and empties them. No other process may copy into
+ * them until `work` has ended.
  *
- * @param pg whose connections may stand still: one of them keeps the lock
- * @throws ConfigError for stores that have something else, or into which another process copies
+ * @param pg with connections that may stay idle: one of them holds the lock
+ * @throws ConfigError for stores with other data, or if another process copies into them
  */
 export async function claimTarget<T>({ ch, pg }: { ch: ClickHouse; pg: Postgres }, work: () => Promise<T>): Promise<T> {
   return pg.connection().execute(async (connection) => {
@@ -48,7 +49,7 @@ export async function claimTarget<T>({ ch, pg }: { ch: ClickHouse; pg: Postgres 
       return await work()
     } finally {
       clearInterval(alive)
-      // It ends with its connection too, and must not hide what came of the work.
+      // The lock ends with its connection too; an error here must not hide the outcome of the work.
       await kyselySql`SELECT pg_advisory_unlock(${COPY_LOCK})`.execute(connection).catch(() => {})
     }
   })
@@ -60,7 +61,7 @@ async function markStores(ch: ClickHouse, pg: Postgres): Promise<void> {
   const isOurs = (of: readonly string[]) => known !== null && of.includes(nameMark(known))
   if (tables.some((of) => of.length > 0 && !isOurs(of))) throw notEmpty('ClickHouse')
   const mark = nameMark(known ?? (await createMark(pg)))
-  // The mark goes first and comes first: what is cut short here leaves an empty store or one that is ours.
+  // The mark is removed first and created first: an interruption leaves an empty store or one with our mark.
   for (const [i, shard] of ch.shards.entries()) {
     const left = tables[i]?.filter((name) => name !== mark) ?? []
     for (const name of left)
@@ -71,10 +72,10 @@ async function markStores(ch: ClickHouse, pg: Postgres): Promise<void> {
 
 const nameMark = (number: string) => `${MARK}_${number}`
 
-/** Within the transaction that makes the copy whole. */
+/** Within the transaction that completes the copy. */
 export const removeMark = (tx: Postgres) => kyselySql`DROP TABLE ${kyselySql.table(MARK)}`.execute(tx)
 
-/** Once the copy is whole: without its partner this mark says nothing. */
+/** After the copy is complete: without its counterpart this mark means nothing. */
 export async function removeShardMarks(ch: ClickHouse): Promise<void> {
   for (const shard of ch.shards) {
     const marks = (await listTables(shard)).filter((name) => name.startsWith(MARK))
@@ -85,7 +86,7 @@ export async function removeShardMarks(ch: ClickHouse): Promise<void> {
 async function createMark(pg: Postgres): Promise<string> {
   const mark = randomUUID().replaceAll('-', '')
   await pg.transaction().execute(async (tx) => {
-    // A program that starts here makes its tables before, or finds the mark.
+    // A program starting here either creates its tables first, or finds the mark.
     await kyselySql`SELECT pg_advisory_xact_lock(${MIGRATIONS_LOCK})`.execute(tx)
     if (await hasTables(tx)) throw notEmpty('PostgreSQL')
     await kyselySql`CREATE TABLE ${kyselySql.table(MARK)} (number text NOT NULL)`.execute(tx)
@@ -107,7 +108,7 @@ async function hasTables(pg: Postgres): Promise<boolean> {
   return (rows[0]?.n ?? 0) > 0
 }
 
-/** Views and what fills tables first: they stand on the others. */
+/** Views and materialised views first: they depend on the tables. */
 async function listTables(shard: ClickHouse): Promise<string[]> {
   const tables = await shard.rows(
     'list-tables',

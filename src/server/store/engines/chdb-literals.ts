@@ -1,19 +1,19 @@
 /**
- * The embedded engine answers questions with parameters one after the other, in the whole process: its bindings are global
- * (chdb 3.4, `runExclusiveParam`; test again at every upgrade). So what is short is written into the text, in an alphabet in
- * which it can be nothing but a value: numbers as digits, texts as hexadecimal digits. What is long stays a parameter.
+ * The embedded engine serialises queries with parameters in the whole process: its bindings are global (chdb 3.4, `runExclusiveParam`;
+ * test again at every upgrade). So short values are written into the text, in an alphabet in which they can be nothing but values:
+ * numbers as digits, texts as hexadecimal digits. Long ones stay parameters.
  */
 import type { LabelledQuery } from './clickhouse-engine.ts'
 
-/** Characters of all values that are written out; the engine reads 256 KiB of text at most. */
+/** Maximum total characters of inlined values; the engine parses at most 256 KiB of text. */
 const MOST_WRITTEN = 50_000
-/** Items of a list: more are read faster as a parameter. */
+/** Maximum items of an inlined list: longer ones are faster as a parameter. */
 const MOST_ITEMS = 100
 
-/** As `renderSql` writes them. */
+/** Placeholders as `renderSql` writes them. */
 const PLACE = /\{(p\d+):([^{}]+)\}/g
 
-/** The same question with values in the places of its parameters; with all parameters where that would be too long. */
+/** The same query with values inlined in place of its parameters; with all parameters if that would be too long. */
 export function writeValues(question: LabelledQuery): LabelledQuery {
   const params: Record<string, unknown> = {}
   let written = 0
@@ -34,7 +34,7 @@ const writeUnsigned = (most: bigint) => (value: unknown) => {
 const writeText = (value: unknown) =>
   typeof value === 'string' ? `unhex('${Buffer.from(value).toString('hex')}')` : null
 
-/** How a value of a type is written; null where it has to be a parameter. */
+/** SQL literal of a value of a type; null if it has to be a parameter. */
 const WRITERS: Record<string, (value: unknown) => string | null> = {
   UInt32: writeUnsigned(2n ** 32n - 1n),
   UInt64: writeUnsigned(2n ** 64n - 1n),
@@ -44,7 +44,7 @@ const WRITERS: Record<string, (value: unknown) => string | null> = {
   "DateTime('UTC')": writeText,
 }
 
-/** With its type, as a parameter has one. */
+/** With an explicit type, like a parameter. */
 function writeLiteral(type: string, value: unknown): string | null {
   const item = /^Array\((.+)\)$/.exec(type)?.[1]
   const write = WRITERS[item ?? type]

@@ -9,12 +9,12 @@ import type { Pool } from './pool.ts'
 type Format = 'JSONEachRow' | 'JSON'
 
 /**
- * Asks on one of several connections. One whose question failed is emptied before anybody else gets it: what the engine had
- * written until then stays in the connection and would come first in the next answer (measured at 26.7; test again at every
- * upgrade). So is one whose asker has gone, after the engine was told to stop.
+ * Queries on one of several connections. A connection whose query failed is drained before its next use: what the engine had written
+ * until then stays in the connection and would come first in the next result (measured with 26.7; test again at every upgrade). So is
+ * one whose caller has gone, after the engine was told to stop.
  *
- * Not through the client: it reads every answer, which is there in one piece, through streams and pipelines of its own, a tenth of
- * what a search costs the thread that answers.
+ * Does not use the client: it reads every result, which arrives in one piece, through streams and pipelines of its own, a tenth of
+ * what a search costs the main thread.
  */
 export function askOneOf(readers: Pool<Session>, stopper: () => Session) {
   return <T>(
@@ -41,7 +41,7 @@ export function askOneOf(readers: Pool<Session>, stopper: () => Session) {
   }
 }
 
-/** @throws what the engine says, as the client of a server tells it */
+/** @throws the engine's error, in the form in which the client of a server reports it */
 async function run(
   session: Session,
   query: string,
@@ -56,16 +56,19 @@ async function run(
   }
 }
 
-/** The rows of an answer in `JSONEachRow`, in which every line is one: a break of a line within a text is written `\\n`. */
+/** Rows of a result in `JSONEachRow`: one per line, since line breaks within texts are escaped as `\\n`. */
 export const readRows = (answer: string): unknown[] => JSON.parse(`[${answer.trimEnd().replaceAll('\n', ',')}]`)
 
-/** In bytes. A whole block of the engine outlives some collections of what is young, and then takes one of everything to be rid of. */
+/** In bytes. A whole block of the engine survives several collections of the young generation and is then only freed by a full one. */
 const PIECE = 250_000
-/** In bytes. A text above some 128 KB is never moved: one that lives at a collection of what is young counts as old from then on. */
+/**
+ * In bytes. A text above about 128 KB is never moved: if it survives a collection of the young generation it counts as old from then
+ * on.
+ */
 const TEXT = 60_000
 const LINE_END = 10
 
-/** The rows of what a stream gives at once, some at a time. */
+/** Splits one block of a stream into batches of rows. */
 export function* readPieces<Row>(block: Uint8Array): Generator<Row[]> {
   let rows: Row[] = []
   let start = 0
@@ -89,19 +92,19 @@ function* cutLines(bytes: Buffer): Generator<{ text: string; end: number }> {
 }
 
 /**
- * The engine's threads take what the thread of the requests leaves, or whoever is refused or logs in would wait for others' searches.
- * Only where the process may set priorities (CAP_SYS_NICE); elsewhere the engine leaves it be.
+ * Gives the engine's threads a lower priority than the main thread, so that refusals and logins do not wait for the searches of
+ * others. Only if the process may set priorities (CAP_SYS_NICE); otherwise the engine ignores it.
  */
 const AFTER_REQUESTS = ', os_threads_nice_value_query = 10'
 
-/** The text of a question for the embedded engine. */
+/** SQL text of a query for the embedded engine. */
 export const toEmbedded = (query: string, comment: string): string => withComment(`${query}${AFTER_REQUESTS}`, comment)
 
-/** What the engine knows a question by; one that may have to be stopped is told apart from others of its label. */
+/** Comment by which the engine finds a query; unique for queries that may have to be killed. */
 export const createComment = ({ label }: LabelledQuery, signal: AbortSignal | undefined): string =>
   signal ? `${label} ${randomUUID()}` : label
 
-/** Whatever comes back is thrown away; a connection that cannot even do this fails the next question by itself. */
+/** The result is discarded; a connection that cannot even do this fails at its next query. */
 async function empty(session: Session): Promise<void> {
   await session.queryAsync('SELECT 1').catch(() => {})
 }

@@ -1,6 +1,6 @@
 /**
- * Numbers that many questions look for, found once and held by the engine in memory. A set is used as it stands; a list, or a question
- * in a question, is read and planned anew in each (4 to 9 ms of processor for 500 numbers).
+ * Numbers that many queries filter by, found once and held by the engine in memory. A set is used as it is; a list, or a subquery, is
+ * read and planned in each query (4 to 9 ms of processor time for 500 numbers).
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export type Sets = {
 
 const Size = z.object({ size: z.coerce.number() })
 
-/** The caller holds the directory lock, and has connected to it. `ask`: on the connections of questions, for what may take long. */
+/** The caller holds the directory lock and has connected. `ask`: on the connections of queries, for calls that may take long. */
 export function openSets(directory: string, ask: ReturnType<typeof askOneOf>): Sets {
   const session = new Session(directory)
   let sets = 0n
@@ -72,8 +72,8 @@ export function openSets(directory: string, ask: ReturnType<typeof askOneOf>): S
 }
 
 /**
- * Before the first connection. Of a set that was not dropped when the program ended an empty folder is left, in which the engine makes
- * no set again; and the database has a file, which would keep everything shut if it were damaged.
+ * Must run before the first connection. A set that was not dropped when the program ended leaves an empty folder, in which the engine
+ * cannot create a set again; and the database has a metadata file, which would prevent all starts if it were damaged.
  */
 export function removeLeftSets(directory: string): void {
   rmSync(join(directory, 'data', 'held'), { recursive: true, force: true })

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drainPending, type Session } from 'chdb'
 
-/** The engine stops between two blocks; whoever was told in the moment before they began is told again. */
+/** The engine stops between two blocks; queries that were killed just before they started are killed again. */
 const AGAIN_MS = 100
-/** Tries: as long as a question may take. */
+/** Number of attempts: as long as a query may take. */
 const MOST_TRIES = 100
 
 /**
- * Stops what runs in the engine under this comment. Its library only stops waiting when a question is aborted, and goes on
- * computing; but the engine can be told, on another connection (26.7: within 0.1 s). Never rejects.
+ * Kills the queries that run in the engine with this comment. The library itself only stops waiting when a query is aborted, while the
+ * engine goes on computing; but it accepts KILL on another connection (26.7: within 0.1 s). Never rejects.
  */
 export async function stopQuestion(session: Session, comment: string, isOver: () => boolean): Promise<void> {
   if (!/^[\w -]+$/.test(comment)) throw new Error(`not a comment: ${comment}`)
-  // Without parameters: questions with parameters wait for each other in the library, so this one would wait for what it stops.
+  // Without parameters: the library serialises queries with parameters, so this one would wait for the query that it is to kill.
   const query = `KILL QUERY WHERE Settings['log_comment'] = '${comment}' ASYNC`
   for (let tries = 0; tries < MOST_TRIES && !isOver(); tries += 1) {
     await session.queryAsync(query).catch(() => {})
@@ -20,12 +20,12 @@ export async function stopQuestion(session: Session, comment: string, isOver: ()
   }
 }
 
-/** How long the end of a store waits for what runs in it. */
+/** How long closing a store waits for running queries. */
 const LONGEST_END_MS = 5_000
 
 /**
- * Stops all questions, and waits until nothing runs in the engine any more: a process that ends under a running question ends with
- * a violation of memory (26.7). What is being written may finish. Bounded in time; never rejects.
+ * Kills all queries and waits until nothing runs in the engine: a process that exits during a query crashes (26.7). Writes may finish.
+ * Bounded in time; never rejects.
  */
 export async function endQuestions(session: Session, drained: Promise<unknown>): Promise<void> {
   let isOver = false
@@ -38,11 +38,11 @@ export async function endQuestions(session: Session, drained: Promise<unknown>):
 async function stopAll(session: Session, isOver: () => boolean): Promise<void> {
   const query = "KILL QUERY WHERE query_kind = 'Select' OR startsWith(query, 'INSERT INTO held.') ASYNC"
   for (let waited = 0; waited < LONGEST_END_MS && !isOver(); waited += AGAIN_MS) {
-    // At once, on this thread: all others may be taken by what is to be stopped.
+    // Synchronously on this thread: all others may be taken by the queries that are to be killed.
     try {
       session.query(query)
     } catch {
-      // Refused, for one on a full disk: what runs may still end by itself.
+      // Refused, for example on a full disk: the queries may still end by themselves.
     }
     await sleep(AGAIN_MS)
   }

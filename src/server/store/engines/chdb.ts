@@ -1,7 +1,7 @@
 /**
- * ClickHouse inside the process. Questions on one connection wait for each other, so there are several; and its client
- * answers a question in one piece, however large: only the engine's own session streams, one stream at a time, so every
- * download gets a session to itself.
+ * ClickHouse inside the process. Queries on one connection are serialised, so there are several connections. The client returns every
+ * result in one piece, however large: only the engine's own session streams, one stream at a time, so every download gets its own
+ * session.
  */
 import { ClickHouseLogLevel, createClient, parseError } from '@clickhouse/client'
 import { Session } from 'chdb'
@@ -26,18 +26,18 @@ import { printRows } from './row-bytes.ts'
 import { emptyStandardInput } from './standard-input.ts'
 import { openWriteGate } from './write-gate.ts'
 
-/** Two slow questions must never keep a quick one waiting: true of those without values, see docs/decisions/0037. */
+/** Two slow queries must never block a fast one; holds for queries without parameters, see docs/decisions/0037. */
 const CONNECTIONS = 6
-/** Streams that are read at once; the next ones wait. */
+/** Concurrent streams; further ones wait. */
 const STREAMS = { own: 4, nested: 1, copy: 1 }
 /**
- * Writes and merges come a little after questions (10, `chdb-readers.ts`): of a core that both want a question has three fifths. Not
- * further behind, since other programs of the machine would then keep imports waiting for long.
+ * Niceness of writes and merges, slightly above that of queries (10, `chdb-readers.ts`): if both want a core, queries get three
+ * fifths. Not higher, since other programs of the machine would then starve imports.
  */
 const AFTER_QUESTIONS = 12
 /**
- * Every thread of the engine holds three open files, also while it waits for work. The engine keeps a thousand that wait, and takes
- * one for each part that it removes or loads, 128 and 64 at once: meant for storage that answers late, not for a disk.
+ * Every thread of the engine holds three open files, even when idle. By default the engine keeps a thousand idle threads, and uses up
+ * to 128 and 64 for removing and loading parts: meant for slow remote storage, not for a local disk.
  */
 const ENGINE_ARGUMENTS = [
   '--max_thread_pool_free_size=16',
@@ -48,7 +48,7 @@ const ENGINE_ARGUMENTS = [
 ]
 const WRITES = `SET os_threads_nice_value_query = ${AFTER_QUESTIONS}, os_threads_nice_value_materialized_view = ${AFTER_QUESTIONS}`
 
-/** What the tables consist of now; what was put together stays on the disk for minutes. */
+/** The current parts of the tables; merged parts stay on disk for minutes. */
 const ACTIVE_PARTS = 'SELECT path FROM system.parts WHERE active AND database = currentDatabase()'
 const ActiveParts = z.array(z.object({ path: z.string() })).transform((parts) => parts.map(({ path }) => path))
 
@@ -67,7 +67,7 @@ function openFirst(directory: string): Session {
 export function openChdb(directory: string): ClickHouseEngine {
   emptyStandardInput()
   removeLeftSets(directory)
-  // The first connection of a directory says how its engine runs, for as long as one is open.
+  // The first connection to a directory determines the engine's configuration, for as long as one is open.
   const first = openFirst(directory)
   const { writer, insertRows, hold, listActiveParts, closeWriter } = openWriter(directory)
   const createSession = () => new Session(directory)
@@ -78,7 +78,7 @@ export function openChdb(directory: string): ClickHouseEngine {
     return stopper
   }
   let closed: Promise<void> | undefined
-  /** What an end interrupted is told as such, and never as an answer. */
+  /** Errors after `close` are reported as an unavailable store, never as a result. */
   const ended = (error: unknown) => (closed ? new StoreError('store_unavailable', error) : error)
   const streams = openStreams(createSession, getStopper, ended)
   const untilEnd = <T>(work: Promise<T>): Promise<T> =>
@@ -105,7 +105,7 @@ export function openChdb(directory: string): ClickHouseEngine {
       try {
         await insertRows(table, rows)
       } catch (error) {
-        // As the client tells what the engine says.
+        // In the form in which the client reports the engine's errors.
         throw ended(parseError(error instanceof Error ? error : new Error(String(error))))
       }
     },
@@ -126,7 +126,7 @@ export function openChdb(directory: string): ClickHouseEngine {
   }
 }
 
-/** Streams, each with a session to itself. `ended`: what an error is where the engine has been closed meanwhile. */
+/** Streams, each with its own session. `ended`: maps errors after the engine was closed. */
 function openStreams(createSession: () => Session, getStopper: () => Session, ended: (error: unknown) => unknown) {
   const sessions = {
     own: openPool(STREAMS.own, createSession),
@@ -146,7 +146,7 @@ function openStreams(createSession: () => Session, getStopper: () => Session, en
         const query = toEmbedded(question.query, comment)
         const stream = session.queryStreamBind(query, question.params, { format: 'JSONEachRow', signal })
         for await (const chunk of stream) yield* readPieces<Row>(chunk.raw())
-        // A stream that is closed under its reader says that it is at its end.
+        // A stream that is closed under its reader reports a normal end.
         if (isRefused) throw new Error('closed while it was read')
       } catch (error) {
         await empty(session)
@@ -157,7 +157,7 @@ function openStreams(createSession: () => Session, getStopper: () => Session, en
         release()
       }
     },
-    /** Nobody begins any more; whoever reads goes on until the sessions are closed. */
+    /** Refuses new streams; running ones continue until the sessions are closed. */
     refuse(): void {
       isRefused = true
       for (const pool of pools) void pool.drain()
@@ -168,13 +168,13 @@ function openStreams(createSession: () => Session, getStopper: () => Session, en
   }
 }
 
-/** All that writes goes through one gate, which is closed while the files have to stand still. */
+/** All writes go through one gate, which is closed while the files must not change. */
 function openWriter(path: string) {
   const connection = createChdbConnection({ path })
   // Type: chdb is typed against a patch version of the client's contract that differs from ours in one unused setting.
   const ours = connection as Connection
   const client = createClient({ connection: ours, json: ROW_JSON, log: { level: ClickHouseLogLevel.OFF } })
-  // For all that follows on this connection, which waits for it.
+  // Applies to everything that follows on this connection.
   client.command({ query: WRITES }).catch(() => {})
   const gate = openWriteGate()
   const writer: Writer = {
@@ -184,11 +184,11 @@ function openWriter(path: string) {
   }
   return {
     writer,
-    /** The client would make one text of it all, several times as large in memory, and copy that again. */
+    /** The client would build a single string, several times as large in memory, and copy it again. */
     insertRows: (table: string, rows: readonly Row[]) =>
       gate.write(() => connection.chdb.rawInsert({ table, values: printRows(rows), format: 'JSONEachRow' })),
     hold: gate.hold,
-    /** On the connection that writes, which is idle while the gate is held: those of the questions may have to be waited for. */
+    /** On the write connection, which is idle while the gate is held: the read connections may be busy. */
     async listActiveParts() {
       const answer = await client.query({ query: ACTIVE_PARTS, format: 'JSONEachRow' })
       return ActiveParts.parse(await answer.json())
@@ -197,7 +197,7 @@ function openWriter(path: string) {
   }
 }
 
-/** Holds a session for as long as a generator runs, which `use` with its callback cannot span. */
+/** Holds a session for as long as a generator runs, which `use` with its callback cannot do. */
 function borrow(
   pool: Pool<Session>,
   signal: AbortSignal | undefined,
@@ -207,11 +207,11 @@ function borrow(
   })
 }
 
-/** A question that failed stays in its session, memory and all, until the next one (measured at 26.7). */
+/** A failed query keeps its session's memory until the next query (measured with 26.7). */
 async function empty(session: Session): Promise<void> {
   try {
     for await (const chunk of session.queryStream('SELECT 1', { format: 'JSONEachRow' })) chunk.rows()
   } catch {
-    // The next download tells what is wrong with the session.
+    // The next download reports what is wrong with the session.
   }
 }

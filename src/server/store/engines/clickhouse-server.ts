@@ -12,25 +12,28 @@ import {
 import { openPool } from './pool.ts'
 import { watchStatements } from './running-statements.ts'
 
-/** Questions at once; the client's own connections are as many. */
+/** Concurrent queries, and connections of the client. */
 const CONNECTIONS = 16
-/** A server that says nothing for so long is not there, or is asked what it does (`running-statements.ts`). */
+/** A server silent for this long is unavailable, or is asked what it is doing (`running-statements.ts`). */
 const SILENCE_MS = 30_000
-/** Before the first row of a download all of it may have to be sorted: as long as the engine may take for it. A statement has as long. */
+/**
+ * Timeout for the first row of a download, before which everything may have to be sorted: as long as the engine allows. Also for
+ * statements.
+ */
 const STREAM_SILENCE_MS = 3_660_000
-/** A text goes into one field of the form with its values, which holds 128 KiB; a longer one is sent alone. */
+/** Query parameters are sent as form fields, which hold 128 KiB each; a longer text is sent alone. */
 const LONGEST_IN_FORM = 120_000
 
-/** The server looks whether the asker is still there, and stops if not; it does so only for what changes nothing. */
+/** The server checks whether the client is still connected and stops if not; only for read-only queries. */
 const STOP_WITH_ASKER = { readonly: '2', cancel_http_readonly_queries_on_client_close: 1 } as const
 
 type ServerOptions = {
   /** For tests. */
   silence?: number
   streamSilence?: number
-  /** How often the server is asked whether a statement still runs. */
+  /** Interval at which the server is asked whether a statement is still running. */
   lookEvery?: number
-  /** On every question and statement. */
+  /** Settings of every query and statement. */
   settings?: ClickHouseSettings
 }
 
@@ -38,7 +41,7 @@ type ServerOptions = {
 export function openServer(url: string, options: ServerOptions = {}) {
   const { silence = SILENCE_MS, streamSilence = STREAM_SILENCE_MS, lookEvery = silence, settings = {} } = options
   const client = connect(url, silence, settings)
-  // Each has connections of its own (`StreamPlace`).
+  // Each place has its own connections (`StreamPlace`).
   const [own, nested] = [connect(url, streamSilence, settings), connect(url, streamSilence, settings)]
   const streams = { own, nested, copy: own }
   const statements = connect(url, streamSilence, settings)
@@ -66,7 +69,7 @@ export function openServer(url: string, options: ServerOptions = {}) {
       }, signal),
     async *read<Row>(question: LabelledQuery, signal?: AbortSignal, place: StreamPlace = 'own') {
       const result = await streams[place].query(toRequest(question, signal))
-      // The client itself follows the signal only until the answer begins.
+      // The client itself follows the signal only until the response begins.
       const leave = () => result.close()
       signal?.addEventListener('abort', leave, { once: true })
       try {
@@ -79,7 +82,7 @@ export function openServer(url: string, options: ServerOptions = {}) {
       await watch(`${kind}-${randomUUID()}`, async (watched) => {
         const asked = { query: text, query_params: params, ...watched }
         if (!Object.values(params).some(Array.isArray)) await statements.command(asked)
-        // Lists may be too long for the address, and the client knows another way only for what has an answer.
+        // Lists may be too long for the URL, and the client has another way only for queries that return something.
         else await (await statements.query({ ...asked, format: 'JSONEachRow' })).text()
       })
     },
@@ -99,9 +102,9 @@ function connect(url: string, silence: number, settings: ClickHouseSettings) {
     max_open_connections: CONNECTIONS,
     application: 'lupascan',
     json: ROW_JSON,
-    // Many values are sent as a form in the body instead of in the address, which must stay below 1 MiB.
+    // Many parameters are sent as a form in the body instead of the URL, which must stay below 1 MiB.
     use_multipart_params_auto: true,
-    // It would print the text of posts with every refused insert; errors are told by who asked.
+    // The client would log the text of posts with every refused insert; errors are reported by the caller.
     log: { level: ClickHouseLogLevel.OFF },
   })
 }

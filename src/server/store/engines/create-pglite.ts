@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Makes the embedded PostgreSQL where there is none, in a thread that ends: what it is made with takes 400 MB, which the process has
- * given back before it opens the other store. What is in its way is told by who opens it next.
+ * Creates the embedded PostgreSQL if there is none, in a thread that ends: initialisation takes 400 MB, which the process has released
+ * before it opens the other store. Failures are reported by the open that follows.
  */
 export async function createPglite(directory: string): Promise<void> {
   if (existsSync(join(directory, 'PG_VERSION'))) return

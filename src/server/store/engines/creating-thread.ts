@@ -1,4 +1,4 @@
-/** Makes an empty database in the directory that it is given, and ends (`create-pglite.ts`). */
+/** Creates an empty database in the given directory and ends (`create-pglite.ts`). */
 import { workerData } from 'node:worker_threads'
 import { openDurablePglite } from './pglite.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const { R_OK, W_OK, X_OK } = constants
 
 /**
- * What belongs to another user, as after one start with other rights, is not damaged: the engines do not tell the two apart.
+ * Tells a directory owned by another user, as after one start with other rights, from a damaged one: the engines do not.
  * @throws Node's error, with the path
  */
 export function requireRights(directory: string): void {

@@ -1,7 +1,7 @@
 /**
- * The files of the embedded PostgreSQL, with the fsync that its file layer lacks. After a kill PostgreSQL syncs every file twice, one
- * after the other, before it does anything else (docs/decisions/0107): they are synced here before, side by side, and those calls
- * then find nothing to do. Uses internals of the exact version pinned in package.json; `durable-files.test.ts` counts.
+ * The files of the embedded PostgreSQL, with the fsync that its file layer lacks. After a kill PostgreSQL syncs every file twice,
+ * sequentially, before it does anything else (docs/decisions/0107): they are synced here first, concurrently, and those calls then
+ * have nothing to do. Uses internals of the exact version pinned in package.json; `durable-files.test.ts` counts the calls.
  */
 import { fsyncSync } from 'node:fs'
 import { open, readdir, readFile } from 'node:fs/promises'
@@ -13,17 +13,17 @@ type Stream = { nfd?: number; node: Node }
 type Operations = Record<string, (...args: unknown[]) => unknown>
 type FileLayer = { NODEFS: { stream_ops: Operations; node_ops: Operations } }
 
-/** Whatever changes a file or a folder. */
+/** Every operation that changes a file or folder. */
 const CHANGES = {
   stream_ops: ['write', 'msync', 'setattr'],
   node_ops: ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink'],
 } as const
-/** Says who runs; written before everything else. */
+/** Contains the process id; written before everything else. */
 const PID_FILE = 'postmaster.pid'
 const SIDE_BY_SIDE = 32
 
 export class DurableNodeFs extends NodeFS {
-  /** All files are on the disk as they are; until one is changed. */
+  /** All files are synced to disk, until one is changed. */
   #isSynced: boolean
 
   constructor(directory: string, { isSynced }: { isSynced: boolean }) {
@@ -39,7 +39,7 @@ export class DurableNodeFs extends NodeFS {
 
   #addFsync({ NODEFS }: FileLayer): void {
     NODEFS.stream_ops.fsync = (stream) => {
-      // Type: the first argument of operations on streams.
+      // Type: the first argument of stream operations.
       const { nfd, node } = stream as Stream
       if (nfd !== undefined && !(this.#isSynced && node.name !== PID_FILE)) fsyncSync(nfd)
       return 0
@@ -64,17 +64,17 @@ function isPidFile([what, name]: unknown[]): boolean {
   return [name, node?.name, ownName].includes(PID_FILE)
 }
 
-/** Where `pg_control` says in which state the database is, and how it says that it was closed in order. */
+/** Offset in `pg_control` of the state of the database, and its value after a clean shutdown. */
 const STATE_AT = 16
 const CLOSED = 1
 
-/** Whether this is a database that was not closed: who opens it finds what a killed process left. */
+/** Whether this is a database that was not shut down cleanly: a process was killed. */
 export async function wasKilled(directory: string): Promise<boolean> {
   const control = await readFile(join(directory, 'global', 'pg_control')).catch(() => null)
   return control !== null && control.length > STATE_AT + 4 && control.readUInt32LE(STATE_AT) !== CLOSED
 }
 
-/** Has all files and folders on the disk as they are. Returns how many they are. */
+/** Syncs all files and folders to disk. Returns their number. */
 export async function syncFolder(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const found = entries.filter((entry) => entry.isFile() || entry.isDirectory())

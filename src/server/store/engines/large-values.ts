@@ -1,17 +1,17 @@
 /**
- * A ClickHouse server refuses a value of more than 128 KiB (`http_max_field_value_size`), which a user cannot change for
- * one question. A larger one is bound in pieces, which the engine puts together before it looks at a single row.
+ * A ClickHouse server refuses parameters of more than 128 KiB (`http_max_field_value_size`), which a user cannot change per query. A
+ * larger one is bound in pieces, which the engine concatenates before it reads a single row.
  */
 import type { SqlValue } from '../sql-value.ts'
 
-/** Bytes of one piece, by an estimate that is never too low. */
+/** Maximum bytes of one piece, by an estimate that is never too low. */
 const LARGEST = 100_000
-/** UTF-16 units of a piece of a text: each takes at most three bytes. */
+/** UTF-16 units per piece of a text: each takes at most three bytes. */
 const LARGEST_TEXT = LARGEST / 4
-/** Of a number in a list, with its comma. */
+/** Bytes of a number in a list, with its comma. */
 const LONGEST_NUMBER = 26
 
-/** The pieces of a value, in order; one where it fits. Only lists and texts can be too large. */
+/** The pieces of a value, in order; a single one if it fits. Only lists and texts can be too large. */
 export function cutValue(whole: SqlValue): SqlValue[] {
   const { type, value } = whole
   if (typeof value === 'string')
@@ -41,7 +41,7 @@ function cutText(text: string): string[] {
   const pieces: string[] = []
   for (let start = 0; start < text.length; ) {
     const end = start + LARGEST_TEXT
-    // A pair of units that make one character stays together.
+    // A surrogate pair must stay together.
     const isWithin = end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1))
     pieces.push(text.slice(start, isWithin ? end - 1 : end))
     start = isWithin ? end - 1 : end

@@ -1,6 +1,6 @@
 /**
- * PGlite that survives a power cut. Left alone it never fsyncs: it starts PostgreSQL with `-F`, and its file layer has
- * no fsync (`durable-files.ts`). `postgres.test.ts` counts fsyncs per commit.
+ * PGlite with durable commits. By default it never fsyncs: it starts PostgreSQL with `-F`, and its file layer has no fsync (`durable-
+ * files.ts`). `postgres.test.ts` counts fsyncs per commit.
  */
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -11,13 +11,10 @@ import { StoreError, UnreadableStoreError } from '../errors.ts'
 import { requireRights } from './directory-rights.ts'
 import { DurableNodeFs, syncFolder, wasKilled } from './durable-files.ts'
 
-/** Told once, when PostgreSQL has given up: it says PANIC when its log cannot be written, as on a full disk. */
+/** Called once when PostgreSQL has given up: it reports PANIC if its log cannot be written, as on a full disk. */
 export type OnPanic = (error: Error) => void
 
-/**
- * After a PANIC a server would end and start again. Here the engine stands in this process, and the next call would hold it for
- * ever: it is not made.
- */
+/** After a PANIC a server process would end and restart. Embedded in this process, the next call would hang forever: it is refused. */
 class EndingPglite extends PGlite {
   onPanic: OnPanic = () => {}
   #panic: Error | null = null
@@ -46,12 +43,12 @@ class EndingPglite extends PGlite {
 }
 
 /**
- * Compiling PostgreSQL a second time, for speed, takes half a gigabyte for a moment (measured with Node 24.21: 720 MB at most
- * against 165 MB, for small questions about a millisecond slower). Holds for all WebAssembly of this process.
+ * Disables the optimising recompilation of WebAssembly, which takes 500 MB for a moment (measured with Node 24.21: peak 720 MB instead
+ * of 165; small queries are about a millisecond slower without it). Applies to all WebAssembly of this process.
  */
 const COMPILE_ONCE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
-/** Of all tables and indexes that were ever read it would keep a thousand open. */
+/** By default it would keep a thousand files of tables and indexes open. */
 export const MOST_OPEN_FILES = 256
 
 const SETTINGS = [
@@ -80,12 +77,12 @@ export async function openDurablePglite(directory: string, onPanic: OnPanic = ()
   return pglite
 }
 
-/** PostgreSQL numbers the tables of whoever uses it from here on. */
+/** PostgreSQL numbers user tables from here on. */
 const FIRST_OWN_TABLE = 16_384
 
 /**
- * PGlite takes a directory without the file PG_VERSION for a new one and writes an empty database over what is there. It makes that file
- * last: a first start that was killed has none either, and no tables of ours.
+ * PGlite takes a directory without the file PG_VERSION for a new one and overwrites it with an empty database. It creates that file
+ * last: a first start that was killed has none either, and no user tables.
  */
 async function hasLostItsVersion(directory: string): Promise<boolean> {
   if (existsSync(join(directory, 'PG_VERSION'))) return false
@@ -93,7 +90,7 @@ async function hasLostItsVersion(directory: string): Promise<boolean> {
   return files.some((file) => Number.parseInt(basename(file), 10) >= FIRST_OWN_TABLE)
 }
 
-/** A file that cannot be synced is PostgreSQL's own to tell. */
+/** A file that cannot be synced is left for PostgreSQL to report. */
 const isFolderSynced = (directory: string) =>
   syncFolder(directory).then(
     () => true,

@@ -1,17 +1,17 @@
 /**
- * A fixed number of places, each with a connection made on first use. Whoever finds all taken waits in line; a line
- * that is too long is refused, which is better than an answer nobody waits for any more.
+ * A pool of a fixed number of connections, each opened on first use. Callers queue when all are in use; when the queue is too long
+ * they are refused, which is better than an answer that comes too late.
  */
 import { StoreError } from '../errors.ts'
 
 const LONGEST_LINE = 200
 
 export type Pool<T> = {
-  /** @throws AbortError when the signal is aborted before the work begins; later the work has to look at it itself */
+  /** @throws AbortError when the signal is aborted before the work starts; after that the work must check it */
   use<R>(work: (connection: T) => Promise<R>, signal?: AbortSignal): Promise<R>
-  /** Refuses whoever waits and whoever comes from now on. Resolves when all places are given back. */
+  /** Refuses waiting and future callers. Resolves when all connections have been returned. */
   drain(): Promise<void>
-  /** Ends all connections, whoever has them. */
+  /** Closes all connections, also those in use. */
   close(end: (connection: T) => void): void
 }
 
@@ -61,7 +61,7 @@ export function openPool<T>(size: number, connect: () => T): Pool<T> {
     async use(work, signal) {
       const connection = await take(signal)
       try {
-        // It may have been aborted since, and a client that is handed such a signal never hears of it.
+        // It may have been aborted since; a client that gets an already aborted signal never notices.
         signal?.throwIfAborted()
         return await work(connection)
       } finally {

@@ -1,6 +1,6 @@
 /**
- * The JSON of a row of which most was written before, in another thread: `head` and `tail` together are one object. The bytes are
- * copied once, into what the engine reads, and never become a text here.
+ * JSON of a row that was mostly serialised in another thread: `head` and `tail` together form one object. The bytes are copied once,
+ * into the engine's input, and are never decoded here.
  */
 export class RowPieces {
   readonly head: string

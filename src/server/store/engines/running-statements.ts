@@ -3,18 +3,18 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import { StoreError } from '../errors.ts'
 import { readNumber } from '../writes/end-statements.ts'
 
-/** What a statement takes along: the name that it has among what runs, and what ends the waiting for it. */
+/** Passed to a statement: its query id, and the signal that ends the wait for it. */
 export type Watched = { query_id: string; abort_signal: AbortSignal }
 
-/** Looks at which the server knows nothing of it: once may be the moment before the answer arrives. */
+/** Checks at which the server does not know the statement: once may be the moment before the response arrives. */
 const MOST_UNKNOWN = 2
 
 /**
- * A server says nothing while it carries out a statement, however long that takes. So the silence is asked about, on other
- * connections: whoever waits goes on waiting while the server says that the statement runs, and no longer. Given up earlier, it would
- * go on beside what comes next, and be begun anew by whoever tries again.
- * @param asker gives up by itself when the server is silent
- * @param every milliseconds between two looks
+ * A server sends nothing while it runs a statement, however long that takes. So other connections ask about it: the caller waits as
+ * long as the server says that the statement is running, and no longer. If the caller gave up earlier, the statement would run
+ * concurrently with the next ones, and be started a second time by a retry.
+ * @param asker has its own timeout when the server is silent
+ * @param every milliseconds between two checks
  */
 export function watchStatements(asker: ClickHouseClient, every: number) {
   return async <T>(id: string | undefined, work: (watched: Watched) => Promise<T>): Promise<T> => {

@@ -1,19 +1,19 @@
 import { StoreError } from '../errors.ts'
 
 export type WriteGate = {
-  /** Runs what writes; waits while the gate is held. */
+  /** Runs a write; waits while the gate is held. */
   write<T>(work: () => Promise<T>): Promise<T>
   /**
-   * Runs work while nothing is written: what writes already is waited for, what comes waits.
-   * @throws StoreError('store_unavailable') when that takes longer than `patience`, in milliseconds: writers go on then
+   * Runs work while nothing is written: waits for running writes and delays new ones.
+   * @throws StoreError('store_unavailable') when that takes longer than `patience` milliseconds; writes then continue
    */
   hold<T>(work: () => Promise<T>, patience?: number): Promise<T>
 }
 
-/** Others wait meanwhile: a change of a whole table takes longer than anybody should. */
+/** Readers of the files must not wait longer than this for writers: a mutation of a whole table takes longer. */
 const PATIENCE_MS = 10_000
 
-/** Between those who write to the embedded engine and who wants its files to stand still. */
+/** Excludes writes to the embedded engine while its files are read. */
 export function openWriteGate(): WriteGate {
   let writing = 0
   let held: Promise<void> | null = null

@@ -3,10 +3,10 @@ import type { ClickHouse } from '../clickhouse.ts'
 import { join, sql } from '../sql.ts'
 import { ALL_COLUMNS } from './post-columns.ts'
 
-/** In both tables in the same order: rows go from one to the other by their place. */
+/** Same order in both tables: rows are copied from one to the other by position. */
 const TABLES = [sql`post_rows`, sql`post_changes`]
 
-/** Adds the columns of the registry that tables of an earlier version lack. Repeated, it does nothing. */
+/** Adds the registered columns that tables of an earlier version lack. Idempotent. */
 export async function addPostColumns(ch: ClickHouse, columns: typeof ALL_COLUMNS = ALL_COLUMNS): Promise<void> {
   const found = await ch.rows(
     'list-post-columns',
@@ -17,6 +17,6 @@ export async function addPostColumns(ch: ClickHouse, columns: typeof ALL_COLUMNS
   const missing = Object.entries(columns).filter(([name]) => !known.has(name))
   if (missing.length === 0) return
   const additions = join(missing.map(([, { name, type }]) => sql`ADD COLUMN IF NOT EXISTS ${name} ${type}`))
-  // `post_changes` last: as long as it lacks one, an addition that was cut short is done again.
+  // `post_changes` last: as long as it lacks one, an interrupted addition is repeated.
   for (const table of TABLES) await ch.command(sql`ALTER TABLE ${table} ${additions}`)
 }

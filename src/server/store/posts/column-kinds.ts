@@ -1,20 +1,20 @@
-/** What a column of posts may hold, and how it is read: two forms, each with its schema. */
+/** Column types of posts and how they are read: in two forms, each with its schema. */
 import { z } from 'zod'
 import { type Sql, sql } from '../sql.ts'
 
-/** `T`: as a row to insert has it, moments in Unix seconds; `Shown`: as lists have it, moments in ISO 8601. 64 bits are text. */
+/** `T`: as in a row to insert, timestamps in Unix seconds; `Shown`: as in lists, timestamps in ISO 8601. 64-bit numbers are text. */
 export type PostColumn<T, Shown = T> = {
   readonly name: Sql
-  /** With its default and codec, as it is added to tables that lack it. */
+  /** SQL type with default and codec, as added to tables that lack the column. */
   readonly type: Sql
-  /** Selects it under its own name. */
+  /** Selects the column under its own name. */
   readonly stored: Sql
   readonly storedAs: z.ZodType<T>
   readonly shown: Sql
   readonly shownAs: z.ZodType<Shown>
-  /** The shown form where no setting says how moments are written. */
+  /** The shown form where no setting controls the format of timestamps. */
   readonly inDocument: Sql
-  /** What a row has that says nothing of it. */
+  /** Value of a row that does not give one. */
   readonly unset: T
   readonly unsetShown: Shown
 }
@@ -25,7 +25,7 @@ function plain<T>(name: Sql, type: Sql, schema: z.ZodType<T>, unset: T): PostCol
 }
 
 export const text = (name: Sql, type = sql`String`) => plain(name, type, z.string(), '')
-/** One of few values, or one that many posts have. */
+/** An enumeration, or a text shared by many posts. */
 export const label = (name: Sql) => text(name, sql`LowCardinality(String)`)
 export const longText = (name: Sql) => text(name, sql`String CODEC(ZSTD(1))`)
 
@@ -35,18 +35,18 @@ export const longTexts = (name: Sql) => texts(name, sql`Array(String) CODEC(ZSTD
 export const uuids = (name: Sql) => texts(name, sql`Array(UUID)`)
 
 export const number = (name: Sql, type = sql`UInt32`, unset = 0) => plain(name, type, z.number(), unset)
-/** null: the source does not tell, which is not 0. */
+/** null: the source does not give it, which is not 0. */
 export const unknownNumber = (name: Sql, type = sql`Nullable(UInt32)`) =>
   plain<number | null>(name, type, z.number().nullable(), null)
 
-/** 64 bits without a sign, as decimal text. */
+/** Unsigned 64-bit number, as decimal text. */
 export function bigNumber(name: Sql): PostColumn<string> {
   const read = sql`toString(${name}) AS ${name}`
   const inDocument = sql`toString(changed.${name}) AS ${name}`
   return { ...plain(name, sql`UInt64`, z.string(), '0'), stored: read, shown: read, inDocument }
 }
 
-/** 1970: not known. */
+/** 1970: unknown. */
 export function moment(name: Sql): PostColumn<number, string> {
   const type = sql`DateTime('UTC')`
   const shown = { shownAs: z.string(), unsetShown: '1970-01-01T00:00:00Z' }

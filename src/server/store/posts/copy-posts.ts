@@ -1,13 +1,13 @@
 /**
- * Copies the table `posts` of versions before migration 015 into `post_rows`, in pieces that are one insert each: a copy cut
- * short goes on where it was.
+ * Copies the table `posts` of versions before migration 015 into `post_rows`, in batches of one insert each: an interrupted copy
+ * continues where it stopped.
  */
 import { z } from 'zod'
 import type { ClickHouse } from '../clickhouse.ts'
 import { bigint, integer, type Sql, sql } from '../sql.ts'
 import { insertKeys } from './post-keys.ts'
 
-/** Posts of a piece, more when many have the same second. */
+/** Posts per batch, more if many have the same second. */
 const PIECE = 50_000
 
 export type CopyProgress = (copied: number, total: number) => void
@@ -17,7 +17,7 @@ const Count = z.object({ n: z.number() })
 export async function copyPosts(ch: ClickHouse, onProgress: CopyProgress, piece = PIECE): Promise<void> {
   const [all] = await ch.rows('count-old', sql`SELECT toFloat64(count()) AS n FROM posts FINAL`, Count)
   const total = all?.n ?? 0
-  // In turn: the piece of a process that died may still be on its way in a server, and is ended before the next is looked for.
+  // Serialised: the batch of a dead process may still be running on a server, and is ended before the next one is determined.
   while (await ch.inTurn(() => copyNext(ch, (copied) => onProgress(copied, total), piece)));
 }
 
@@ -38,7 +38,7 @@ const COPIED = sql`SELECT toFloat64(count()) AS copied, toUnixTimestamp(max(date
 const since = (last: number | null): Sql =>
   last === null ? sql`true` : sql`date_created > toDateTime(${integer(last)}, 'UTC')`
 
-/** The last second of the next piece, or null when nothing is left. */
+/** The last second of the next batch, or null if nothing is left. */
 async function findPieceEnd(ch: ClickHouse, last: number | null, piece: number): Promise<number | null> {
   const [found] = await ch.rows(
     'find-piece-end',
@@ -50,7 +50,8 @@ async function findPieceEnd(ch: ClickHouse, last: number | null, piece: number):
 }
 
 /**
- * Versions of before counted a post's own changes, of now all writes: those copied count from here on, above every one of before.
+ * Earlier versions of the program counted the changes of each post, this one counts all writes: copied rows get versions from here on,
+ * above every old one.
  */
 const FIRST_NUMBER = 1_000_000_000n
 
@@ -63,14 +64,14 @@ function copyPiece(copied: number, last: number | null, until: number): Sql {
       max_block_size = 65409`
 }
 
-/** Every column of the table of before but its bookkeeping. */
+/** All columns of the old table except its bookkeeping. */
 const COLUMNS = sql`id, fingerprint, origin, written_at, platform, account, native_id, full_name, date_created, content, link,
   links, description, duration, media_id, media_type, media_url, media_description, media_file, media_thumb, media_ocr,
   media_ocr_extra, media_problem, media_generated_caption, extras, views, views_step, likes, shares, comments, engagement_ratio, person_id, party, role,
   uf, hate, hate_score, hate_kinds, hate_by, hate_review, canonical_links, misleading_links, misleading_by, fact_checks,
   message_group, text_first_seen_at, counted_at, versions, edited_at, deleted_after, deleted_before, folded, stems`
 
-/** The same columns, in the same order, as the table of before calls them. */
+/** The same columns in the same order, by their old names. */
 const FORMER_COLUMNS = sql`id, fingerprint, origin, imported_at, platform, account, native_id, full_name, date_created, content, link,
   links, description, duration, media_id, media_type, media_url, media_description, media_file, media_thumb, media_ocr,
   media_words, media_problem, media_said, extras, views, views_step, likes, shares, comments, unusual, person_id, party, role,

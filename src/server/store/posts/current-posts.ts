@@ -1,4 +1,4 @@
-/** The view `posts`: rows and changes as one row a post. It takes the place of the table of versions before migration 015. */
+/** The view `posts`: rows and pending changes as one row per post. It replaces the table of versions from before migration 015. */
 import { z } from 'zod'
 import type { ClickHouse } from '../clickhouse.ts'
 import { sql, string } from '../sql.ts'
@@ -8,7 +8,10 @@ import { EVERY_COLUMN, findChanged, isLastSeen, selectCurrentRows } from './curr
 import { createPostDocuments } from './post-documents.ts'
 import { createSumViews } from './post-sums.ts'
 
-/** Where it was done before, only the view is made anew, which may have more columns. Nothing else writes meanwhile. @param piece posts copied at once */
+/**
+ * If it already exists only the view is recreated, which may have more columns. No other process may write meanwhile. @param piece
+ * posts copied at once
+ */
 export async function replacePostsTable(
   ch: ClickHouse,
   onProgress: CopyProgress = () => {},
@@ -35,8 +38,8 @@ async function findEngine(ch: ClickHouse, table: string): Promise<string | null>
 }
 
 /**
- * What a question sees of the changes: those after the last settlement that were there when it began. A settlement counts
- * after some seconds: a question that began to be read before it was made sees its rows hidden.
+ * The changes that a query sees: those after the last settlement that existed when it started. A settlement counts only after some
+ * seconds: a query planned before it would see the settled rows hidden.
  */
 const SETTLED = sql`(SELECT max(version) FROM post_settlements WHERE is_finished = 1 AND noted_at < now() - 5)`
 const PENDING = sql`(SELECT (max(version), if(count() = 0, toDateTime(4294967295, 'UTC'), min(least(date_created, replaces_date))))
@@ -44,7 +47,7 @@ const PENDING = sql`(SELECT (max(version), if(count() = 0, toDateTime(4294967295
 const SEEN = sql`version > ${SETTLED} AND version <= tupleElement(${PENDING}, 1)`
 const FIRST_DAY = sql`tupleElement(${PENDING}, 2)`
 
-/** The same scalar questions stand in each part: the engine answers each once, so that the parts agree. */
+/** The same scalar subqueries appear in each part: the engine evaluates each once, so that the parts agree. */
 const CREATE_VIEW = sql`CREATE OR REPLACE VIEW posts AS ${selectCurrentRows({
   ...{ columns: EVERY_COLUMN, firstDay: FIRST_DAY, changed: findChanged(SEEN), isLast: isLastSeen(SEEN) },
 })}`

@@ -1,14 +1,17 @@
-/** Rows and pending changes as one row a post: what the view `posts` selects, and a question that knows what is pending. */
+/** Rows and pending changes as one row per post: the definition of the view `posts`, and of queries that know what is pending. */
 import { join, type Sql, sql } from '../sql.ts'
 import { ALL_COLUMNS, DERIVED_COLUMNS, DERIVED_NAMES } from './post-columns.ts'
 
-/** All that is older than every change is read as it is; of the rest, posts without a change; and the last change of each other post. */
+/**
+ * Three parts: rows older than every changed post, read as they are; of the rest, posts without a change; and the last change of each
+ * changed post.
+ */
 export type CurrentRows = {
-  /** Of the rows, and the same of the changes. */
+  /** Condition on rows, and the same on changes. */
   columns: { ofRows: Sql; ofChanges: Sql }
-  /** The moment of the oldest post that a change concerns. */
+  /** Date of the oldest post with a pending change. */
   firstDay: Sql
-  /** Numbers of posts that have a change; stands behind IN. */
+  /** Numbers of the posts with a pending change; used after IN. */
   changed: Sql
   /** Whether a change is the last one of its post. */
   isLast: Sql
@@ -26,7 +29,7 @@ export const EVERY_COLUMN: CurrentRows['columns'] = {
   ofChanges: sql`* EXCEPT (replaces_date, is_deleted), ${DERIVED_COLUMNS}`,
 }
 
-/** Found within the question. `seen`: a condition on the version of a change. */
+/** Determined within the query. `seen`: a condition on the version of a change. */
 export const findChanged = (seen: Sql): Sql => sql`(SELECT number FROM post_changes WHERE ${seen})`
 export const isLastSeen = (seen: Sql): Sql => sql`${seen}
     AND (number, version) IN (SELECT number, max(version) FROM post_changes WHERE ${seen} GROUP BY number)`
@@ -38,8 +41,8 @@ const NAMES = new Map<string, Sql>([
 const ANY_NAME = new RegExp(`\\b(?:${[...NAMES.keys()].join('|')})\\b`, 'g')
 
 /**
- * The columns that a question names, in both tables alike: planning three reads of all ninety takes 2 to 3 ms more. It may name more
- * than it reads. `number`: a question may name none.
+ * The columns that a query names, in both tables alike: planning three reads of all ninety columns takes 2 to 3 ms more. May include
+ * columns that the query does not read. `number`: used if a query names none.
  */
 export function findColumns(question: string): CurrentRows['columns'] {
   const named = new Set(['number', ...(question.match(ANY_NAME) ?? [])])

@@ -1,13 +1,14 @@
 /**
- * What a search found by reading texts, held by the engine as the numbers of its posts, so that the other questions about it (its next
- * page, counts beside filters, charts) read nothing again. Good until anything is written. Where one process writes (docs/decisions/0124).
+ * Results of searches that have to read texts, held by the engine as the numbers of the matching posts, so that the other queries of
+ * the same search (next page, counts beside filters, charts) need not read them again. Valid until anything is written. Only where a
+ * single process writes (docs/decisions/0124).
  */
 import type { FoundSet } from '../engines/clickhouse-engine.ts'
 import { StoreError, toStoreError } from '../errors.ts'
 import { type HeldOf, integer, listReadConditions, type ReadCondition, renderSql, type Sql, sql } from '../sql.ts'
 import type { PostsSource } from './pending-changes.ts'
 
-/** What stands for the posts in a question, and for what has to be read; `found`: how many posts are held, where all of it is one find. */
+/** Replacements for the posts and for conditions that have to be read; `found`: number of held posts, if they are the whole result. */
 export type PostsMoment = {
   readonly posts?: PostsSource | undefined
   readonly held?: HeldOf | undefined
@@ -17,27 +18,27 @@ type HeldAnswer<T> = (held?: HeldOf, found?: number) => Promise<T>
 export type Answer<T> = (moment: PostsMoment) => Promise<T>
 
 export type FindStore = {
-  /** About how many posts there are. */
+  /** Approximate number of posts. */
   countRows(): Promise<number>
   /** Absent: nothing can be held. */
   find: ((numbers: Sql, posts: PostsSource | undefined, signal: AbortSignal) => Promise<FoundSet>) | undefined
 }
 
 export type HeldFinds = {
-  /** To be called when a question begins; what it gives asks the question with what is held, which is not dropped meanwhile. */
+  /** Called when a query starts; the returned function runs it with the held results, which are not dropped meanwhile. */
   begin(question: Sql, signal?: AbortSignal): <T>(answer: HeldAnswer<T>, posts?: PostsSource) => Promise<T>
-  /** Whenever something was written: what is asked from now on is found anew. */
+  /** Called when something was written: later queries search anew. */
   forget(): void
 }
 
-/** Fewer are read in less time than it takes to hold what was found. */
+/** Below this, reading takes less time than holding the result. */
 const MANY_POSTS = 300_000
-/** Numbers that are held together: 48 megabytes at most. */
+/** Maximum numbers held in total: 48 megabytes. */
 const MOST_NUMBERS = 1_500_000
-/** A set is a table of the engine, also where nothing was found. */
+/** Maximum number of sets: each is a table of the engine, even if it is empty. */
 const MOST_FINDS = 500
 
-/** `users`: questions that wait for it or use it. */
+/** `users`: queries that wait for it or use it. */
 type Find = {
   made: Promise<FoundSet | null>
   isMade: boolean
@@ -46,7 +47,7 @@ type Find = {
   isOver: boolean
   stop: AbortController
 }
-/** What was found between two writes. */
+/** The results found between two writes. */
 type Moment = { finds: Map<string, Find>; isLarge: Promise<boolean> | null; isOver: boolean }
 
 export function openHeldFinds(store: FindStore, holdFrom = MANY_POSTS, most = MOST_NUMBERS): HeldFinds {
@@ -85,7 +86,7 @@ const toKey = ({ numbers }: ReadCondition): string => {
   return JSON.stringify([text, params], (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }
 
-/** One after the other: each takes all threads that a question has. */
+/** Sequential: each takes all threads of a query. */
 async function askWith<T>(
   conditions: readonly ReadCondition[],
   signal: AbortSignal | undefined,
@@ -116,7 +117,7 @@ function takeFind(moment: Moment, key: string, most: number, find: (stop: AbortS
   const known = moment.finds.get(key)
   if (known && !known.stop.signal.aborted) {
     known.users += 1
-    // The last one used is the last one to go.
+    // Moves it to the end: the last one used is evicted last.
     moment.finds.delete(key)
     moment.finds.set(key, known)
     return known
@@ -133,7 +134,7 @@ function takeFind(moment: Moment, key: string, most: number, find: (stop: AbortS
     },
     (error: unknown) => {
       if (moment.finds.get(key) === one) moment.finds.delete(key)
-      // What takes too long here would take as long again.
+      // A search too slow here would be as slow again.
       const fault = toStoreError(error, stop.signal)
       if (fault instanceof StoreError && fault.fault === 'query_too_heavy') throw fault
       return null
@@ -147,7 +148,7 @@ function takeFind(moment: Moment, key: string, most: number, find: (stop: AbortS
   return one
 }
 
-/** Drops what was not used for longest. */
+/** Evicts the least recently used. */
 function makeRoom({ finds }: Moment, most: number): void {
   let held = [...finds.values()].reduce((sum, { count }) => sum + count, 0)
   for (const [key, one] of finds) {
@@ -159,7 +160,7 @@ function makeRoom({ finds }: Moment, most: number): void {
   }
 }
 
-/** Drops it when nobody uses it any more. */
+/** Drops it when no query uses it any more. */
 function endFind(one: Find): void {
   one.isOver = true
   if (one.users > 0) return

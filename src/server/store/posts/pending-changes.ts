@@ -1,25 +1,25 @@
 /**
- * Which changes of posts are not settled yet, known where one process writes: a question that knows it reads `post_rows` alone
- * where nothing is pending, and otherwise needs none of the questions in the view `posts` (docs/decisions/0036, 0121).
+ * Tracks which changes of posts are not settled yet, if this is the only writing process: a query that knows this reads `post_rows`
+ * alone if nothing is pending, and otherwise needs none of the subqueries of the view `posts` (docs/decisions/0036, 0121).
  */
 import { z } from 'zod'
 import type { HeldSet } from '../engines/clickhouse-engine.ts'
 import { numeral, type Sql, sql } from '../sql.ts'
 import { findChanged, findColumns, isLastSeen, selectCurrentRows } from './current-rows.ts'
 
-/** What stands for `POSTS` in a question; by its text, in which nothing stands for them. */
+/** Replaces `POSTS` in a query; receives the query's text without it. */
 export type PostsSource = (question: string) => Sql
 
 export type PendingChanges = {
-  /** Asks a question with what stands for `POSTS` in it. Changes that it does not see are settled after it has ended. */
+  /** Runs a query with the replacement for `POSTS`. Changes that it does not see are settled only after it has ended. */
   ask<T>(question: (posts?: PostsSource) => Promise<T>): Promise<T>
-  /** Whenever changes or settlements may have been written: what is asked from now on sees them. */
+  /** Called when changes or settlements may have been written: later queries see them. */
   forget(): void
-  /** Resolves when all questions that have begun are over. */
+  /** Resolves when all queries that have started are over. */
   questionsEnded(): Promise<void>
 }
 
-/** Versions: all changes up to `settled` are in `post_rows` alone, `last` is the last one, 0 where none is pending. */
+/** Versions: all changes up to `settled` are applied to `post_rows`; `last` is the last pending one, 0 if none is pending. */
 export type PendingRange = z.infer<typeof PendingRange>
 export const PendingRange = z.object({
   settled: z.coerce.bigint(),
@@ -33,16 +33,16 @@ export const READ_PENDING = sql`WITH (SELECT max(version) FROM post_settlements 
     toUInt32(min(least(date_created, replaces_date))) AS first_second, toUInt32(count()) AS changes
   FROM post_changes WHERE version > settlement`
 
-/** Sets of more would take more memory than what they spare: some ten megabytes. */
+/** Larger sets would take more memory than they save: some ten megabytes. */
 const MOST_HELD = 300_000
 
 export type PendingStore = {
   read(): Promise<PendingRange>
-  /** Holds what one column of a question has; absent, it is found in each question. */
+  /** Holds one column of a query as a set; if absent, each query evaluates it. */
   createSet?: ((values: Sql) => Promise<HeldSet>) | undefined
 }
 
-/** What is pending between two writes. */
+/** The pending changes between two writes. */
 type Moment = { posts: PostsSource; sets: readonly HeldSet[]; questions: number; isOver: boolean }
 
 export function openPendingChanges(store: PendingStore): PendingChanges {
@@ -108,13 +108,13 @@ async function openMoment(range: PendingRange, { createSet }: PendingStore): Pro
   const sets = createSet && changes <= MOST_HELD ? await holdChanges(seen, createSet) : null
   if (!sets) return begin(select(findChanged(seen), isLastSeen(seen)))
   const [numbers, versions] = sets
-  // The range tells the engine which of what is stored it need not look at.
+  // The range lets the engine skip stored rows.
   return begin(select(numbers.name, sql`${seen} AND version IN ${versions.name}`), sets)
 }
 
 /**
- * The posts that have a change, and the last version of each: a version belongs to one change, and none is written after a higher one.
- * null: on a full disk, for one.
+ * The posts with a pending change and the last version of each. Versions are unique, and writes increase them.
+ * null if it failed, for example on a full disk.
  */
 async function holdChanges(
   seen: Sql,
@@ -129,12 +129,12 @@ async function holdChanges(
   return null
 }
 
-/** For stores that other processes write too: the views find out within each question. */
+/** For stores that other processes write too: the views find pending changes within each query. */
 export const unknownChanges: PendingChanges = {
   ask: (question) => question(),
   forget: () => {},
   questionsEnded: () => Promise.resolve(),
 }
 
-/** Whether a statement names a table whose rows say what is pending. */
+/** Whether a statement names a table that determines what is pending. */
 export const mayChangePending = (statement: string): boolean => /\bpost_(?:changes|settlements)\b/.test(statement)

@@ -1,6 +1,6 @@
 /**
- * What a list shows of a post, as one text: reading twenty rows from forty columns takes ten times as long. The engine writes
- * a document with every row; one that is missing, as after an end in between, is read from the post itself.
+ * The columns of a post that lists show, as one JSON text: reading twenty rows from forty columns takes ten times as long. The engine
+ * writes a document with every row; if one is missing, as after a crash in between, the post itself is read.
  */
 import { z } from 'zod'
 import type { ClickHouse } from '../clickhouse.ts'
@@ -22,14 +22,14 @@ export async function createPostDocuments(ch: ClickHouse): Promise<void> {
     const query = known.find((one) => one.name === name)?.query
     if (query === undefined)
       await ch.command(sql`CREATE MATERIALIZED VIEW IF NOT EXISTS ${view} TO post_documents AS ${select}`)
-    // Written by a version that had fewer columns: rows from now on have all of them in their documents.
+    // A version with fewer columns wrote the earlier ones: new rows have all columns in their documents.
     else if (!showsAll(query)) await ch.command(sql`ALTER TABLE ${view} MODIFY QUERY ${select}`)
   }
 }
 
 const showsAll = (query: string) => Object.keys(SHOWN_COLUMNS).every((name) => new RegExp(`\\b${name}\\b`).test(query))
 
-/** JSON with the names of the columns; moments in ISO 8601 whatever the settings of who inserts. */
+/** JSON with the column names; timestamps in ISO 8601 whatever the settings of the writer. */
 const selectDocuments = (table: Sql): Sql => sql`SELECT number, version,
   formatRowNoNewline('JSONEachRow', ${selectForDocument(SHOWN_COLUMNS)}) AS document
   FROM ${table} AS changed`

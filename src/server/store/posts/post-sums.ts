@@ -1,14 +1,14 @@
 /**
- * Sums of posts that are kept, as a question sees them: days whose posts changed since they were counted are counted in the
- * question, all others are read from `post_sums` (docs/decisions/0060). Counted anew by `ingest/rewrite/count-sums.ts`.
+ * Precomputed sums of posts as a query sees them: days whose posts changed since they were counted are counted in the query, all
+ * others are read from `post_sums` (docs/decisions/0060). Recounted by `ingest/rewrite/count-sums.ts`.
  */
 import type { ClickHouse } from '../clickhouse.ts'
 import { POSTS, type Source, type Sql, sql } from '../sql.ts'
 
-/** By hour and platform, or by day and party, UF and role: names of the view and its questions. */
+/** Dimensions: hour and platform, or day and party, UF and role; names of the view and its subqueries. */
 export type SumView = { readonly kinds: Sql; readonly count: (source: Sql | Source, condition: Sql) => Sql }
 
-/** What is summed; no name is a column's of a post. `sum` of counts that nobody tells is null. */
+/** Sums; no name is that of a column of posts. `sum` of counts that are all unknown is null. */
 export const SUMMED = sql`posts, hateful, offensive, misleading, deleted, sum_views, sum_likes, sum_shares, sum_comments`
 
 const COUNTS = sql`count() AS posts, countIf(hate = 'discurso de ódio') AS hateful, countIf(hate = 'ofensivo') AS offensive,
@@ -33,14 +33,14 @@ const DAYS: SumView = {
 
 export const SUM_VIEWS: readonly SumView[] = [HOURS, DAYS]
 
-/** All posts and changes up to this version are in the sums of their days. */
+/** All posts and changes up to this version are included in the sums of their days. */
 export const COVERED = sql`(SELECT max(covers) FROM post_sum_days)`
 
-/** Days of posts that a condition on the version of a change concerns: where they stood, and where they stand. */
+/** Days affected by the posts that a condition on the version of a change selects: before and after the change. */
 export const selectChangedDays = (condition: Sql): Sql =>
   sql`SELECT arrayJoin([toDate(date_created, 'UTC'), toDate(replaces_date, 'UTC')]) FROM post_changes WHERE ${condition}`
 
-/** For each day the generation that counts; one that was not noted does not. */
+/** The valid generation of each day; one that was not recorded does not count. */
 export const CURRENT_GENERATIONS = sql`SELECT day, argMax(generation, (covers, generation)) FROM post_sum_days GROUP BY day`
 
 const CHANGED = selectChangedDays(sql`version > ${COVERED}`)
@@ -59,13 +59,13 @@ const selectDays = (posts: Sql | Source): Sql =>
   sql`SELECT kind, name, at AS date_created, ${SUMMED} FROM (${selectSums(DAYS, posts)})`
 
 /**
- * Sums of posts by hour and platform, and by day and party, UF, role, under the name `posts`. Columns that filters name are called as
- * in `posts`.
+ * Sums of posts by hour and platform, and by day and party, UF, role, under the name `posts`. Columns used by filters have the same
+ * names as in `posts`.
  */
 export const HOUR_SUMS: Source = { source: 'post_hour_sums', writtenOut: selectHours(POSTS) }
 export const DAY_SUMS: Source = { source: 'post_day_sums', writtenOut: selectDays(POSTS) }
 
-/** Made anew at every start. */
+/** Recreated at every start. */
 export async function createSumViews(ch: ClickHouse): Promise<void> {
   await ch.command(sql`CREATE OR REPLACE VIEW post_hour_sums AS ${selectHours(sql`posts`)}`)
   await ch.command(sql`CREATE OR REPLACE VIEW post_day_sums AS ${selectDays(sql`posts`)}`)

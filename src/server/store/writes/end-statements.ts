@@ -1,13 +1,13 @@
-/** Statements of another process go on in a server when that process has died. */
+/** Ends statements that a dead process left running on a server. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Writer } from '../engines/clickhouse-engine.ts'
 
-/** Killed statements end within moments; one whose rows stopped coming half way with the server's patience for them (30 s). */
+/** Killed statements end within moments; one whose rows stopped arriving ends with the server's receive timeout (30 s). */
 const END_WITHIN_MS = 60_000
 
 /**
- * Ends those of this database that meet a condition, and resolves when none runs any more. Several installations may share a
- * server, each with a database of its own.
+ * Kills the statements of this database that meet a condition, and resolves when none is running. Several installations may share a
+ * server, each with its own database.
  */
 export async function endStatements(client: Writer, condition: string): Promise<void> {
   const which = `current_database = currentDatabase() AND ${condition}`

@@ -1,10 +1,10 @@
 /**
- * The lease of a process that has the posts to itself, on a server: nobody waits for it, but what the process before it asked for may
- * still run there. Its epochs let the fence end that, and refuse what comes late.
+ * The lease of the only process that uses a server: it never waits, but statements of the previous process may still be running there.
+ * Its epochs let the fence end those and refuse late ones.
  */
 import type { Lease, WriteLease } from './write-lease.ts'
 
-/** No one else could take it. */
+/** There is no other process that could take it. */
 const SECONDS = 60
 
 export function openLoneLease(): WriteLease {
@@ -26,7 +26,7 @@ export function openLoneLease(): WriteLease {
   return {
     seconds: SECONDS,
     async take(holder) {
-      // A turn that failed comes back under another name: its statement may still run.
+      // A turn that failed returns under another holder name: its statement may still be running.
       if (holder !== last) epoch += 1
       last = holder
       return held(epoch)

@@ -1,8 +1,8 @@
 import type { ClickHouse } from '../clickhouse.ts'
 
 /**
- * What is read between two turns, such as the last version that was written, when every write that it may know of is whole: also where this
- * process stood still in its turn and another has begun to write meanwhile, which has ended, or is fenced off, before a second turn begins.
+ * Reads between two turns, such as the last written version, when every write that it may see is complete: also if this process was
+ * paused in its turn and another has started writing, whose turn has ended, or is fenced off, before a second turn begins.
  */
 export async function readWhole<T>(ch: ClickHouse, read: () => Promise<T>): Promise<T> {
   const found = await ch.inTurn(read)

@@ -1,7 +1,7 @@
 /**
- * The fence before the tables of posts: ClickHouse itself refuses a statement whose epoch (`write-lease.ts`) is older than the
- * newest announced. The check runs when a statement begins, so that whoever announces afterwards ends the older ones that
- * had begun: a statement is among the running ones before it is checked, and until its parts are in the table.
+ * The fence before the tables of posts: ClickHouse itself refuses a statement whose epoch (`write-lease.ts`) is older than the newest
+ * announced. The check runs when a statement starts, so a process that announces a new epoch then ends the older statements that had
+ * already started: a statement is listed as running before it is checked, and until its parts are in the table.
  */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -11,19 +11,19 @@ import { LostTurnError } from '../errors.ts'
 import { endStatements, readNumber } from './end-statements.ts'
 import { createGuardedInsert, guardChange, isRefusal } from './write-guard.ts'
 
-/** What statements of the turn have to know. */
+/** What the statements of a turn need. */
 export type Turn = { epoch: number; isLost: boolean }
 
-/** What a holder of the lease does before its first statement. */
+/** What a lease holder does before its first statement. */
 export type Announcements = {
-  /** The newest epoch that was announced, 0 where none was. */
+  /** The newest announced epoch, 0 if none was. */
   applyNewestPage(): Promise<number>
-  /** From here on nothing older is stored: resolves when no older statement runs any more. */
+  /** After this nothing with an older epoch is stored: resolves when no older statement is running. */
   announce(epoch: number): Promise<void>
 }
 
 export type WriteFence = Announcements & {
-  /** @throws LostTurnError; what ClickHouse itself refuses comes as it says it */
+  /** @throws LostTurnError; other errors of ClickHouse are passed on unchanged */
   insert(turn: Turn, table: string, rows: readonly Row[]): Promise<void>
   command(turn: Turn, query: string, params: Record<string, unknown>): Promise<void>
 }
@@ -39,7 +39,7 @@ export function openWriteFence(writer: Writer): WriteFence {
   return {
     applyNewestPage: () => readNumber(writer, 'SELECT max(epoch) AS n FROM write_epochs'),
     async announce(epoch) {
-      // An insertion that waits to be put together with others would be announced at some later time.
+      // An asynchronous (batched) insertion would announce the epoch at some later time.
       const query = `INSERT INTO write_epochs SETTINGS async_insert = 0 VALUES (${epoch})`
       await writer.command({ query })
       await endStatements(writer, older(epoch))
@@ -61,13 +61,13 @@ export function openWriteFence(writer: Writer): WriteFence {
   }
 }
 
-/** What is known to be in vain is not even sent. */
+/** A statement known to be refused is not even sent. */
 function checkTurn({ epoch, isLost }: Turn): number {
   if (isLost) throw new LostTurnError('the lease has gone')
   return epoch
 }
 
-/** Code of a statement that was ended: only a newer turn ends ours. */
+/** Error code of a killed statement: only a newer turn kills ours. */
 const ENDED = '394'
 
 async function tellLoss(work: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
-/** How a statement is written so that it fails when an epoch newer than its own was announced. */
+/** Statements that fail if an epoch newer than their own was announced. */
 import type { Writer } from '../engines/clickhouse-engine.ts'
 
-/** What a turn reads and writes changed. Everything else may be written by anybody at any time. */
+/** Tables that a turn reads and writes back. Everything else may be written by any process at any time. */
 const GUARDED = new Set([
   'post_rows',
   'post_changes',
@@ -15,12 +15,12 @@ const GUARDED = new Set([
 
 export const isGuarded = (table: string) => GUARDED.has(table)
 
-/** Stands in the message of a refused statement. */
+/** Part of the error message of a refused statement. */
 const PASSED = 'lupascan: a newer epoch writes'
 
 export const isRefusal = (error: Error) => error.message.includes(PASSED)
 
-/** A scalar that the engine reads when it begins the statement. */
+/** A scalar that the engine evaluates when it starts the statement. */
 const guard = (epoch: number) =>
   `(SELECT throwIf(max(epoch) > ${checkEpoch(epoch)}, '${PASSED}') FROM write_epochs) = 0`
 
@@ -32,8 +32,8 @@ function checkEpoch(epoch: number): number {
 type Column = { name: string; type: string; kind: string; expression: string }
 
 /**
- * `INSERT … FORMAT JSONEachRow` that passes the guard. Rows come through `input`, which knows nothing of the table's defaults:
- * a column that has one is read as nullable, and what is left out gets the default here. One block, one part, as without guard.
+ * `INSERT … FORMAT JSONEachRow` with the guard. Rows come through `input`, which does not know the table's defaults: columns with a
+ * default are read as nullable, and missing values get the default here. One block, one part, as without the guard.
  */
 export async function createGuardedInsert(
   client: Pick<Writer, 'query'>,
@@ -64,19 +64,19 @@ const CHANGE = /^\s*(ALTER TABLE \w+\s+(?:UPDATE\s.+?|DELETE)|DELETE FROM \w+)\s
 const COPY = /^\s*(INSERT INTO \w+(?: \([\w,\s]+\))?)\s+(SELECT\s.+?)(\sSETTINGS\s[^()]+)?$/s
 const WRITES = /\b(?:ALTER TABLE|INSERT INTO|TRUNCATE TABLE|DELETE FROM|DROP TABLE|UPDATE)\s+(\w+)/
 
-/** Changes that are settled are forgotten by the partition, by whoever comes by and without a turn: no epoch makes that wrong. */
+/** Settled changes are dropped with their partition, by any process and without a turn: no epoch makes that wrong. */
 const FORGETS = /^\s*ALTER TABLE post_changes DROP PARTITION \d+\s*$/
 
 export const changesGuarded = (query: string) => !FORGETS.test(query) && isGuarded(WRITES.exec(query)?.[1] ?? '')
 
-/** A change of stored rows that passes the guard when it is accepted; carrying it out goes on whatever comes after. */
+/** A mutation of stored rows that is guarded when it is accepted; after that it runs to its end whatever is announced. */
 export function guardChange(query: string, epoch: number): string {
   const [, into, selection, rest = ''] = COPY.exec(query) ?? []
   if (into) return `${into} SELECT * FROM (${selection}) WHERE ${guard(epoch)}${rest}`
   const parts = CHANGE.exec(query)
   if (!parts) throw new Error(`a statement without a guard in a turn: ${query.slice(0, 60)}`)
   const [, change, condition, settings] = parts
-  // On the initiator: the check is made once, now, and not whenever a part is rewritten.
+  // Evaluated on the initiator: checked once, now, and not whenever a part is rewritten.
   const all = ['mutations_execute_subqueries_on_initiator = 1', ...(settings ? [settings] : [])].join(', ')
   return `${change} WHERE ${guard(epoch)} AND (${condition}) SETTINGS ${all}`
 }

@@ -1,7 +1,7 @@
 /**
- * The lease to write posts: one row in Postgres, taken by one process at a time. It expires when its holder dies or stands
- * still; Postgres' clock says when, never a process's own. The epoch that comes with it is a fencing token: `write-fence.ts`
- * lets ClickHouse refuse whoever still believes in an older one.
+ * The lease to write posts: one row in Postgres, held by one process at a time. It expires when its holder dies or is paused; only
+ * Postgres' clock decides. Each lease comes with an epoch, a fencing token: `write-fence.ts` makes ClickHouse refuse a process that
+ * still relies on an older one.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,24 +9,24 @@ import { sql } from 'kysely'
 import { hasCome, secondsFromNow } from '../has-come.ts'
 import type { Postgres } from '../postgres.ts'
 
-/** A holder that is not heard of for so long has lost it. */
+/** A holder silent for this long has lost the lease. */
 const LEASE_SECONDS = 10
-/** Whoever waits says so this often, and is passed over when it has not. */
+/** Heartbeat interval of waiting processes; one that misses it is skipped. */
 const SEEN_EVERY_MS = 400
 const SEEN_WITHIN_SECONDS = 1.5
 
 export type Lease = {
   epoch: number
-  /** Seconds more from now on; false: it belongs to another. */
+  /** Extends the lease by the given seconds; false: it belongs to another holder. */
   renew(): Promise<boolean>
-  /** A higher epoch, above `known` too, for the same holder; null: the lease belongs to another. */
+  /** Takes a higher epoch, above `known` too, for the same holder; null: the lease belongs to another. */
   raise(known: number): Promise<number | null>
   release(): Promise<void>
 }
 
 export type WriteLease = {
   seconds: number
-  /** Waits in line until nobody else writes. A holder that takes it again with nobody in between keeps its epoch. */
+  /** Waits in line until no other process holds the lease. A holder that takes it again with nobody in between keeps its epoch. */
   take(holder: string): Promise<Lease>
 }
 
@@ -40,7 +40,7 @@ export function openWriteLease(pg: Postgres, seconds = LEASE_SECONDS): WriteLeas
   }
 }
 
-/** @param ticket whose turn is nobody's before; null: who does not wait yet comes after all who do */
+/** @param ticket place in line; 0: not in line yet, comes after all who wait */
 async function tryTake(pg: Postgres, holder: string, seconds: number, ticket: number | null): Promise<number | null> {
   const { rows } = await sql<{ epoch: number }>`
     UPDATE write_lease SET holder = ${holder}, expires_at = ${secondsFromNow(seconds)},
@@ -53,7 +53,7 @@ async function tryTake(pg: Postgres, holder: string, seconds: number, ticket: nu
 }
 
 async function waitInLine(pg: Postgres, holder: string, seconds: number): Promise<number> {
-  // Not the holder's name: that of a turn that failed may still stand in line.
+  // Not the holder's name: the entry of a failed turn may still be in line.
   const waiter = randomUUID()
   const began = performance.now()
   let seen = Number.NEGATIVE_INFINITY
@@ -67,7 +67,7 @@ async function waitInLine(pg: Postgres, holder: string, seconds: number): Promis
       }
       const epoch = await tryTake(pg, holder, seconds, ticket)
       if (epoch !== null) return epoch
-      // Of those in line only the first can get it, so asking often costs little; long turns are asked about less often.
+      // Only the first in line can get it, so polling is cheap; during long turns it is polled less often.
       await sleep(Math.min(10 + waited / 50, 60) * (0.5 + Math.random()))
     }
   } finally {
@@ -75,7 +75,7 @@ async function waitInLine(pg: Postgres, holder: string, seconds: number): Promis
   }
 }
 
-/** Keeps the place that it has. */
+/** Keeps its place if it has one. */
 async function standInLine(pg: Postgres, waiter: string): Promise<number> {
   const { rows } = await sql<{ ticket: number }>`
     INSERT INTO write_waiters (waiter) VALUES (${waiter})
@@ -83,7 +83,7 @@ async function standInLine(pg: Postgres, waiter: string): Promise<number> {
   return rows[0]?.ticket ?? 0
 }
 
-/** Takes those along that died in line. */
+/** Also removes waiters that died in line. */
 async function leaveLine(pg: Postgres, waiter: string): Promise<void> {
   await sql`DELETE FROM write_waiters WHERE waiter = ${waiter} OR seen_at < ${secondsFromNow(-60)}`.execute(pg)
 }
@@ -92,7 +92,7 @@ function hold(pg: Postgres, holder: string, taken: number, seconds: number): Lea
   const lease: Lease = {
     epoch: taken,
     async renew() {
-      // Expired is not lost: as long as the row names us nobody was in between.
+      // An expired lease is not lost: as long as the row names this holder nobody took it in between.
       const { numAffectedRows } = await sql`
         UPDATE write_lease SET expires_at = ${secondsFromNow(seconds)}
         WHERE holder = ${holder} AND epoch = ${lease.epoch}`.execute(pg)

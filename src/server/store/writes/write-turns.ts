@@ -1,6 +1,6 @@
 /**
- * One writer of posts at a time. Within a process turns wait for each other in line; where several processes share the
- * stores, each turn also holds the lease and its statements pass the fence.
+ * One writer of posts at a time. Within a process turns wait for each other in line; if several processes share the stores, each turn
+ * also holds the lease and its statements pass the fence.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -8,16 +8,19 @@ import { LostTurnError } from '../errors.ts'
 import type { Announcements, Turn } from './write-fence.ts'
 import type { Lease, WriteLease } from './write-lease.ts'
 
-/** Longer than any honest turn: one that hangs must not keep all others waiting for good. */
+/** Longer than any legitimate turn: one that hangs must not block all others for good. */
 const LONGEST_TURN_MS = 300_000
 
 export type WriteTurns = {
   inTurn<T>(work: () => Promise<T>): Promise<T>
-  /** The turn that is being done; null outside of turns, and where one process has the stores to itself. */
+  /** The running turn; null outside of turns, and in a process that has the stores to itself. */
   current(): Turn | null
 }
 
-/** Before work that may find what others wrote, or what a failed turn left: also the first turn, and after another process's. */
+/**
+ * Runs before work that may find writes of other processes or of a failed turn: before the first turn, and after one of another
+ * process.
+ */
 type Begin = () => Promise<void>
 
 /** For a process that has the stores to itself. */
@@ -30,7 +33,7 @@ export function openLocalTurns(begin: Begin): WriteTurns {
     try {
       return await work()
     } catch (error) {
-      // What it wrote before it failed is looked at as another process's would be.
+      // Its writes before it failed are read like those of another process.
       isBegun = false
       throw error
     }
@@ -59,20 +62,20 @@ export function openLeasedTurns(lease: WriteLease, fence: Announcements, begin: 
       turn = mine
       return await work()
     } catch (error) {
-      // A statement whose answer never came may still run: the next turn is another holder's, and ends it.
+      // A statement whose response never arrived may still be running: the next turn has another holder name and ends it.
       holder = randomUUID()
       throw error
     } finally {
       turn = null
       await stop()
-      // Whoever cannot give it back any more loses it by and by.
+      // If it cannot be released any more it expires.
       await held.release().catch(() => {})
     }
   }
   return { inTurn: (work) => inLine(() => run(work)), current: () => turn }
 }
 
-/** One after the other; one that fails stops nobody. */
+/** Runs work sequentially; a failure does not stop the others. */
 function openLine() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -84,17 +87,17 @@ function openLine() {
 
 async function announce(held: Lease, fence: Announcements): Promise<void> {
   const newest = await fence.applyNewestPage()
-  // A Postgres that came back from a backup counts from where it stood then.
+  // A Postgres restored from a backup continues from an older epoch.
   if (newest >= held.epoch && (await held.raise(newest)) === null) throw new LostTurnError('the lease has gone')
   await fence.announce(held.epoch)
 }
 
-/** The end waits for a renewal under way: one that arrives after the release would hold the lease for nobody. */
+/** Waits for a renewal in progress at the end: one arriving after the release would hold the lease for nobody. */
 function keepRenewing(held: Lease, seconds: number, onLoss: () => void): () => Promise<void> {
   const began = performance.now()
   let renewal = Promise.resolve()
   const renew = async () => {
-    // A try that fails is repeated by the next; when none comes through, the lease expires and the fence decides.
+    // A failed renewal is repeated by the next; if all fail, the lease expires and the fence decides.
     const isMine = await held.renew().catch(() => true)
     if (!isMine) onLoss()
   }

@@ -1,11 +1,11 @@
 /**
- * Numbers for the versions of rows that only ever rise, whichever process issues them and wherever its clock stands: the
- * microseconds of the clock, which stay exact as a number until the year 2255, or one more than the last.
+ * Issues strictly increasing row versions, whichever process issues them and whatever its clock shows: the clock in microseconds
+ * (exact as a number until the year 2255), or the last version plus one.
  */
 const issueVersion = (last: number, nowMicroseconds: number): number => Math.max(nowMicroseconds, last + 1)
 
 export type WriteVersions = {
-  /** From now on every number is above `last`. */
+  /** From now on every version is greater than `last`. */
   startAbove(last: number): void
   next(): number
 }

@@ -15,7 +15,7 @@ const ShareDialog = partOnDemand<ShareDialogProps>(
   async () => (await import('../../together/share-dialog.tsx')).ShareDialog,
 )
 
-/** What can be done with an alert, by whom it is allowed to. */
+/** Actions on an alert, as far as the user is allowed. */
 export function AlertActions({ alert, onEdit }: { alert: Alert; onEdit: () => void }) {
   const { remove } = useAlertChanges()
   const [opened, setOpened] = useState<'share' | 'folder' | 'remove' | null>(null)

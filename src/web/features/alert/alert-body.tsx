@@ -10,7 +10,7 @@ import { FollowPart } from './follow-part.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { describeRule, toRuleForm } from './rule-words.ts'
 
-/** What an alert tells, how it is, and where it tells the reader. */
+/** What an alert reports, its state, and its channels. */
 export function AlertBody({ alert, newsroomZone }: { alert: Alert; newsroomZone: string }) {
   const [isEditing, setEditing] = useState(false)
   const lines = [describeOwner(alert), describeState(alert), describeFollowers(alert)]

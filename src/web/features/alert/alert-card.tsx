@@ -12,7 +12,7 @@ import { describeRule, toRuleForm } from './rule-words.ts'
 type Props = {
   alert: Alert
   newsroomZone: string
-  /** Among many: what it tells in a line, the rest when it is asked for. */
+  /** In a list of many: a one-line summary, expandable. */
   isFolded: boolean
 }
 
@@ -48,7 +48,7 @@ export function AlertCard({ alert, newsroomZone, isFolded }: Props) {
   )
 }
 
-/** What is never hidden: the rule, how the alert is, and what is wrong with it. */
+/** Always visible: the rule, the state of the alert, and its problems. */
 function Summary({ alert, newsroomZone }: Pick<Props, 'alert' | 'newsroomZone'>) {
   const rule = describeRule(toRuleForm(alert), newsroomZone, alert.is_followed)
   return (

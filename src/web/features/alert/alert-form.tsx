@@ -9,12 +9,12 @@ import { alertsQuery, NEW_RULE, searchesQuery, useAlertChanges } from './alerts.
 import { Preview } from './preview.tsx'
 import { RuleFields } from './rule-fields.tsx'
 
-/** In the place of a search's id: nothing that is empty stands in an address. */
+/** Placeholder for a missing search id: an address must not contain an empty value. */
 export const NOT_CHOSEN = 'nova'
 
 type Props = { search: string; onSearch: (id: string) => void; onDone: () => void }
 
-/** A new alert: of which search, by which rule, and what it would have told. */
+/** New alert: its search, its rule, and a preview of what it would have reported. */
 export function AlertForm({ search, onSearch, onDone }: Props) {
   const { data: searches } = useQuery(searchesQuery)
   const [rule, setRule] = useState(NEW_RULE)

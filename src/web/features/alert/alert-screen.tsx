@@ -11,11 +11,11 @@ import { AlertSwitch } from './alert-switch.tsx'
 import { alertQuery } from './alerts.ts'
 import { FindList } from './find-list.tsx'
 
-/** One alert: its rule, how it tells the reader, and what it found. */
+/** One alert: its rule, its channels, and its findings. */
 export function AlertScreen({ id }: { id: string }) {
   const { data, isError, error, refetch } = useQuery(alertQuery(id))
   useOpened({ kind: 'alert', id }, data?.alert.level)
-  // Also of one that was there: it may have been removed, or taken back, while it was looked at.
+  // Also for an alert that was loaded: it may have been deleted or unshared meanwhile.
   if (isError && (!data || isGone(error))) return <NotShown id={id} error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton height={52} />
   const { alert, time_zone } = data
@@ -40,7 +40,7 @@ export function AlertScreen({ id }: { id: string }) {
 
 const isGone = (error: Error) => error instanceof ResponseError && (error.status === 403 || error.status === 404)
 
-/** Why it is not there. */
+/** Explains why it is not available. */
 const NotShown = ({ id, ...problem }: { id: string; error: Error; onRetry: () => void }) => (
   <ThingProblem
     {...problem}

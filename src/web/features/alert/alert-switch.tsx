@@ -5,7 +5,7 @@ import styles from './alert.module.css'
 import { useAlertChanges } from './alerts.ts'
 import { toRuleForm } from './rule-words.ts'
 
-/** Whether it is on; whoever may change it switches it. */
+/** Whether it is on; a switch for users who may change it. */
 export function AlertSwitch({ alert }: { alert: Alert }) {
   const { update } = useAlertChanges()
   const { id, version, is_on, level } = alert

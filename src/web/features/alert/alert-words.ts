@@ -1,8 +1,8 @@
-/** How an alert stands, and for whom, in words. */
+/** State and audience of an alert, in words. */
 import type { Alert } from '../../../contract/alerts/alerts.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
 
-/** Whose it is, and what the reader may do. */
+/** Its owner, and what the user may do. */
 export function describeOwner({ level, owner, is_shared }: Alert): string | null {
   if (level === 'own') return is_shared ? 'Seu · compartilhado' : null
   return `de ${owner.name} · ${level === 'edit' ? 'você pode mudar' : 'você pode ver, mas não mudar'}`
@@ -16,14 +16,14 @@ export function describeState({ is_on, evaluated_at, pending }: Alert): string {
     : seen
 }
 
-/** Nothing while it tells its owner alone. */
+/** Empty while only its owner is notified. */
 export const describeFollowers = ({ followers }: Alert): string | null =>
   followers > 1 ? `${formatPlural(followers, 'pessoa recebe', 'pessoas recebem')} os avisos` : null
 
 export const FOLLOW_HELP =
   'Você vê este alerta e não recebe os avisos. Ao receber, escolhe seus horários e seus canais.'
 
-/** Of a search that means what stands in dossiers, which each person sees in their own way. */
+/** Note for a search that refers to dossiers, whose contents differ per user. */
 export const DOSSIER_NOTE =
   'Esta busca usa dossiês, etiquetas ou situações, que cada pessoa vê de um jeito: o que ela encontra só aparece para quem é dono.'
 

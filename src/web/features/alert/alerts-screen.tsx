@@ -17,14 +17,14 @@ import { NoticeList } from './notice-list.tsx'
 type AlertsScreenProps = {
   /** `busca`: the saved search of a new alert, or `NOT_CHOSEN`. */
   address: { busca?: string | undefined }
-  /** What others want of the reader. */
+  /** Requests of other users to this one. */
   others: ReactNode
 }
 
-/** What alerts told, and the alerts. */
+/** Notifications and alerts. */
 export function AlertsScreen({ address: { busca }, others }: AlertsScreenProps) {
   const navigate = useNavigate({ from: '/avisos' })
-  // On a phone the alerts stand below the notices, which would push them.
+  // On a phone the alerts are below the notifications, which would shift them.
   const isWaiting = useInfiniteQuery(noticesQuery).isPending
   const open = (search?: string) => void navigate({ search: search === undefined ? {} : { busca: search } })
   return (
@@ -52,7 +52,7 @@ export function AlertsScreen({ address: { busca }, others }: AlertsScreenProps) 
   )
 }
 
-/** More than these are shown folded, and can be searched by their names. */
+/** Above this number they are collapsed, and searchable by name. */
 const FEW = 5
 
 function AlertList() {

@@ -6,7 +6,7 @@ import type { listSavedSearches } from '../../../contract/users/saved-search.ts'
 import { request } from '../../api.ts'
 import { unreadQuery } from '../../together/unread.ts'
 
-/** A rule as the form holds it. */
+/** A rule in the form. */
 export type RuleForm = {
   rule: AlertRule
   threshold: number
@@ -16,7 +16,7 @@ export type RuleForm = {
   weekday: number
   quiet_from: number | null
   quiet_until: number | null
-  /** null: not said, which is the newsroom's. */
+  /** null: not given, which means the newsroom's default. */
   time_zone: string | null
 }
 
@@ -25,15 +25,15 @@ export const NEW_RULE: RuleForm = {
   ...{ quiet_from: null, quiet_until: null, time_zone: null },
 }
 
-/** When the reader is told, as the form holds it. */
+/** Notification schedule in the form. */
 export type TimesForm = Pick<RuleForm, 'cadence' | 'at_hour' | 'weekday' | 'quiet_from' | 'quiet_until'>
 
-/** As it is sent. */
+/** In the form of the request. */
 const toBody = <Form extends RuleForm>({ time_zone, ...form }: Form) => ({ ...form, time_zone: time_zone ?? undefined })
 
 const ALERTS_KEY = ['alerts']
 const NOTICES_KEY = ['notifications']
-/** What is new is told in every tab within this time. */
+/** Polling interval: new notifications appear in every tab within this time. */
 const POLL_MS = 20_000
 
 export const alertsQuery = queryOptions({
@@ -50,7 +50,7 @@ export const alertQuery = (id: string) =>
     retry: false,
   })
 
-/** What an alert found, page by page. */
+/** Findings of an alert, page by page. */
 export const findsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...ALERTS_KEY, id, 'finds'],
@@ -60,7 +60,7 @@ export const findsQuery = (id: string) =>
         query: { before: pageParam === null ? undefined : String(pageParam) },
         signal,
       }),
-    // Type: the first page has no place before it.
+    // Type: the first page has no cursor.
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: POLL_MS,
@@ -78,7 +78,7 @@ export const noticesQuery = infiniteQueryOptions({
       query: { before: pageParam ?? undefined },
       signal,
     }),
-  // Type: the first page has no place before it.
+  // Type: the first page has no cursor.
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
   refetchInterval: POLL_MS,
@@ -94,7 +94,7 @@ export const previewQuery = (search: string, rule: RuleForm) =>
       }),
   })
 
-/** Everything that changes alerts; the list is asked for again whatever came of it. */
+/** Mutations of alerts; the list is invalidated whatever their outcome. */
 export function useAlertChanges() {
   const client = useQueryClient()
   const onSettled = () => void client.invalidateQueries({ queryKey: ALERTS_KEY })

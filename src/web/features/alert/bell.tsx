@@ -6,7 +6,7 @@ import { unreadQuery } from '../../together/unread.ts'
 import { usePainted } from '../../ui/lists/use-painted.ts'
 import styles from './alert.module.css'
 
-/** How much waits to be looked at: notifications, mentions, requests for access, what was shared and missing backups; leads to them. */
+/** Number of unread notifications, mentions, access requests, newly shared items and backup problems; links to them. */
 export function Bell() {
   const { data } = useQuery({ ...unreadQuery, enabled: usePainted() })
   const unread = data ? data.unread + data.mentions + data.access_requests + data.shared + data.backups : 0

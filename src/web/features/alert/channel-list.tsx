@@ -10,7 +10,7 @@ import { BellTest } from './bell-test.tsx'
 import { FeedPart } from './feed-part.tsx'
 import { CHANNELS } from './rule-words.ts'
 
-/** Where an alert tells besides the screen: each with what its last delivery was answered. */
+/** Channels of an alert besides the screen, each with the result of its last delivery. */
 export function ChannelList({ alert }: { alert: Alert }) {
   const [secret, setSecret] = useState<string | null>(null)
   return (

@@ -9,7 +9,7 @@ import { useAlertChanges } from './alerts.ts'
 import { FeedAddressForm, FeedAnswer, useFeedReading } from './feed-test.tsx'
 import { FEED_FORMATS } from './read-feed.ts'
 
-/** The feed of an alert by a secret address; another address, or none, after asking: whoever reads it reads it no more. */
+/** An alert's feed at a secret URL; replacing or removing it asks first: current subscribers lose it. */
 export function FeedPart({ alert }: { alert: Alert }) {
   const { createFeed, revokeFeed } = useAlertChanges()
   const reading = useFeedReading()

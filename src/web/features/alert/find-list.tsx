@@ -10,7 +10,7 @@ import styles from './alert.module.css'
 import { findsQuery } from './alerts.ts'
 import { FoundItem } from './found-item.tsx'
 
-/** What an alert found, the newest first. */
+/** Findings of an alert, newest first. */
 export function FindList({ id }: { id: string }) {
   const list = useInfiniteQuery(findsQuery(id))
   const { data, error, isError, refetch } = list

@@ -8,7 +8,7 @@ import { type TimesForm, useAlertChanges } from './alerts.ts'
 import { TimesFields } from './rule-fields.tsx'
 import { toTimesForm } from './rule-words.ts'
 
-/** Being told of an alert of somebody else, in one's own hours. */
+/** Subscription to another user's alert, with one's own hours. */
 export function FollowPart({ alert }: { alert: Alert }) {
   const { follow, leave } = useAlertChanges()
   const [times, setTimes] = useState<TimesForm | null>(null)

@@ -7,7 +7,7 @@ import styles from './alert.module.css'
 
 type Props = { item: AlertItem; onOpen?: (() => void) | undefined }
 
-/** One find of an alert: the post, and what it stands for. */
+/** One finding of an alert: the post, and what it represents. */
 export function FoundItem({ item: { post, posts, is_late: isLate, key }, onOpen }: Props) {
   const group = post.message_group === '0' ? {} : { message_group: post.message_group }
   const isWindow = key.startsWith('w:')

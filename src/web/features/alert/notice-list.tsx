@@ -13,7 +13,7 @@ import styles from './alert.module.css'
 import { noticesQuery, useMarkRead } from './alerts.ts'
 import { FoundItem } from './found-item.tsx'
 
-/** What alerts told, the newest first. */
+/** Notifications of alerts, newest first. */
 export function NoticeList() {
   const list = useInfiniteQuery(noticesQuery)
   const { data, error, isError, refetch } = list
@@ -53,7 +53,7 @@ export function NoticeList() {
 
 function Notice({ notice, onRead }: { notice: Notification; onRead: () => void }) {
   const left = notice.total - notice.items.length
-  // Who goes to what it tells has read it.
+  // Following a notification's link marks it as read.
   const open = notice.is_read ? undefined : onRead
   return (
     <li className={styles.card} data-unread={!notice.is_read || undefined}>

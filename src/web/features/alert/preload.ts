@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { accessRequestsQuery, shareNoticesQuery } from '../../together/shares.ts'
 import { alertsQuery, noticesQuery } from './alerts.ts'
 
-/** Starts the calls of the alerts, and of what stands above them: come later, it would push them down. */
+/** Starts the requests for alerts and for the content above them, which would shift them if it came later. */
 export function preloadNotices(client: QueryClient): Promise<unknown>[] {
   return [
     client.prefetchQuery(accessRequestsQuery),

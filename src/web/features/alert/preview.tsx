@@ -13,7 +13,7 @@ import { formatWindow, listDays } from './windows.ts'
 type Example = AlertPreview['examples'][number]
 type PreviewProps = { search: SavedSearch; rule: RuleForm; zone: string }
 
-/** What the alert would have told in the last 30 days, before it is switched on. */
+/** What the alert would have reported in the last 30 days, before it is enabled. */
 export function Preview({ search, rule, zone }: PreviewProps) {
   const { data, isError, isFetching } = useQuery(previewQuery(search.id, rule))
   if (isError) return <p role="alert">Não foi possível calcular o que este alerta teria avisado.</p>
@@ -57,7 +57,7 @@ export function Preview({ search, rule, zone }: PreviewProps) {
 
 type WindowProps = { example: Example; when: string; filters: SavedFilters }
 
-/** A window unfolds its first posts. @param filters of the search, on the day of the window */
+/** A window expands to its first posts. @param filters of the search, on the day of the window */
 function WindowPosts({ example: { at, posts, found }, when, filters }: WindowProps) {
   return (
     <details>

@@ -1,11 +1,11 @@
-/** Reads a feed by its address as a reader of feeds does: without the session of whoever tries it. */
+/** Tests a feed URL like a feed reader: without the user's session. */
 
 import { ResponseError } from '../../api-error.ts'
 import { send } from '../../api-send.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
 
 type FeedFormat = keyof typeof FEED_FORMATS
-/** What a feed says of itself; `newest`: when its first item was found. */
+/** Summary of a feed; `newest`: date of its first item. */
 type Facts = { title: string; items: number; newest: string | null }
 export type ReadFeed = Facts & { format: FeedFormat }
 
@@ -17,7 +17,7 @@ export class FeedProblem extends Error {
 const ADDRESS = /\/api\/alert-feeds\/[\w-]+\/(rss|atom|json)$/
 const readFormat = (name: string) => (['rss', 'atom', 'json'] as const).find((format) => format === name)
 
-/** The path alone is asked: readers may know the program by another name than this browser. */
+/** Only the path is used: feed readers may reach the program under another host name. */
 export async function readFeed(address: string): Promise<ReadFeed> {
   const [path, name = ''] = ADDRESS.exec(address.trim()) ?? []
   const format = readFormat(name)
@@ -37,10 +37,10 @@ const explain = ({ status }: ResponseError): string =>
     ? 'O endereço respondeu 404: foi revogado ou trocado.'
     : `O endereço respondeu ${status}, e não com um feed.`
 
-/** @returns null for what is no feed */
+/** @returns null if it is not a feed */
 export function readJsonFeed(text: string): Facts | null {
   try {
-    // Type: what is not there is told below.
+    // Type: missing fields are handled below.
     const { title, items } = JSON.parse(text) as { title?: string; items?: { date_modified?: string }[] }
     if (title === undefined || !items) return null
     return { title, items: items.length, newest: items[0]?.date_modified ?? null }
@@ -50,8 +50,8 @@ export function readJsonFeed(text: string): Facts | null {
 }
 
 /**
- * Our own feeds only, in which no text has these signs unescaped. Pages of the program may make no document of a text
- * (`require-trusted-types-for`), so it is not parsed.
+ * Only for our own feeds, whose texts escape these characters. Pages may not parse a document from text (`require-trusted-types-for`),
+ * so it is matched instead.
  */
 export function readXmlFeed(text: string): Facts | null {
   if (!/^<\?xml[^>]*>\s*<(rss|feed)\b/.test(text)) return null

@@ -11,7 +11,7 @@ const WIDEST = 560
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}h` }))
 
-/** Of what an alert tells, and when. */
+/** What an alert reports, and when. */
 export function RuleFields(props: Props) {
   return (
     <>
@@ -22,7 +22,7 @@ export function RuleFields(props: Props) {
   )
 }
 
-/** The rule without the hours of who is told; the zone is of the days in which posts are counted. */
+/** The rule without notification hours; the time zone applies to the days in which posts are counted. */
 export function SharedFields(props: Props) {
   const { rule, span } = props.value
   return (
@@ -74,7 +74,7 @@ function WhatFields({ value, onChange }: Props) {
 
 type TimesProps = { value: TimesForm; onChange: (times: TimesForm) => void }
 
-/** When one person is told. */
+/** One user's notification schedule. */
 export function TimesFields({ value: given, onChange }: TimesProps) {
   const { cadence, at_hour, weekday, quiet_from, quiet_until } = given
   const value = { cadence, at_hour, weekday, quiet_from, quiet_until }

@@ -8,7 +8,7 @@ import { toRuleForm } from './rule-words.ts'
 
 type Props = { alert: Alert; newsroomZone: string; onDone: () => void }
 
-/** Changes the rule, of the version that was there when it was opened: somebody else may change it meanwhile. */
+/** Edits the version of the rule that was current when the form was opened: another user may change it meanwhile. */
 export function RuleForm({ alert, newsroomZone, onDone }: Props) {
   const { update } = useAlertChanges()
   const [form, setForm] = useState(toRuleForm(alert))
@@ -19,7 +19,7 @@ export function RuleForm({ alert, newsroomZone, onDone }: Props) {
       { ...form, id: alert.id, is_on: alert.is_on, version },
       {
         onSuccess: onDone,
-        // The reader has been told, and has the other's rule above the form.
+        // The user was informed and sees the other version above the form.
         onError: (error) => setVersion(getCurrent<Alert>(error)?.version ?? version),
       },
     )

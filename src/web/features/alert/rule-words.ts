@@ -1,4 +1,4 @@
-/** Rules of alerts in words. */
+/** Alert rules in words. */
 import type { Alert } from '../../../contract/alerts/alerts.ts'
 import {
   type AlertRule,
@@ -46,7 +46,7 @@ export const CHANNELS: Record<ChannelKind, string> = {
   mattermost: 'Mattermost',
 }
 
-/** Whether it matters in which time zone: for hours, and for the days in which posts are counted. */
+/** Whether the time zone matters: for hours, and for days in which posts are counted. */
 export const keepsHours = ({ rule, span, cadence, quiet_from: from }: RuleForm): boolean =>
   cadence === 'daily' || cadence === 'weekly' || from !== null || (rule === 'more' && span === 'day')
 
@@ -56,7 +56,7 @@ const describeWhat = ({ rule, threshold, span }: RuleForm): string =>
     ? `Mais de ${formatNumber(threshold)} publicações ${span === 'hour' ? 'numa hora' : 'num dia'}`
     : RULES[rule]
 
-/** "Mais de 10 publicações numa hora · Uma vez por dia, às 8h"; without the hours for whom nothing is told. */
+/** "Mais de 10 publicações numa hora · Uma vez por dia, às 8h"; without the schedule for users who are not notified. */
 export function describeRule(rule: RuleForm, newsroomZone: string, isTold = true): string {
   const isElsewhere = keepsHours(rule) && rule.time_zone !== null && rule.time_zone !== newsroomZone
   const zone = isElsewhere ? [describeZone(rule.time_zone ?? '')] : []
@@ -75,14 +75,14 @@ export function describeTimes({ cadence, at_hour, weekday, quiet_from, quiet_unt
   return [when, ...(quiet_from === null ? [] : [`em silêncio das ${quiet_from}h às ${quiet_until}h`])].join(' · ')
 }
 
-/** The rule of an alert, as the form and the server take it. */
+/** The rule of an alert in the form's and the server's format. */
 export const toRuleForm = (alert: Alert): RuleForm => ({
   ...{ rule: alert.rule, threshold: alert.threshold, span: alert.span, cadence: alert.cadence },
   ...{ at_hour: alert.at_hour, weekday: alert.weekday, quiet_from: alert.quiet_from, quiet_until: alert.quiet_until },
   time_zone: alert.time_zone,
 })
 
-/** When the reader is told, or what they begin with. */
+/** The user's schedule, or its default. */
 export const toTimesForm = ({ cadence, at_hour, weekday, quiet_from, quiet_until }: Alert): TimesForm => ({
   ...{ cadence, at_hour, weekday, quiet_from, quiet_until },
 })

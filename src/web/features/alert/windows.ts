@@ -14,7 +14,7 @@ export function formatWindow(at: string, span: AlertSpan, timeZone: string): str
   return `${date.format(begin)}, das ${name(begin)} às ${name(new Date(begin.getTime() + HOUR))}`
 }
 
-/** The days of the installation's calendar in which a window lies, as filters of a search. */
+/** The days (installation's calendar) that contain a window, as filters of a search. */
 export function listDays(at: string, span: AlertSpan) {
   const begin = new Date(at)
   const last = new Date(begin.getTime() + (span === 'day' ? 24 : 1) * HOUR - 1)

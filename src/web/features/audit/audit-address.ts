@@ -1,6 +1,6 @@
 import { AUDIT_ACTION_NAMES, type AuditAction } from '../../../contract/audit-actions.ts'
 
-/** What the address of the record carries: who, what, to what, from where, and the days. */
+/** Filters in the address of the audit log: user, action, target, client address, and days. */
 export type AuditAddress = {
   actor?: string | undefined
   action?: AuditAction | undefined
@@ -10,7 +10,7 @@ export type AuditAddress = {
   end_date?: string | undefined
 }
 
-/** Takes what it can use of an address anyone may have written. */
+/** Parses an address, which may have been edited by hand, as far as it is valid. */
 export function readAuditAddress(given: Readonly<Record<string, unknown>>): AuditAddress {
   return {
     actor: readText(given.actor, 150),

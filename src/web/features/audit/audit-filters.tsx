@@ -15,7 +15,7 @@ const ACTIONS = [
   ),
 ]
 
-/** Who, what, to what, from where, and between which days. */
+/** Filters by user, action, target, client address and days. */
 export function AuditFilters({ address, onChange }: Props) {
   const problem =
     address.start_date && address.end_date && address.start_date > address.end_date

@@ -16,7 +16,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import classes from './audit-screen.module.css'
 import { AuditTable } from './audit-table.tsx'
 
-/** Who did what, when and from where. */
+/** The audit log: who did what, when and from where. */
 export function AuditScreen({ address }: { address: AuditAddress }) {
   const navigate = useNavigate({ from: '/registro' })
   const list = useInfiniteQuery(auditQuery(address))

@@ -6,10 +6,10 @@ import records from '../../ui/lists/record-table.module.css'
 import classes from './audit-screen.module.css'
 import { nameParts } from './name-parts.ts'
 
-/** They name a session. */
+/** Actions whose target is a session. */
 const SESSION_ACTIONS = new Set<string>(['login', 'logout', 'refresh_replayed', 'session_ended'])
 
-/** One line per entry. On a phone each line is a block. */
+/** One row per entry. On a phone each row is a block. */
 export function AuditTable({ items }: { items: AuditItem[] }) {
   return (
     <table className={records.table}>
@@ -45,7 +45,7 @@ export function AuditTable({ items }: { items: AuditItem[] }) {
   )
 }
 
-/** The whole text is in the CSV. */
+/** The full text is in the CSV. */
 function describeSubject(item: AuditItem): ReactNode {
   const { action, subject } = item
   if (subject === '') return EMPTY
@@ -53,7 +53,7 @@ function describeSubject(item: AuditItem): ReactNode {
   return <span title={subject}>{SESSION_ACTIONS.has(action) ? `Sessão ${text}` : text}</span>
 }
 
-/** An action that this version does not know keeps its name. */
+/** An action unknown to this version keeps its code. */
 function nameAction(action: string): string {
   const known = AUDIT_ACTION_NAMES.find((name) => name === action)
   return known ? AUDIT_ACTIONS[known] : action

@@ -7,7 +7,7 @@ import { type AuditAddress, readAuditAddress } from './audit-address.ts'
 
 const toQuery = ({ action, ...rest }: AuditAddress) => ({ ...rest, ...(action && { action: [action] }) })
 
-/** The record page after page, the newest first. */
+/** The audit log page by page, newest first. */
 export const auditQuery = (address: AuditAddress) =>
   infiniteQueryOptions({
     queryKey: ['audit', address],
@@ -22,14 +22,14 @@ export const auditQuery = (address: AuditAddress) =>
     staleTime: 0,
   })
 
-/** Hands what the filters leave to the browser as a file. */
+/** Downloads the filtered entries as a file. */
 export async function downloadAudit(address: AuditAddress): Promise<void> {
   const query = buildQuery({ ...toQuery(address), format: 'csv' })
   const response = await sendWithSession(`/api/audit/${query}`, { method: 'GET' })
   saveBlob(await response.blob(), 'lupascan-registro.csv')
 }
 
-/** Starts the call of the list before its first drawing. */
+/** Starts the list's request before its first rendering. */
 export function preloadAudit(
   client: QueryClient,
   texts: Readonly<Record<string, string | undefined>>,

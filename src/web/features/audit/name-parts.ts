@@ -1,11 +1,11 @@
 import type { AuditItem } from '../../../contract/audit.ts'
 
-/** What an entry speaks of: numbers of things and of sessions, and people and lives by theirs. */
+/** References of an entry: ids of items and sessions, and of people and lives. */
 const PART = /([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?<!\p{L})(?:pessoa|live) [1-9][0-9]{0,8}(?![0-9]))/u
 
 /**
- * The text of an entry with the names of its things. Of a number of 36 signs the beginning says which entries are of the same thing;
- * it stays beside the name, which may change and which two things may share.
+ * The text of an entry with the names of its items. Of a 36-character id the first characters are shown, enough to match entries of
+ * the same item; it stays beside the name, which may change and need not be unique.
  */
 export function nameParts({ subject, names }: Pick<AuditItem, 'subject' | 'names'>): string {
   return subject

@@ -4,13 +4,13 @@ import { request } from '../../api.ts'
 import { WaitingSection } from '../../ui/notices/waiting-section.tsx'
 import { describeBackupTrouble } from './backup-words.ts'
 
-/** Below `notifications`, so that it is asked for anew with what the bell counts. */
+/** Below `notifications`, so that it is refetched together with what the bell counts. */
 const backupsQuery = queryOptions({
   queryKey: ['notifications', 'backups'],
   queryFn: ({ signal }) => request<typeof getBackups>('GET', '/api/backups/', { signal }),
 })
 
-/** For superusers: that backups are not made as they should be; nothing while they are. */
+/** For superusers: warns that backups are failing; nothing while they are in order. */
 export function BackupNotice() {
   const { data } = useQuery(backupsQuery)
   const trouble = data ? describeBackupTrouble(data) : null

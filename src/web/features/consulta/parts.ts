@@ -1,4 +1,4 @@
-/** What the screen shows only when it is asked for: its code comes after the list. */
+/** Lazily loaded parts of the screen, preloaded after the list. */
 import type { AddDialogProps } from '../../together/add-dialog.tsx'
 import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
 import { CountPopover } from './filters/count-picker.tsx'
@@ -15,7 +15,7 @@ import type { SaveDialogProps } from './saved-search/save-dialog.tsx'
 import type { SavedSearchDrawerProps } from './saved-search/saved-search-drawer.tsx'
 import { WordFamilyPopover } from './search-box/word-family-button.tsx'
 
-/** It brings ECharts: who only reads lists never loads it. */
+/** Includes ECharts: visits without charts never load it. */
 export const MetricsTab = partOnDemand<MetricsTabProps>(
   async () => (await import('./metrics/metrics-tab.tsx')).MetricsTab,
 )
@@ -36,7 +36,7 @@ export const AddDialog = partOnDemand<AddDialogProps>(
   async () => (await import('../../together/add-dialog.tsx')).AddDialog,
 )
 
-/** In the order in which they are likely to be wanted. */
+/** In order of likelihood of use. */
 export const PARTS_ON_DEMAND = [
   PostDrawer,
   FilterList,

@@ -32,7 +32,7 @@ import type { Pictures } from './state/posts.ts'
 import { readStoredRail, storeRail } from './state/stored.ts'
 import { type GoTo, useUnreadValues } from './state/use-address.ts'
 
-/** Where the filters may stand beside the list. */
+/** Media query with room for the filters beside the list. */
 const ROOM_BESIDE = '(min-width: 80em)'
 
 type QueryHeadProps = {
@@ -43,25 +43,25 @@ type QueryHeadProps = {
   notice: ReactNode
   totalPosts: number | undefined
   errors: Readonly<Record<string, readonly string[]>>
-  /** The same question again. */
+  /** Repeats the search. */
   onRepeat: () => void
-  /** The numbers of single terms wait for it. */
+  /** The numbers of single terms are requested after it. */
   isAnswerPainted: boolean
   searchRef: RefObject<HTMLInputElement | null>
   /** Beside the search: the saved ones. */
   actions: ReactNode
-  /** Of the list, for the filters that are pictures. */
+  /** Of the list, for picture filters. */
   pictures: Pictures
 }
 
-/** Title, text and filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
+/** Title, text and filters. A filter choice also submits the typed text, so that nothing typed is lost. */
 export function QueryHead(props: QueryHeadProps) {
   const { address, input, goTo, options, notice, totalPosts, errors, onRepeat, searchRef, actions, isAnswerPainted } =
     props
   useScreenTitle('Consulta')
   const [draft, setDraft] = useDraft(address.search)
   const isTyping = draft !== address.search
-  // What was asked stands in its answer; before anything is typed there is time to look.
+  // The response describes the submitted text; requests for typed text are debounced.
   const isDue = usePainted() || isTyping
   const problem = useMemo(() => (isDue ? findDraftProblem(draft) : null), [draft, isDue])
   const bar = {
@@ -86,7 +86,7 @@ export function QueryHead(props: QueryHeadProps) {
       goTo(changeFilters(address, { search: rest, [filter]: [...wanted, key] }))
     },
   })
-  // In the third tab each series is refused by itself.
+  // In the third tab each series has its own errors.
   const isRefused = 'search' in errors || address.tab === 'compare'
   const submit = () => {
     if (problem !== null) return
@@ -124,7 +124,7 @@ export function QueryHead(props: QueryHeadProps) {
   )
 }
 
-/** Of a count, in the text. */
+/** Error of a count field in the text. */
 const changeRange =
   ({ address, goTo }: Pick<QueryHeadProps, 'address' | 'goTo'>, search: string): FilterBarProps['onRange'] =>
   (field, range) =>
@@ -135,7 +135,7 @@ type FilterLineProps = Pick<QueryHeadProps, 'input' | 'goTo' | 'totalPosts' | 'i
   draft: string
 }
 
-/** The filters, and how the text was understood. */
+/** The filters, and the interpretation of the text. */
 function FilterLine({ bar, input, goTo, totalPosts, draft, isAnswerPainted }: FilterLineProps) {
   const isPhone = useIsPhone()
   const isRead = useUnreadValues().length === 0
@@ -163,7 +163,7 @@ function FilterLine({ bar, input, goTo, totalPosts, draft, isAnswerPainted }: Fi
         {bar.address.search !== '' && (
           <TermsLine
             input={input}
-            // Nothing is listed in the third tab that they could keep waiting.
+            // The third tab has no list that they could delay.
             isAsked={isRead && ((isAnswerPainted && totalPosts !== undefined) || bar.address.tab === 'compare')}
             onSearch={(search) => goTo(changeFilters(bar.address, { search }))}
             end={
@@ -184,7 +184,7 @@ function FilterLine({ bar, input, goTo, totalPosts, draft, isAnswerPainted }: Fi
   )
 }
 
-/** Whether the filters stand beside the list, where there is room for that. */
+/** Whether the filters are shown beside the list, if there is room. */
 function useRail() {
   const hasRoom = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(readStoredRail)
@@ -195,7 +195,7 @@ function useRail() {
   return hasRoom ? { isOpen, toggle } : undefined
 }
 
-/** The name of the screen and, below it, from when to when there are publications. */
+/** Title of the screen and, below it, the period with posts. */
 function ScreenTitle({ options }: Pick<QueryHeadProps, 'options'>) {
   return (
     <div className={styles.title}>
@@ -212,7 +212,7 @@ function describePeriod(options: PostOptions | undefined): string {
 
 type ChosenProps = Pick<QueryHeadProps, 'address' | 'goTo' | 'options' | 'pictures'> & { isTyping: boolean }
 
-/** The chosen filters and, for those that a field can say, the same question in the text. Not while something else is being typed. */
+/** The selected filters and, where possible, the equivalent text. Hidden while a different text is being typed. */
 function Chosen({ address, goTo, options, pictures, isTyping }: ChosenProps) {
   const asText = useMemo(() => toText(address, options), [address, options])
   const canTurn = !isTyping && asText !== address && asText.search.length <= MAX_SEARCH_LENGTH
@@ -232,7 +232,7 @@ function Chosen({ address, goTo, options, pictures, isTyping }: ChosenProps) {
   )
 }
 
-/** What is typed but not yet asked; going back or forward replaces it. */
+/** The typed, not yet submitted text; replaced on back and forward. */
 function useDraft(asked: string): [string, (draft: string) => void] {
   const [state, setState] = useState({ asked, draft: asked })
   if (state.asked !== asked) setState({ asked, draft: asked })

@@ -28,10 +28,10 @@ import { useEndlessPosts, usePostsPage } from './state/posts.ts'
 import { readStoredView, storeView, type ViewMode } from './state/stored.ts'
 import { useAddress, useUnreadValues } from './state/use-address.ts'
 
-// It brings ECharts: who only reads lists never loads it.
+// Includes ECharts: visits without charts never load it.
 const CompareTab = lazy(async () => ({ default: (await import('./comparison/compare-tab.tsx')).CompareTab }))
 
-/** The query screen: what is asked above, what was found below. Its state is the address; here are only drafts. */
+/** The query screen: search above, results below. Its state is the address; only drafts are kept here. */
 export function QueryScreen() {
   const [rawAddress, goTo] = useAddress()
   const options = useOptions()
@@ -104,7 +104,7 @@ export function QueryScreen() {
   )
 }
 
-/** What is counted instead of listed. */
+/** The charts. */
 function OtherTab(props: MetricsTabProps) {
   const { address, result, actions } = props
   if (address.tab === 'compare') {
@@ -122,7 +122,7 @@ function OtherTab(props: MetricsTabProps) {
   )
 }
 
-/** What the tab that is open asks for, and nothing else. */
+/** Requests of the open tab, and no others. */
 function useResults(input: PostsInput, { isAsked, tab, view }: { isAsked: boolean; tab: Tab; view: ViewMode }) {
   const isList = tab === 'public'
   const page = usePostsPage(input, isAsked && isList && view === 'table')
@@ -132,7 +132,7 @@ function useResults(input: PostsInput, { isAsked, tab, view }: { isAsked: boolea
   return { page, endless, metrics, list, result: isList ? list : metrics }
 }
 
-/** The keys that make sense without a list; the list brings its own (use-reading.ts). */
+/** Shortcuts that work without a list; the list adds its own (use-reading.ts). */
 function useMetricsKeys(isActive: boolean, onSave: () => void, searchRef: React.RefObject<HTMLInputElement | null>) {
   useKeys((action) => {
     if (!isActive) return

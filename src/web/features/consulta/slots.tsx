@@ -1,14 +1,14 @@
-/** Slots of the query screen that its parts fill from where they stand: beside the tabs, and beside the list. */
+/** Slots of the query screen that its parts fill through portals: beside the tabs, and beside the list. */
 import { createContext, type ReactNode, type RefCallback, useCallback, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 type Slot = 'tools' | 'rail'
 
-/** The elements of the slots; null before they are drawn. */
+/** The DOM elements of the slots; null before they are mounted. */
 const Slots = createContext<Record<Slot, HTMLElement | null>>({ tools: null, rail: null })
 const SlotRefs = createContext<Record<Slot, RefCallback<HTMLElement>>>({ tools: () => {}, rail: () => {} })
 
-/** Above slots and what fills them. Once a slot is there only what fills it is drawn again, not the list below. */
+/** Provider of slots. When a slot mounts, only its contents are rendered again, not the list below. */
 export function WithSlots({ children }: { children: ReactNode }) {
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [rail, setRail] = useState<HTMLElement | null>(null)
@@ -20,27 +20,27 @@ export function WithSlots({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where what `FillSlot` holds is drawn. */
+/** Container of what `FillSlot` renders. */
 export function SlotPlace({ slot, className }: { slot: Slot; className: string | undefined }) {
   return <div ref={useContext(SlotRefs)[slot]} className={className} />
 }
 
-/** Draws `children` in the slot, wherever it stands itself: the tabs stay when what is below them changes. */
+/** Renders `children` into the slot: the tabs stay when the content below them changes. */
 export function FillSlot({ slot, children }: { slot: Slot; children: ReactNode }) {
   const place = useContext(Slots)[slot]
   return place === null ? null : createPortal(children, place)
 }
 
 /**
- * Keeps the height of what stays in sight above the list as `--stuck-height`, in pixels, for what stays below it. Only a height that the
- * style sheet does not guess is written: all that is in the screen is styled anew.
+ * Publishes the height of the sticky elements above the list as `--stuck-height`, in pixels, for sticky elements below. Written only
+ * if it differs from the style sheet's default: it restyles everything in the screen.
  */
 export function useStuckHeight(): RefCallback<HTMLElement> {
   return useCallback((element: HTMLElement) => {
     const observer = new ResizeObserver(() => {
       const { parentElement: screen } = element
       if (screen === null) return
-      // On a phone it has no box of its own: only the search stays.
+      // On a phone it has no box of its own: only the search is sticky.
       const height = `${element.offsetHeight || 48}px`
       if (getComputedStyle(screen).getPropertyValue('--stuck-height') !== height)
         screen.style.setProperty('--stuck-height', height)

@@ -18,7 +18,7 @@ const ConfirmDialog = partOnDemand<ConfirmDialogProps>(
   async () => (await import('../../ui/layers/confirm-dialog.tsx')).ConfirmDialog,
 )
 
-/** Says that the data are made up, while they are; who may, removes them here. */
+/** Says that the data are fictitious while they are; users who may can remove them here. */
 export function DemoBanner({ canRemove }: { canRemove: boolean }) {
   const demo = useQuery(demoQuery)
   useEffect(() => {

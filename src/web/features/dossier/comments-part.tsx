@@ -13,7 +13,7 @@ import { commentsQuery, createComment, removeComment } from './dossier.ts'
 
 type Props = { dossier: Dossier; item?: string | null }
 
-/** What people say about the dossier, or about one post of it; the newest first. */
+/** Comments on the dossier, or on one of its posts; newest first. */
 export function CommentsPart({ dossier, item = null }: Props) {
   const client = useQueryClient()
   const { data, isError } = useQuery(commentsQuery(dossier.id, item))

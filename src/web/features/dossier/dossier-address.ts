@@ -1,4 +1,4 @@
-/** Which page of its posts; none: the first. */
+/** Page of its posts; absent: the first. */
 export type DossierAddress = { page?: string | undefined }
 
 export const readDossierAddress = (given: Record<string, unknown>): DossierAddress => ({

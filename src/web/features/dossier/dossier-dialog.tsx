@@ -14,7 +14,7 @@ import { changeDossier, dossierQuery, statusesQuery } from './dossier.ts'
 
 type Props = { dossier: Dossier; onClose: () => void }
 
-/** What a dossier is called, what for, how far it is, who takes care of it and until when. */
+/** A dossier's title, purpose, status, assignee and due date. */
 export function DossierDialog(props: Props) {
   return (
     <Modal opened onClose={props.onClose} title="Editar dossiê">
@@ -33,7 +33,7 @@ const readValues = ({ title, purpose, status, responsible, due_day }: Dossier) =
 
 function DossierForm({ dossier, onClose }: Props) {
   const client = useQueryClient()
-  // What was seen when the writing began; what others write meanwhile does not change it.
+  // The values when editing started; changes by others meanwhile do not affect the form.
   const [seen, setSeen] = useState(dossier)
   const [values, setValues] = useState(() => readValues(dossier))
   const save = useMutation({

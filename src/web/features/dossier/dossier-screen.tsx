@@ -28,7 +28,7 @@ const PARTS = [DossierDialog, ShareDialog, FolderDialog, RemoveDossierDialog]
 
 type Opened = 'edit' | 'share' | 'folder' | 'remove' | null
 
-/** One dossier: what it is for, its posts, and what people say about it. Others' changes come by themselves. */
+/** One dossier: its purpose, its posts, and comments. Changes by others appear automatically. */
 export function DossierScreen({ id, page, onPage }: { id: string; page: number; onPage: (page: number) => void }) {
   const { data: dossier, isError, error, refetch } = useQuery(dossierQuery(id))
   useOpened({ kind: 'dossier', id }, dossier?.level)
@@ -117,7 +117,7 @@ function Actions({ dossier, onOpen }: { dossier: Dossier; onOpen: (opened: Opene
   )
 }
 
-/** Everything as it was and is, in its order; or the posts as they are now, as searches give them. */
+/** Exports: every item as it was and is, in order; or the posts as they are now, as from a search. */
 function CsvButton({ id }: { id: string }) {
   const onError = (error: Error) => showError(getFirstMessage(error))
   const posts = useMutation({ mutationFn: () => orderCsv(id), onSuccess: ({ url }) => openDownload(url), onError })
@@ -137,7 +137,7 @@ function CsvButton({ id }: { id: string }) {
   )
 }
 
-/** Why it is not there. */
+/** Explains why it is not available. */
 const NotShown = ({ id, ...problem }: { id: string; error: Error; onRetry: () => void }) => (
   <ThingProblem
     {...problem}
@@ -154,10 +154,10 @@ const NotShown = ({ id, ...problem }: { id: string; error: Error; onRetry: () =>
   />
 )
 
-/** Characters of a purpose that leave the items in sight. */
+/** Maximum characters of a purpose that leave the items visible. */
 const LONG_PURPOSE = 400
 
-/** What the dossier is for; a long one is folded. */
+/** The dossier's purpose; a long one is collapsed. */
 function Purpose({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = text.length > LONG_PURPOSE

@@ -8,7 +8,7 @@ import type { createDownload } from '../../../contract/posts/downloads.ts'
 import { request, sendWithSession } from '../../api.ts'
 import { saveBlob } from '../../api-download.ts'
 
-/** How soon others' changes are seen. */
+/** Polling interval for changes by others. */
 const LOOK_AGAIN_MS = 3_000
 
 export const dossierQuery = (id: string) =>
@@ -48,7 +48,7 @@ export const statusesQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof tags.listStatuses>('GET', '/api/dossier-statuses/', { signal }),
 })
 
-/** Looks for others' changes by one small number, and asks for the rest only when it has moved. */
+/** Polls a small version number, and refetches the rest only when it has changed. */
 export function useOthersChanges(id: string): void {
   const client = useQueryClient()
   const seen = useRef<number>(undefined)
@@ -110,7 +110,7 @@ export async function removeComment(id: string, comment: number): Promise<void> 
 export const orderCsv = (dossier: string) =>
   request<typeof createDownload>('POST', '/api/downloads/', { body: { dossier: [dossier], delimiter: 'semicolon' } })
 
-/** Everything in it, as a file. */
+/** All its contents, as a file. */
 export async function downloadDossier(id: string): Promise<void> {
   const path = `/api/dossiers/${encodeURIComponent(id)}/file/?delimiter=semicolon`
   const answer = await sendWithSession(path, { method: 'GET' })

@@ -1,4 +1,4 @@
-/** The calls about comments that call the reader by name; apart from dossier.ts, since they are begun before any screen has come. */
+/** Requests for comments that mention the user; separate from dossier.ts, since they start before any screen has loaded. */
 import { queryOptions } from '@tanstack/react-query'
 import type { listCommentMentions, seeCommentMentions } from '../../../contract/dossiers/dossier-comments.ts'
 import { request } from '../../api.ts'

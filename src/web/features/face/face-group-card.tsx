@@ -9,7 +9,7 @@ import styles from './faces-screen.module.css'
 
 type FaceGroupCardProps = { group: FaceGroup; isChosen: boolean; onChoose: (id: number) => void }
 
-/** One group: its name, its faces, and what can be done with the chosen ones. */
+/** One group: its name, its faces, and actions on the selected ones. */
 export function FaceGroupCard({ group, isChosen, onChoose }: FaceGroupCardProps) {
   const title = group.name || `Sem nome, grupo ${group.id}`
   const [picked, setPicked] = useState<readonly string[]>([])

@@ -10,7 +10,7 @@ import { FaceGroupCard } from './face-group-card.tsx'
 import { describeGroupsQuery, faceChanges, useFaceChange } from './faces.ts'
 import styles from './faces-screen.module.css'
 
-/** The groups, the largest first; chosen ones are merged, and the last change can be taken back. */
+/** The groups, largest first; selected ones can be merged, and the last change undone. */
 export function FaceGroups() {
   const [page, openPage] = usePage()
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -42,7 +42,7 @@ export function FaceGroups() {
   )
 }
 
-/** The page is part of the address: whoever comes back from the publications of a group finds it again. */
+/** The page is part of the address, so that returning from a group's posts restores it. */
 function usePage() {
   const navigate = useNavigate({ from: '/rostos' })
   const { page = '' } = useSearch({ from: '/dashboard/rostos' })

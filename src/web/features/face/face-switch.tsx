@@ -9,7 +9,7 @@ import styles from './faces-screen.module.css'
 
 type Asking = 'on' | 'off' | 'delete' | null
 
-/** The legal side in words, and the switch, which always asks. */
+/** The legal notice, and the switch, which always asks for confirmation. */
 export function FaceSwitch({ settings }: { settings: FaceSettings }) {
   const [asking, setAsking] = useState<Asking>(null)
   const [purpose, setPurpose] = useState(settings.purpose)

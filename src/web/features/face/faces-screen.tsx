@@ -8,7 +8,7 @@ import { FaceSwitch } from './face-switch.tsx'
 import { faceSettingsQuery } from './faces.ts'
 import styles from './faces-screen.module.css'
 
-/** Whether faces are looked for, what the law says about it, and the groups they were put into. */
+/** Face search: whether it is on, its legal basis, and the groups of faces. */
 export function FacesScreen() {
   const { data: settings, isError, error, refetch } = useQuery(faceSettingsQuery)
   return (

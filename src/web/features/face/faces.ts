@@ -19,7 +19,7 @@ export const describeGroupsQuery = (page: number) =>
 
 const inGroup = (id: number) => ({ params: { id } })
 
-/** Every change of faces and groups. */
+/** Every mutation of faces and groups. */
 export const faceChanges = {
   update: (body: { enabled: boolean; purpose: string }) =>
     request<typeof contract.updateFaceSettings>('PUT', '/api/faces/settings/', { body }),
@@ -44,7 +44,7 @@ export const faceChanges = {
   deleteAll: () => request<typeof contract.deleteAllFaces>('DELETE', '/api/faces/', {}),
 }
 
-/** One of the changes; what is shown is asked for again, and when it fails, that is said at the top of the page. */
+/** A mutation; invalidates what is shown, and reports a failure at the top of the page. */
 export function useFaceChange<Given>(change: (given: Given) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

@@ -15,7 +15,7 @@ import { KIND_HEADINGS } from './folder-words.ts'
 
 export type FillDialogProps = { folder: Folder; onClose: () => void }
 
-/** Puts into a folder what is the reader's own, many at once. */
+/** Adds several of the user's own items to a folder. */
 export function FillDialog({ folder, onClose }: FillDialogProps) {
   const { things, error, refetch } = useKeptThings()
   return (
@@ -95,7 +95,7 @@ function FillForm({ folder, things, onClose }: FillDialogProps & { things: KeptT
   )
 }
 
-/** Lines of one kind in the dialog; the rest is found by typing. */
+/** Rows per kind in the dialog; the rest is found by typing. */
 const MOST_SHOWN = 50
 
 type ChoicesProps = {

@@ -10,7 +10,7 @@ import { showError, showSuccess } from '../../ui/notices/toast.ts'
 import classes from './folder.module.css'
 import { KIND_HEADINGS } from './folder-words.ts'
 
-/** What is in a folder, one part a kind. */
+/** The contents of a folder, grouped by kind. */
 export function FolderContents({ folder, things }: { folder: Folder; things: KeptThing[] }) {
   return FOLDER_KINDS.map((kind) => {
     const some = things.filter((one) => one.kind === kind)

@@ -32,7 +32,7 @@ const PARTS = [FillDialog, ShareDialog, NameDialog, RemoveFolderDialog]
 
 type Opened = 'fill' | 'name' | 'share' | 'remove'
 
-/** One folder and what the reader sees in it. */
+/** One folder and its items visible to the user. */
 export function FolderScreen({ id }: { id: string }) {
   const { data: folder, isError, error, refetch } = useQuery(folderQuery(id))
   useOpened({ kind: 'folder', id }, folder?.level)
@@ -105,7 +105,7 @@ function Actions({ folder, onOpen }: { folder: Folder; onOpen: (opened: Opened) 
   )
 }
 
-/** Why it is not there. */
+/** Explains why it is not available. */
 const NotShown = ({ id, ...problem }: { id: string; error: Error; onRetry: () => void }) => (
   <ThingProblem
     {...problem}

@@ -20,7 +20,7 @@ import type { NameDialogProps } from './name-dialog.tsx'
 const NameDialog = partOnDemand<NameDialogProps>(async () => (await import('./name-dialog.tsx')).NameDialog)
 const PARTS = [NameDialog]
 
-/** The folders that the reader may see. */
+/** The folders visible to the user. */
 export function FoldersScreen() {
   const { data: folders, isError, error, refetch } = useQuery(foldersQuery)
   const { things } = useKeptThings()

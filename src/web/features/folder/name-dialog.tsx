@@ -5,13 +5,13 @@ import { TitleDialog } from '../../together/title-dialog.tsx'
 import { renameFolder } from './folder-calls.ts'
 
 export type NameDialogProps = {
-  /** The one that gets another name; undefined: a new one. */
+  /** The folder being renamed; undefined: a new one. */
   folder?: Folder
   onDone?: (folder: Folder) => void
   onClose: () => void
 }
 
-/** What a folder is called. */
+/** Names a folder. */
 export function NameDialog({ folder, onDone, onClose }: NameDialogProps) {
   const client = useQueryClient()
   return (

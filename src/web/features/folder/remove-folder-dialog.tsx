@@ -8,7 +8,7 @@ import { removeFolder } from './folder-calls.ts'
 
 export type RemoveFolderDialogProps = { folder: Folder; onClose: () => void }
 
-/** What was in it stays. */
+/** Its items are kept. */
 export function RemoveFolderDialog({ folder, onClose }: RemoveFolderDialogProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useScreenTitle } from '../../ui/page/screen-title.ts'
 import classes from './about-page.module.css'
 
-/** One part of an about page: where it stands in the list of contents, and what it says. */
+/** A section of an about page: its anchor, and its text. */
 export type AboutPart = { id: string; title: string; text: ReactNode }
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   next: { to: '/sobre-nos' | '/sobre-o-lupascan'; label: string }
 }
 
-/** A page to be read: what it is about in a sentence, a list of contents, its parts, and where to go on. */
+/** A text page: summary, table of contents, sections, and further links. */
 export function AboutPage({ title, lead, parts, next }: Props) {
   useScreenTitle(title)
   return (

@@ -4,7 +4,7 @@ import type { Example, listExamples } from '../../../contract/examples.ts'
 import { request } from '../../api.ts'
 import classes from './home-search.module.css'
 
-/** Each as one reads it in the line, and the query that finds it. */
+/** Example searches: the text of the link, and its query. */
 const LINKS: Record<Example, { label: string; search: Record<string, string> }> = {
   edited: { label: 'uma publicação editada', search: { state: 'editado' } },
   deleted: { label: 'uma apagada', search: { state: 'apagado' } },
@@ -13,14 +13,14 @@ const LINKS: Record<Example, { label: string; search: Record<string, string> }> 
   checked: { label: 'uma já checada', search: { checked: 'true' } },
 }
 
-/** Who is inside is told of all posts, others of the demonstration only. */
+/** Logged-in users get counts of all posts, others of the demonstration only. */
 const examplesQuery = (isInside: boolean) =>
   queryOptions({
     queryKey: ['examples', isInside],
     queryFn: ({ signal }) => request<typeof listExamples>('GET', '/api/examples/', { signal }),
   })
 
-/** What there is to see here: only kinds of posts that the store has. Its place is kept free, so that nothing moves when they come. */
+/** Examples that have results in this store. Their room is reserved, so that nothing shifts when they arrive. */
 export function HomeExamples({ isInside }: { isInside: boolean }) {
   const { data } = useQuery(examplesQuery(isInside))
   if (!data || data.examples.length === 0) return <p className={classes.shown} />

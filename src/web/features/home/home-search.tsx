@@ -8,7 +8,7 @@ import { isTypingBefore, takeTypedBefore } from './typed-before.ts'
 
 const EXAMPLES = ['vacina -gripe', '"urna eletrônica"', 'enchente OU alagamento']
 
-/** A search that opens the query screen; who is not logged in comes to it after the login, which the guard asks for. */
+/** A search that opens the query screen; without a session the route guard asks for the login first. */
 export function HomeSearch({ isInside }: { isInside: boolean }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -60,7 +60,7 @@ export function HomeSearch({ isInside }: { isInside: boolean }) {
   )
 }
 
-/** The address of the query screen leaves an empty search out. */
+/** An empty search is omitted from the address. */
 function listSearch(text: string): { search?: string } {
   const search = text.trim()
   return search ? { search } : {}

@@ -4,20 +4,20 @@ import classes from './product-picture.module.css'
 
 type Props = {
   name: keyof typeof PICTURES
-  /** What is to be seen, for who cannot see it. */
+  /** Text alternative. */
   alt: string
   caption: ReactNode
-  /** The first thing on the screen; all others wait until they are near. */
+  /** Loaded eagerly as the first thing on the screen; all others load lazily. */
   isFirst?: boolean
 }
 
-/** The class that the theme's style sheet hides the other scheme with. */
+/** Class by which the theme's style sheet hides the other scheme. */
 const SCHEMES = [
   ['light', 'mantine-dark-hidden'],
   ['dark', 'mantine-light-hidden'],
 ] as const
 
-/** A picture of the program, in the theme the visitor reads in. Style sheets choose it, also before any script has run. */
+/** A screenshot in the visitor's theme, selected by style sheets, also before any script has run. */
 export function ProductPicture({ name, alt, caption, isFirst = false }: Props) {
   const { phone, small, sizes, width, height, ...sources } = PICTURES[name]
   return (
@@ -33,10 +33,10 @@ export function ProductPicture({ name, alt, caption, isFirst = false }: Props) {
             alt={alt}
             width={width}
             height={height}
-            // Of two, the hidden one is not fetched.
+            // The hidden one of the two is not fetched.
             loading="lazy"
             fetchPriority={isFirst ? 'high' : 'auto'}
-            // It takes the place of the same picture of the page as it came.
+            // Replaces the same picture of the prerendered page.
             decoding={isFirst ? 'sync' : 'async'}
           />
         </picture>

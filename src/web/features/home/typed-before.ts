@@ -1,13 +1,13 @@
-/** The search box of the page as it was built (built-pages.tsx), in whose place the program puts its own. */
+/** The search box of the prerendered page (built-pages.tsx), which the program replaces by its own. */
 let before =
   typeof document === 'undefined'
     ? null
     : document.querySelector<HTMLInputElement>('[data-as-built] input[name="search"]')
 
-/** Whether the cursor stands in it; to be asked while it is still shown. */
+/** Whether it has the focus; must be called while it is still shown. */
 export const isTypingBefore = (): boolean => before !== null && before === document.activeElement
 
-/** What was typed into it, once: a box that is no longer shown still knows. */
+/** The text typed into it, once: also available after it was removed. */
 export function takeTypedBefore(): string {
   const typed = before?.value ?? ''
   before = null

@@ -48,7 +48,7 @@ export function FileChoice({ onText }: { onText: (text: string) => void }) {
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
           if (chosen) read.mutate(chosen)
-          // The same file may be chosen again once it was corrected.
+          // Allows choosing the same file again after it was corrected.
           currentTarget.value = ''
         }}
       />
@@ -78,12 +78,12 @@ export function FileChoice({ onText }: { onText: (text: string) => void }) {
   )
 }
 
-/** Of rows that are in no column. */
+/** Rows without the chosen column. */
 function describeUnread({ unread, unread_count }: ListFile): string {
   const lines = unread.map(({ line, reason }) => `linha ${line} (${reason.replace(/\.$/, '')})`).join(', ')
   const more = unread_count - unread.length
   return `Fora do texto, por não poderem ser lidas: ${lines}${more > 0 ? ` e mais ${countLines(more)}` : ''}.`
 }
 
-/** A sentence of ours, or of the server. */
+/** A message of ours, or of the server. */
 const describe = (error: Error) => (error.name === 'Error' ? error.message : getErrorMessage(error))

@@ -18,7 +18,7 @@ const ConfirmDialog = partOnDemand(async () => (await import('../../ui/layers/co
 
 type Props = { list: QuestionList; dimension: ListDimension }
 
-/** What can be done with a list, by whom it is allowed to. */
+/** Actions on a list, as far as the user is allowed. */
 export function ListActions({ list, dimension }: Props) {
   const [opened, setOpened] = useState<'share' | 'rename' | 'folder' | 'remove' | null>(null)
   const close = () => setOpened(null)

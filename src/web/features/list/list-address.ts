@@ -1,16 +1,16 @@
-/** How a list is looked at: its address. Defaults are left out. */
+/** View of a list in its address. Defaults are omitted. */
 import { LIST_DIMENSIONS, LIST_ONLY, type ListDimension, type ListOnly } from '../../../contract/limits.ts'
 
 export type ListAddress = {
   by?: ListDimension | undefined
-  /** position, text, total, change, or a value of a column. */
+  /** position, text, total, change, or a column value. */
   sort?: string | undefined
   order?: 'desc' | undefined
   only?: ListOnly | undefined
   page?: string | undefined
 }
 
-/** How the screen is looked at, and looking at it otherwise. */
+/** The current view, and a function that changes it. */
 export type ListLook = { address: ListAddress; onAddress: (address: ListAddress) => void }
 
 export const readListAddress = (given: Record<string, unknown>): ListAddress => ({

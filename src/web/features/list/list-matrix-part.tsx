@@ -14,7 +14,7 @@ import { DIMENSION_NAMES, ONLY_NAMES } from './list-words.ts'
 import { matrixQuery } from './lists.ts'
 import { MatrixTable } from './matrix-table.tsx'
 
-/** What was counted, along one dimension. */
+/** The counts along one dimension. */
 export function ListMatrixPart({ list, address, onAddress }: { list: QuestionList } & ListLook) {
   const done = `${list.run}:${list.state}:${list.done}`
   const { data: matrix, isError, error, refetch, isPlaceholderData } = useQuery(matrixQuery(list.id, address, done))

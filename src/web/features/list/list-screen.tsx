@@ -15,7 +15,7 @@ import classes from './list-screen.module.css'
 import { describeList, describeNews, describeState } from './list-words.ts'
 import { listNewsQuery, listQuery, startRun, stopRun, useListChange } from './lists.ts'
 
-/** One list: how far it is, and what was counted. */
+/** One list: its progress, and its counts. */
 export function ListScreen({ id, ...look }: { id: string } & ListLook) {
   const { data: list, isError, error, refetch } = useQuery(listQuery(id))
   useOpened({ kind: 'list', id }, list?.level)
@@ -35,7 +35,7 @@ export function ListScreen({ id, ...look }: { id: string } & ListLook) {
   )
 }
 
-/** How far the counting is, what came since, and the buttons that count again or stop. */
+/** Progress, posts since the last count, and buttons to recount or stop. */
 function RunPart({ list }: { list: QuestionList }) {
   const tell = useListChange()
   const run = useMutation({ mutationFn: (mode: 'all' | 'new') => startRun(list.id, mode), onSuccess: tell })
@@ -83,7 +83,7 @@ function RunPart({ list }: { list: QuestionList }) {
   )
 }
 
-/** Why it is not there. */
+/** Explains why it is not available. */
 const NotShown = ({ id, ...problem }: { id: string; error: Error; onRetry: () => void }) => (
   <ThingProblem
     {...problem}

@@ -1,4 +1,4 @@
-/** What is said about lists of questions. */
+/** Texts about lists of questions. */
 import type { ListDimension, ListOnly } from '../../../contract/limits.ts'
 import type { QuestionList } from '../../../contract/lists/lists.ts'
 import { formatDateTime, formatDay, formatNumber, formatPlural } from '../../format.ts'
@@ -29,7 +29,7 @@ export const ONLY_NAMES: Record<ListOnly, string> = {
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
-/** The heading of a column: a month as "mar 2026". */
+/** Column heading: a month as "mar 2026". */
 export function nameColumn(dimension: ListDimension, label: string): string {
   if (dimension !== 'month') return label
   const [year, month] = label.split('-')
@@ -38,7 +38,7 @@ export function nameColumn(dimension: ListDimension, label: string): string {
 
 export const countLines = (lines: number) => formatPlural(lines, 'linha', 'linhas')
 
-/** How a list stands, in one line. */
+/** State of a list, in one line. */
 export function describeList({ questions, refused, posts, start_date, end_date, level, owner }: QuestionList): string {
   const period =
     start_date || end_date
@@ -61,7 +61,7 @@ export function describeState({ state, done, questions, finished_at }: QuestionL
   return questions === 0 ? 'Nenhuma linha pode ser contada' : `Contada${when}`
 }
 
-/** What happened in the store since the last count; null: nothing. */
+/** Changes in the store since the last count; null: none. */
 export function describeNews({
   new_posts,
   changed_posts,
@@ -76,5 +76,5 @@ export function describeNews({
   return parts.length > 0 ? `Desde então, no acervo: ${parts.join('; ')}.` : null
 }
 
-/** "+3", "−2", with a real minus. */
+/** "+3", "−2", with a real minus sign. */
 export const formatChange = (change: number) => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`

@@ -18,10 +18,10 @@ import { draftQuery } from './lists.ts'
 import classes from './lists-screen.module.css'
 import { NewListForm } from './new-list-form.tsx'
 
-/** As in lists-screen.module.css: elsewhere the form is folded above the lists until it is asked for. */
+/** As in lists-screen.module.css: on narrower screens the form is collapsed above the lists. */
 const ROOM_FOR_BOTH = '(min-width: 75em)'
 
-/** Many questions at once: the form, and the lists that the reader may see. */
+/** Many questions at once: the form, and the lists visible to the user. */
 export function ListsScreen({ from }: { from: string | undefined }) {
   const { data: lists, isError, error, refetch } = useQuery(listsQuery)
   const [folder, setFolder] = useState<FolderChoice>('all')
@@ -56,14 +56,14 @@ export function ListsScreen({ from }: { from: string | undefined }) {
   )
 }
 
-/** Begins with the lines of a list that is there. */
+/** Prefilled with the lines of an existing list. */
 function CopiedForm({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(draftQuery(id))
   if (error && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />
   return data ? <NewListForm begin={data} /> : <RowsSkeleton height={120} />
 }
 
-/** One line a list. On a phone each line is a block. */
+/** One row per list. On a phone each row is a block. */
 function ListTable({ lists }: { lists: QuestionList[] }) {
   return (
     <table className={records.table}>

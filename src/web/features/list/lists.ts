@@ -7,7 +7,7 @@ import { saveBlob } from '../../api-download.ts'
 import { LISTS_KEY } from '../../together/lists.ts'
 import type { ListAddress } from './list-address.ts'
 
-/** How soon progress is looked at again. */
+/** Polling interval for progress. */
 const LOOK_AGAIN_MS = 1_000
 
 export const listQuery = (id: string) =>
@@ -18,7 +18,7 @@ export const listQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
   })
 
-/** A list as the beginning of another one. */
+/** A list as a template for another one. */
 export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', id, 'draft'],
@@ -33,7 +33,7 @@ export const draftQuery = (id: string) =>
     retry: false,
   })
 
-/** `done`: a new portion is counted, and the answer another one. */
+/** `done`: changes when a new batch has been counted. */
 export const matrixQuery = (id: string, { by, sort, order, only, page }: ListAddress, done: string) =>
   queryOptions({
     queryKey: ['list', id, 'matrix', { by, sort, order, only, page }, done],
@@ -75,7 +75,7 @@ export async function readListFile(file: File): Promise<lists.ListFile> {
   const body = new FormData()
   body.append('file', file)
   const answer = await sendWithSession('/api/lists/read/', { method: 'POST', body })
-  // Type: what the contract says of the answer.
+  // Type: the response by the contract.
   return (await answer.json()) as lists.ListFile
 }
 
@@ -92,7 +92,7 @@ export async function removeList(id: string): Promise<void> {
   await request<typeof lists.deleteList>('DELETE', '/api/lists/{id}/', { params: { id } })
 }
 
-/** The whole matrix, into the downloads of the browser. */
+/** Downloads the whole matrix. */
 export async function downloadList(id: string, dimension: ListDimension, format: 'csv' | 'xlsx'): Promise<void> {
   const query = new URLSearchParams({ dimension, format, delimiter: 'semicolon' })
   const answer = await sendWithSession(`/api/lists/${encodeURIComponent(id)}/file/?${query}`, { method: 'GET' })
@@ -100,7 +100,7 @@ export async function downloadList(id: string, dimension: ListDimension, format:
   saveBlob(await answer.blob(), name ?? `lupascan-lista.${format}`)
 }
 
-/** Puts an answer about a list where it is shown, and has what hangs on it asked anew. */
+/** Stores a list's response in the cache, and invalidates what depends on it. */
 export function useListChange(): (list: lists.QuestionList) => void {
   const client = useQueryClient()
   return (list) => {

@@ -13,9 +13,9 @@ import classes from './matrix-table.module.css'
 
 type Props = { list: QuestionList; matrix: ListMatrix; isOld: boolean } & ListLook
 
-/** Lines × values. Every number leads to its publications; every heading sorts. */
+/** Lines × values. Every number links to its posts; every heading sorts. */
 export function MatrixTable({ list, matrix, isOld, ...look }: Props) {
-  // While another dimension is on its way, the one that is still shown.
+  // While another dimension is loading, the previous one is still shown.
   const { dimension, columns, more_columns, items, total } = matrix
   const hasOthers = more_columns > 0 || items.some(({ others }) => others > 0)
   const shown = columns.reduce((sum, { posts }) => sum + posts, 0)
@@ -60,7 +60,7 @@ export function MatrixTable({ list, matrix, isOld, ...look }: Props) {
 function SortHead({ address, onAddress, sort, label }: ListLook & { sort: string; label: string }) {
   const isSorted = (address.sort ?? 'position') === sort
   const isDown = isSorted && address.order === 'desc'
-  // Numbers begin with the largest.
+  // Numbers sort in descending order first.
   const next = isSorted ? !isDown : sort !== 'position'
   const Arrow = isDown ? IconArrowDown : IconArrowUp
   return (
@@ -139,10 +139,10 @@ function Row({ list, row, columns, dimension, hasOthers }: RowProps) {
   )
 }
 
-/** Words side by side and searches are what is written; a link or a site is looked for as such. */
+/** Phrases and searches are used as written; a link or a site is searched as such. */
 const isReadOtherwise = ({ text, search }: MatrixRow) => search !== '' && search !== text && search !== `"${text}"`
 
-/** A zero leads nowhere, and neither does what no filter asks for. */
+/** A zero has no link, nor has a value that no filter can select. */
 function CellLink({
   filters,
   posts,

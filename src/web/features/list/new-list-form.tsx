@@ -11,10 +11,10 @@ import { countLines } from './list-words.ts'
 import { createList, useListChange } from './lists.ts'
 import classes from './lists-screen.module.css'
 
-/** `isFolded`: a button stands in its place until it is asked for, or written in. */
+/** `isFolded`: replaced by a button until it is opened, or has text. */
 type FormProps = { begin?: Partial<Draft> | undefined; isFolded?: boolean }
 
-/** Paste, or choose a file, and count: what else can be said has something sensible in it already. */
+/** Paste, or choose a file, and count: all other fields have sensible defaults. */
 export function NewListForm({ begin, isFolded = false }: FormProps) {
   const [isAsked, setAsked] = useState(false)
   const [draft, setDraft] = useState<Draft>(begin ? { ...EMPTY_DRAFT, ...begin } : EMPTY_DRAFT)

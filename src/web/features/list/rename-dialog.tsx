@@ -3,7 +3,7 @@ import type { QuestionList } from '../../../contract/lists/lists.ts'
 import { TitleDialog } from '../../together/title-dialog.tsx'
 import { renameList, useListChange } from './lists.ts'
 
-/** Counting goes on meanwhile: what was seen when the writing began is what the name is compared with. */
+/** Counting continues meanwhile: the version when editing started is what the name is compared with. */
 export function RenameDialog({ list, onClose }: { list: QuestionList; onClose: () => void }) {
   const tell = useListChange()
   return (

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
 import { liveQuery } from './lives.ts'
 
-/** A file of captions in the place of the transcription; asks before, and says what became of the file. */
+/** Replaces the transcription by a caption file; asks for confirmation, and reports the result. */
 export function ImportCaptions({ live }: { live: LiveDetail }) {
   const [file, setFile] = useState<File | null>(null)
   const queryClient = useQueryClient()
@@ -79,6 +79,6 @@ async function sendCaptions(id: number, file: File): Promise<CaptionsReport> {
   const body = new FormData()
   body.set('file', file)
   const response = await sendWithSession(`/api/lives/${id}/captions/`, { method: 'PUT', body })
-  // The server's own tests hold its answers to the contract.
+  // The server's own tests check its responses against the contract.
   return (await readJson(response)) as CaptionsReport
 }

@@ -5,7 +5,7 @@ import type { LiveDetail } from '../../../contract/lives/lives.ts'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useListening } from './listening.ts'
 
-/** Begins or ends listening to a live. Ending asks: what is said meanwhile is not heard by anybody. */
+/** Starts or stops capturing a live. Stopping asks for confirmation: speech is lost meanwhile. */
 export function ListenButton({ live }: { live: LiveDetail }) {
   const { start, stop } = useListening(live.id)
   const [isAsking, ask] = useDisclosure(false)

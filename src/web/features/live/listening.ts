@@ -14,14 +14,14 @@ import { liveQuery } from './lives.ts'
 
 const A_MINUTE = 60_000
 
-/** What this installation hears, and who writes. */
+/** What this installation can capture, and its transcription engine. */
 export const speechQuery = queryOptions({
   queryKey: ['speech'],
   queryFn: ({ signal }) => request<typeof getSpeechStatus>('GET', '/api/speech/', { signal }),
   staleTime: A_MINUTE,
 })
 
-/** Starts and stops listening, has gaps written again, and removes the audio that was kept; the screen shows what the server says then. */
+/** Starts and stops a capture, retries gaps, and deletes stored audio; the screen shows the server's response. */
 export function useListening(id: number) {
   const queryClient = useQueryClient()
   const params = { id }
@@ -45,11 +45,11 @@ export function useListening(id: number) {
       request<typeof deleteAudio>('DELETE', '/api/lives/{id}/audio/', { params, query: { unwritten } }),
     onSuccess: () => {
       showSuccess('Áudio removido; o texto ficou.')
-      // What stayed without text can be tried no more.
+      // Segments without text can no longer be retried.
       void queryClient.invalidateQueries({ queryKey: liveQuery(id).queryKey, exact: true })
     },
     onError: (error) => {
-      // Said where it was asked, with the way on.
+      // Shown in the confirmation, with the way out.
       if (!isConflict(error)) onError(error)
     },
   })

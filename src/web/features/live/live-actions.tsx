@@ -23,7 +23,7 @@ const FORMATS: Record<ExportFormat, string> = {
   csv: 'Planilha (CSV)',
 }
 
-/** What can be done with a live: take its text along, change its facts, remove it. */
+/** Actions on a live: download its text, edit its facts, delete it. */
 export function LiveActions({ live }: { live: LiveDetail }) {
   const [isEditing, edit] = useDisclosure(false)
   return (

@@ -22,7 +22,7 @@ import { SpeechNotice } from './speech-notice.tsx'
 import { TranscriptPanel } from './transcript/transcript-panel.tsx'
 import { WatchedTermsPanel } from './warning/watched-terms-panel.tsx'
 
-/** /transcription/{id}: the video beside what is said in it. */
+/** /transcription/{id}: the video beside its transcription. */
 export function LiveScreen() {
   const { id = '' } = useParams({ strict: false })
   const { t } = useSearch({ strict: false })

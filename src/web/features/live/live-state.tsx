@@ -22,7 +22,7 @@ const STATES: Record<LiveState, { label: string; icon: Icon }> = {
   transcribed: { label: 'Transcrita', icon: IconCheck },
 }
 
-/** How far the transcription is, and whether the video is still running: a sign and a word each. */
+/** Progress of the transcription, and whether the live is still on air: an icon and a word each. */
 export function LiveStateTags({ state, isLive }: { state: LiveState; isLive: boolean }) {
   const { label, icon: Sign } = STATES[state]
   return (

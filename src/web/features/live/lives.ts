@@ -4,10 +4,10 @@ import type { getLive, Live, listLives } from '../../../contract/lives/lives.ts'
 import { request } from '../../api.ts'
 
 const HALF_A_MINUTE = 30_000
-/** While one is heard. */
+/** While one is being captured. */
 const TEN_SECONDS = 10_000
 
-/** The list, page after page; asked again now and then while something in it is still growing. */
+/** The list page by page; polled while a transcription in it is growing. */
 export function livesQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: ['lives', search],
@@ -30,7 +30,7 @@ function findInterval(data: InfiniteData<Live[]> | undefined): number | false {
     : false
 }
 
-/** One live with its chapters; `useTranscript` keeps it growing. */
+/** One live with its chapters; `useTranscript` keeps it up to date. */
 export function liveQuery(id: number) {
   return queryOptions({
     queryKey: ['live', id],

@@ -1,8 +1,8 @@
-/** What a server's sentence says to who set it up, and to nobody else: names of programs and of settings. */
+/** Removes from a server message what only the administrator can use: names of programs and settings. */
 const TECHNICAL = /LUPASCAN_|YTDLP_|yt-dlp|ffmpeg|\bnpm\b|\bHLS\b/
 export const ASK = 'Fale com quem administra o LupaScan.'
 
-/** Why a live is not heard or written. For who cannot mend it what happened stays, and what to configure becomes whom to ask. */
+/** Why a live is not captured or transcribed. For other users the fact is kept, and the instruction becomes whom to ask. */
 export function describePlainly(problem: string, isSuperuser = false): string {
   if (isSuperuser) return problem
   const sentences = problem.split(/(?<=[.?])\s+(?=\p{Lu})/u)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { speechQuery } from './listening.ts'
 import { livesQuery } from './lives.ts'
 
-/** Starts the call whose answer stands above a screen of lives: come later, it would push down what is there. */
+/** Starts the request for content above a screen of lives, which would shift it if it came later. */
 export function preloadSpeech(client: QueryClient): Promise<unknown>[] {
   return [client.prefetchQuery(speechQuery)]
 }

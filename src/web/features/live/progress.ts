@@ -1,4 +1,4 @@
-/** How far a live is, in words. Pure. */
+/** Progress of a live, in words. Pure. */
 import type { LiveDetail } from '../../../contract/lives/lives.ts'
 import { formatDate, formatDateTime, formatDuration, formatNumber, formatTime } from '../../format.ts'
 
@@ -15,11 +15,11 @@ type Progress = Pick<
   | 'rewriting_count'
 >
 
-/** Whether more text is to come by itself. */
+/** Whether more text will come automatically. */
 export const isGrowing = ({ transcribed, listening }: Pick<LiveDetail, 'transcribed' | 'listening'>): boolean =>
   !transcribed && (listening === 'listening' || listening === 'ended')
 
-/** What is going on, as a sentence without its stop; null when nobody listens. */
+/** Current activity, as a sentence without its full stop; null if it is not being captured. */
 export function describeProgress(live: Progress, now = new Date()): string | null {
   switch (live.state) {
     case 'failed':
@@ -38,14 +38,14 @@ export function describeProgress(live: Progress, now = new Date()): string | nul
   }
 }
 
-/** The delay grows from answer to answer: to the second it would only flicker. */
+/** Rounded: the delay changes with every response and would flicker. */
 function describeDelay({ delay_seconds, heard_seconds, written_seconds }: Progress): string {
   if (heard_seconds === 0) return 'Conectando ao vídeo'
   if (written_seconds === 0) return `Ouvindo; ${formatDuration(roundDelay(heard_seconds))} de áudio à espera do texto`
   return `Ouvindo; texto ${formatDuration(roundDelay(delay_seconds ?? 0))} atrás da fala`
 }
 
-/** What is new comes first. Where the text ends says nothing: what was said last may have been silence. */
+/** New segments come first. The end of the text proves nothing: silence has no text. */
 function describeRest({ waiting_seconds, rewriting_count }: Progress): string {
   if (waiting_seconds >= 1) return `Terminou; faltam ${formatDuration(Math.ceil(waiting_seconds))} de áudio`
   if (rewriting_count === 0) return 'Terminou; o fim está sendo escrito'
@@ -56,6 +56,6 @@ function describeRest({ waiting_seconds, rewriting_count }: Progress): string {
 
 const roundDelay = (seconds: number) => (seconds < 60 ? Math.ceil(seconds / 5) * 5 : Math.ceil(seconds / 60) * 60)
 
-/** "às 14:05", or with its day when that is another one. */
+/** "às 14:05", with the date if it is another day. */
 const formatMoment = (moment: string, now: Date) =>
   formatDate(moment) === formatDate(now) ? `às ${formatTime(moment)}` : `em ${formatDateTime(moment)}`

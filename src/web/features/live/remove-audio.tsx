@@ -6,7 +6,7 @@ import { getErrorMessage, isConflict } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useListening } from './listening.ts'
 
-/** Removes what was recorded of a live that is no longer heard; asks before, and again for what is not written yet. */
+/** Deletes the recording of a live that is no longer captured; asks for confirmation, twice for segments not transcribed yet. */
 export function RemoveAudio({ live }: { live: LiveDetail }) {
   const { removeAudio } = useListening(live.id)
   const [isAsking, ask] = useDisclosure(false)

@@ -9,7 +9,7 @@ import { describeYtDlp } from './player/describe-yt-dlp.ts'
 import styles from './speech-notice.module.css'
 import { listSpeechProblems } from './speech-problems.ts'
 
-/** What can be heard and written here, and whether that is known yet: what it pushes down waits for it. */
+/** Capture and transcription abilities, and whether they are known yet: content below waits for it. */
 export function useSpeechAbilities() {
   const { data, isPending } = useQuery(speechQuery)
   return {
@@ -22,7 +22,7 @@ export function useSpeechAbilities() {
 const canTranscribe = ({ ffmpeg, engine, engine_problem }: SpeechStatus) =>
   ffmpeg !== null && engine !== null && engine_problem === null
 
-/** Says what cannot be heard or written here, and why; nothing when all is well. */
+/** What cannot be captured or transcribed here, and why; nothing if all is well. */
 export function SpeechNotice() {
   const { data } = useQuery(speechQuery)
   const { isSuperuser } = use(Rights)
@@ -42,7 +42,7 @@ export function SpeechNotice() {
   )
 }
 
-/** Which yt-dlp reads pages here, and how old it is. While the answer is on its way its line is kept free. */
+/** The installed yt-dlp and its age. Its line is reserved while loading. */
 export function YtDlpNote() {
   const { data, isPending } = useQuery(speechQuery)
   const note = data ? describeYtDlp(data) : isPending && '\u00a0'

@@ -1,10 +1,10 @@
 import type { SpeechStatus } from '../../../contract/lives/listening.ts'
 import { ASK, describePlainly } from './plain-problem.ts'
 
-/** A yt-dlp older than this seldom understands YouTube any more. */
+/** An older yt-dlp often fails with YouTube. */
 const OLD_DAYS = 60
 
-/** Whom to ask is said once, behind the last of those that only others can mend; and not to those who would be asked. */
+/** Whom to ask is said once, after the last problem that only others can fix; and not to users who would be asked. */
 export function listSpeechProblems(status: SpeechStatus, isSuperuser: boolean): string[] {
   const { engine, engine_problem, ffmpeg, yt_dlp } = status
   const isOld = yt_dlp !== null && (yt_dlp.age_days ?? 0) > OLD_DAYS

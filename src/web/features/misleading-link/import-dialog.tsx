@@ -11,7 +11,7 @@ import { importRows, refreshLinks } from './misleading-links.ts'
 type Refused = { line: number; address: string; problem: string }
 type Report = { total: number; done: number; created: number; updated: number; unchanged: number; refused: Refused[] }
 
-/** Brings a CSV into the list, portion by portion, and says what became of every row. */
+/** Imports a CSV into the list, batch by batch, and reports the result of every row. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
@@ -89,7 +89,7 @@ async function sendRows(rows: FileRow[], onReport: (report: Report) => void): Pr
   }
 }
 
-/** Refused rows that are shown; the rest is counted. */
+/** Rejected rows that are shown; the rest is counted. */
 const MOST_SHOWN = 100
 
 function ReportText({ report }: { report: Report }) {

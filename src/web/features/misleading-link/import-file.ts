@@ -1,11 +1,11 @@
-/** A CSV of domains and addresses as rows that can be sent. Pure. */
+/** Parses a CSV of domains and URLs. Pure. */
 import type { ImportedRow } from '../../../contract/links/misleading-links.ts'
 
-/** A row and the line of the file where it begins. */
+/** A row and the line of the file where it starts. */
 export type FileRow = { line: number; row: ImportedRow }
 export type ReadFile = { rows: FileRow[] } | { problem: string }
 
-/** Names of columns that are understood, without accents and in lower case. */
+/** Recognised column names, without accents and in lower case. */
 const COLUMNS: Record<keyof ImportedRow, readonly string[]> = {
   kind: ['kind', 'tipo'],
   address: ['address', 'endereco', 'dominio', 'domain', 'url', 'link', 'site'],
@@ -13,7 +13,7 @@ const COLUMNS: Record<keyof ImportedRow, readonly string[]> = {
   source: ['source', 'fonte'],
 }
 
-/** Reads a file with a line of names above: address (or domain), reason and source, in any order; others are left alone. */
+/** Parses a file with a header: URL (or domain), reason and source, in any order; other columns are ignored. */
 export function readImportFile(text: string, most: number): ReadFile {
   const [head, ...records] = parseCsv(text.replace(/^\uFEFF/, ''))
   if (!head) return { problem: 'O arquivo está vazio.' }
@@ -47,7 +47,7 @@ const toPlain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').t
 
 type CsvRecord = { line: number; fields: string[] }
 
-/** RFC 4180, with comma, semicolon or tab, whichever the first line has most of. Empty lines are left out. */
+/** RFC 4180, with the most frequent of comma, semicolon and tab in the first line. Empty lines are skipped. */
 function parseCsv(text: string): CsvRecord[] {
   const [first = ''] = text.split('\n', 1)
   const count = (character: string) => first.split(character).length
@@ -69,7 +69,7 @@ function parseCsv(text: string): CsvRecord[] {
   return records
 }
 
-/** The apostrophe that our own export puts before what a spreadsheet would run is taken away. */
+/** Removes the apostrophe that our own export adds to prevent formulas. */
 function readCell(value: string): string {
   const plain =
     value.startsWith('"') && value.trimEnd().endsWith('"') ? value.trim().slice(1, -1).replaceAll('""', '"') : value

@@ -11,7 +11,7 @@ import { refreshLinks, saveLink } from './misleading-links.ts'
 const FIELDS = ['kind', 'address', 'reason', 'source'] as const
 const KIND_LABELS = { domínio: 'Domínio, com tudo abaixo dele', endereço: 'Endereço exato de uma página' }
 
-/** Adds a domain or address, or changes one. What the server objects to stands at its field. */
+/** Adds or edits a domain or URL. Validation errors of the server are shown at their fields. */
 export function LinkDialog({ link, onClose }: { link: MisleadingLink | undefined; onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={link ? 'Editar link enganoso' : 'Acrescentar link enganoso'}>
@@ -30,7 +30,7 @@ const readValues = (link: MisleadingLink | undefined) => ({
 function LinkForm({ link, onClose }: { link: MisleadingLink | undefined; onClose: () => void }) {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  // What was seen when the writing began.
+  // The version when editing started.
   const [seen, setSeen] = useState(link)
   const [values, setValues] = useState(() => readValues(link))
   const save = useMutation({

@@ -1,7 +1,7 @@
-/** What the address of the list carries. */
+/** State of the list in its address. */
 export type LinksAddress = { search?: string | undefined; page?: string | undefined }
 
-/** Takes what it can use of an address anyone may have written. */
+/** Parses an address, which may have been edited by hand, as far as it is valid. */
 export function readLinksAddress(given: Readonly<Record<string, unknown>>): LinksAddress {
   const { search, page } = given
   return {

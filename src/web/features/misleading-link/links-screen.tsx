@@ -25,10 +25,10 @@ const LinkDialog = partOnDemand(async () => (await import('./link-dialog.tsx')).
 const RemoveDialog = partOnDemand(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 const PARTS = [LinkDialog, RemoveDialog, ImportDialog]
 
-/** What is open above the list. */
+/** Dialog open above the list. */
 type Opened = { what: 'form'; link?: MisleadingLink } | { what: 'remove'; link: MisleadingLink } | { what: 'import' }
 
-/** The domains and addresses that the newsroom calls misleading. */
+/** The domains and URLs that the newsroom considers misleading. */
 export function LinksScreen({ address }: { address: LinksAddress }) {
   const navigate = useNavigate({ from: '/links-enganosos' })
   const { data: reply, isPlaceholderData, isError, error, refetch } = useQuery(linksQuery(address))
@@ -110,10 +110,10 @@ function Actions({ onAdd, onImport }: { onAdd: () => void; onImport: () => void 
   )
 }
 
-/** `isFormer`: the reply is of what was asked before. */
+/** `isFormer`: the response belongs to the previous request. */
 type ProgressProps = { reply: MisleadingLinksReply; isSearch: boolean; isFormer: boolean }
 
-/** How many there are and how far the posts are behind the list; read aloud when it changes. */
+/** Their number, and how far the marks of posts are up to date; announced when it changes. */
 function Progress({ reply, isSearch, isFormer }: ProgressProps) {
   const { pending_changes } = reply
   return (

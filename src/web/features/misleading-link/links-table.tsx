@@ -12,7 +12,7 @@ type Props = {
   onRemove: (link: MisleadingLink) => void
 }
 
-/** One line per domain or address. On a phone each line is a block. */
+/** One row per domain or URL. On a phone each row is a block. */
 export function LinksTable({ links, onEdit, onRemove }: Props) {
   return (
     <table className={records.table}>

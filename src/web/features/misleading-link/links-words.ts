@@ -1,7 +1,7 @@
 import type { MisleadingLinksReply } from '../../../contract/links/misleading-links.ts'
 import { formatPlural } from '../../format.ts'
 
-/** The first line of the list. During a search the total is of what was found, and the posts are still of the whole list. */
+/** First line of the list. During a search the total is that of the matches, and the posts are still those of the whole list. */
 export function describeCount(
   { total_items, marked_posts }: Pick<MisleadingLinksReply, 'total_items' | 'marked_posts'>,
   isSearch: boolean,

@@ -7,17 +7,17 @@ import { readTabChange } from './tabs.ts'
 
 const EXPIRED = 'Sua sessão expirou. Por favor, tente fazer o login novamente.'
 
-/** What the session does to the rest of the page when it ends. */
+/** Callbacks for the end of a session. */
 export type SessionEnd = {
-  /** Opens /login; after an expiry, with the way back to where the user was. */
+  /** Opens /login; after an expiry, with a return path. */
   goToLogin: (reason: 'logout' | 'expired') => Promise<void>
-  /** Forgets everything that was loaded for the user. */
+  /** Clears all data loaded for the user. */
   clearState: () => void
-  /** Asks the open screen anew whether it may be seen: it was opened before the session turned out to be over. */
+  /** Checks again whether the open screen may be seen: it was opened before the session turned out to be over. */
   askGuards: () => Promise<void>
 }
 
-/** Whether someone is logged in, and what keeps it so (spec §4). One per page; tokens live in the browser's storage. */
+/** Login state and its renewal (spec §4). One per page; tokens are in the browser's storage. */
 export class Session {
   readonly #end: SessionEnd
   readonly #started: Promise<void>
@@ -33,8 +33,8 @@ export class Session {
   }
 
   /**
-   * Resolves when it is known whether someone is logged in. A stored access token that still holds opens the screens at once: the
-   * server looks at it with every call anyway, and the renewal travels beside the first of them.
+   * Resolves when the login state is known. A stored access token that is still valid opens the screens at once: the server checks it
+   * with every call anyway, and the renewal runs in parallel with the first of them.
    */
   whenStarted(): Promise<void> {
     return this.#started
@@ -47,7 +47,7 @@ export class Session {
     return () => this.#listeners.delete(listener)
   }
 
-  /** @throws ResponseError with the server's sentence when the credentials are wrong; FetchError */
+  /** @throws ResponseError with the server's sentence if the credentials are wrong; FetchError */
   async login(credentials: Login): Promise<void> {
     const tokens = await request<typeof createToken>('POST', '/api/token/', { body: credentials })
     this.#end.clearState()
@@ -59,7 +59,7 @@ export class Session {
     const { refresh } = readTokens()
     removeTokens()
     if (refresh) {
-      // Best effort: in this browser the session is over whatever the server says.
+      // Best effort: in this browser the session is over whatever the server responds.
       request<typeof revokeToken>('POST', '/api/token/revoke/', { body: { refresh } }).catch(() => {})
     }
     await this.#leave('logout')
@@ -127,7 +127,7 @@ export class Session {
   }
 }
 
-/** A laptop that wakes up has no network for a moment; trying then would cost the session. */
+/** A waking laptop has no network for a moment; a renewal attempt would lose the session. */
 function waitForNetwork(): Promise<void> {
   if (navigator.onLine !== false) return Promise.resolve()
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))

@@ -4,7 +4,7 @@ import { readSubject } from './schedule.ts'
 /** What another tab did to the session. */
 export type TabChange = 'login' | 'logout' | 'renewal'
 
-/** Reads one storage event; null when it does not concern the session. `hasTokens`: whether any token is still stored. */
+/** Interprets a storage event; null if it does not concern the session. `hasTokens`: whether any token is still stored. */
 export function readTabChange(
   event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
   hasTokens: boolean,

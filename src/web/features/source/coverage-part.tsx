@@ -23,7 +23,7 @@ const WORDS: Record<Coverage, string> = {
 
 type Props = { address: SourcesAddress; onShow: (change: SourcesAddress) => void }
 
-/** What was collected of every account of a public person, and of every followed one. */
+/** Coverage of all accounts of public persons, and of all followed ones. */
 export function CoveragePart({ address, onShow }: Props) {
   const { data, isError, error, refetch } = useCoverage(address)
   const isWhole = !address.search && !address.coverage
@@ -87,7 +87,7 @@ const useCoverage = ({ search = '', coverage, page = '1' }: SourcesAddress) =>
     staleTime: 60_000,
   })
 
-/** How many accounts are nobody's and not followed: known only from files, and not in the list. */
+/** Number of accounts that are known only from files, without a person and not followed; not listed. */
 function useUnowned(enabled: boolean): number {
   const { data } = useQuery({
     queryKey: ['coverage', 'summary', {}],

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sourcesQuery } from './sources.ts'
 import { readSourcesAddress } from './sources-address.ts'
 
-/** Starts the call of the list before its first drawing. */
+/** Starts the list's request before its first rendering. */
 export function preloadSources(
   client: QueryClient,
   texts: Readonly<Record<string, string | undefined>>,

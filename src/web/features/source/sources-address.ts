@@ -3,7 +3,7 @@ import { COVERAGES, type Coverage, SOURCE_FILTERS, type SourceFilter } from '../
 export const TABS = ['contas', 'cobertura', 'importar'] as const
 export type SourcesTab = (typeof TABS)[number]
 
-/** What the address of the screen carries: the part that is shown, what is searched in it, which state or coverage, which page. */
+/** State of the screen in its address: tab, search, state or coverage filter, page. */
 export type SourcesAddress = {
   tab?: SourcesTab | undefined
   search?: string | undefined
@@ -12,7 +12,7 @@ export type SourcesAddress = {
   page?: string | undefined
 }
 
-/** Takes what it can use of an address anyone may have written. */
+/** Parses an address, which may have been edited by hand, as far as it is valid. */
 export function readSourcesAddress(given: Record<string, unknown>): SourcesAddress {
   const { search, page } = given
   return {

@@ -14,7 +14,7 @@ import { SOURCES_PANEL, SourcesTabs } from './sources-tabs.tsx'
 const AddDialog = partOnDemand(async () => (await import('./accounts/add-dialog.tsx')).AddDialog)
 const PARTS = [AddDialog]
 
-/** Where posts come from by themselves. */
+/** Sources from which posts are collected automatically. */
 export function SourcesScreen({ address }: { address: SourcesAddress }) {
   const navigate = useNavigate({ from: '/fontes' })
   const tab = address.tab ?? 'contas'

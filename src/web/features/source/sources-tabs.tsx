@@ -8,7 +8,7 @@ const NAMES: Record<SourcesTab, string> = {
 }
 const PARTS = TABS.map((value) => ({ value, label: NAMES[value] }))
 
-/** The id of the panel that the tabs change. */
+/** Id of the panel that the tabs control. */
 export const SOURCES_PANEL = 'aba-das-fontes'
 
 export const SourcesTabs = ({ tab, onOpen }: { tab: SourcesTab; onOpen: (tab: SourcesTab) => void }) => (

@@ -1,4 +1,4 @@
-/** The calls of the screen of sources, and when they are asked again. */
+/** Requests of the sources screen, and their polling. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PreviewLine, previewSources } from '../../../contract/sources/source-preview.ts'
 import type {
@@ -20,7 +20,7 @@ export const SOURCES_KEY = ['sources']
 const WORKING_MS = 3_000
 const QUIET_MS = 20_000
 
-/** One page of the followed accounts; asked again soon while one of them is being read or changes hands, and now and then otherwise. */
+/** One page of the followed accounts; polled often while one is being read or reassigned, otherwise now and then. */
 export const sourcesQuery = ({ search, state, page }: SourcesAddress) =>
   queryOptions({
     queryKey: [...SOURCES_KEY, 'list', search ?? '', state ?? '', page ?? '1'],
@@ -32,7 +32,7 @@ export const sourcesQuery = ({ search, state, page }: SourcesAddress) =>
 
 const isWorking = ({ items }: SourceList) => items.some((source) => source.posts_moving || isBusy(source, Date.now()))
 
-/** Whether it is being read, or has more to read, or is about to be. */
+/** Whether it is being read, has more to read, or is about to be read. */
 export const isBusy = ({ is_running, is_paused, next_run_at, backfill }: Source, now: number) =>
   is_running || (!is_paused && (backfill !== null || Date.parse(next_run_at) <= now))
 

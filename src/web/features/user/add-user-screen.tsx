@@ -20,13 +20,13 @@ const EMPTY: UserValues = {
   is_active: true,
 }
 
-/** Makes a user; then shows the link with which they choose their password, and leads back to the list. */
+/** Creates a user; then shows the link for choosing a password, and returns to the list. */
 export function AddUserScreen() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
-  // Back, not to the list anew: what was searched there stays.
+  // History back instead of a new visit: the list's search is kept.
   const cancel = () => (canGoBack ? history.back() : void navigate({ to: '/users' }))
   const [created, setCreated] = useState<CreatedUser | null>(null)
   const create = useMutation({

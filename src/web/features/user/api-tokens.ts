@@ -23,7 +23,7 @@ export async function revokeToken(id: string): Promise<void> {
   await request<typeof revokeApiToken>('DELETE', '/api/users/profile/tokens/{id}/', { params: { id } })
 }
 
-/** What each permission is called, and what it lets a program do. */
+/** Name and description of each permission. */
 export const SCOPE_WORDS: Record<TokenScope, { name: string; help: string }> = {
   read: {
     name: SCOPE_NAMES.read,

@@ -7,7 +7,7 @@ import { FormNotice, focusFirstError } from './form-notice.tsx'
 import { choosePassword, passwordLinkQuery } from './own-account.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** The page behind a one-time link: whose it is, the new password, and `onChosen` once it holds. */
+/** Page of a one-time link: its user, the new password, and `onChosen` once it is valid. */
 export function ChoosePassword({ token, onChosen }: { token: string; onChosen: () => void }) {
   const { data: owner, error, refetch } = useQuery(passwordLinkQuery(token))
   if (owner) return <ChoiceForm token={token} owner={owner} onChosen={onChosen} />

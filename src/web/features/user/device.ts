@@ -6,7 +6,7 @@ const BROWSERS: [RegExp, string][] = [
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
   [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
 ]
-// Android says Linux too, and an iPhone "like Mac OS X": what is more exact stands first.
+// Android says Linux too, and an iPhone "like Mac OS X": more specific patterns come first.
 const SYSTEMS: [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Enough of a browser's name for its user to recognise it: "Firefox no Windows". What is no browser is shown as it calls itself. */
+/** A recognisable browser name: "Firefox no Windows". Other clients are shown by their own name. */
 export function describeDevice(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -3,8 +3,8 @@ import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
 import classes from './form-notice.module.css'
 
 /**
- * What a form could not do and no field of it says: the server's sentence, or a general one. Always in the page, so that it is read
- * aloud when it comes.
+ * Error of a form that belongs to no field: the server's sentence, or a general one. Always rendered, so that it is announced when it
+ * appears.
  *
  * @param fields names of the fields that show their own errors
  */
@@ -17,7 +17,7 @@ export function FormNotice({ error, fields }: { error: unknown; fields: readonly
   )
 }
 
-/** Puts the cursor into the first field of a form that the server objects to. */
+/** Focuses the first field with a validation error of the server. */
 export function focusFirstError(form: HTMLFormElement | null, error: unknown): void {
   const names = Object.keys(getFieldErrors(error))
   const field = [...(form?.elements ?? [])].find((it) => it instanceof HTMLInputElement && names.includes(it.name))

@@ -14,7 +14,7 @@ import classes from './groups-dialog.module.css'
 import { filterUsers } from './user-state.ts'
 import { usersQuery } from './users.ts'
 
-/** Groups of people, to whom dossiers and searches are shown together. */
+/** Groups of users, with whom dossiers and searches are shared together. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const { data: groups, isError, error, refetch } = useQuery(groupsQuery)
   const [chosen, setChosen] = useState('')
@@ -43,7 +43,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
 
 function GroupForm({ group, onSaved }: { group: UserGroup | undefined; onSaved: (group: UserGroup) => void }) {
   const client = useQueryClient()
-  // What was seen when the writing began; what others write meanwhile does not change it.
+  // The version when editing started; changes by others meanwhile do not affect it.
   const [seen, setSeen] = useState(group)
   const [name, setName] = useState(group?.name ?? '')
   const [members, setMembers] = useState<readonly string[]>(group?.members ?? [])

@@ -9,7 +9,7 @@ export const groupsQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof contract.listUserGroups>('GET', '/api/groups/', { signal }),
 })
 
-/** Without one: a new one. */
+/** Absent: a new one. */
 export const saveGroup = (
   group: Pick<contract.UserGroup, 'id' | 'version'> | undefined,
   body: contract.NewUserGroup,

@@ -12,7 +12,7 @@ import { handOver, userWorkQuery } from './handover.ts'
 import { getUserName } from './user-state.ts'
 import { usersQuery } from './users.ts'
 
-/** Who receives what somebody who no longer enters leaves behind. */
+/** Chooses who takes over the items of a disabled user. */
 export function HandoverDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { data: work, isError, error, refetch } = useQuery(userWorkQuery(user.username))
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { getUserWork, handOverWork, UserWork } from '../../../contract/users/handover.ts'
 import { request } from '../../api.ts'
 
-/** How much there is to hand over: never an old number. */
+/** Number of items to hand over: never cached. */
 export const userWorkQuery = (username: string) =>
   queryOptions({
     queryKey: ['user-work', username],

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx'
 
 type Props = { username: string; link: PasswordLink | null; onClose: () => void }
 
-/** Shows a one-time link this once, with a button that copies it. A mailed link is not shown to anyone. */
+/** Shows a one-time link once, with a copy button. A link sent by mail is not shown to anyone. */
 export function LinkDialog({ username, link, onClose }: Props) {
   return (
     <Modal opened={link !== null} onClose={onClose} title="Link para escolher a senha" closeOnClickOutside={false}>

@@ -14,11 +14,11 @@ import { request } from '../../api.ts'
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: ({ signal }) => request<typeof listOwnSessions>('GET', '/api/users/profile/sessions/', { signal }),
-  // A list one looks at to see who is in: never an old one. The screen takes what was asked for while it was on its way.
+  // A security-relevant list: never stale. The screen uses the request started during navigation.
   staleTime: 5_000,
 })
 
-/** Whose link it is. Asked once: a link that does not work now will not later. */
+/** User of a link. Requested once: an invalid link stays invalid. */
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['password-link', token],

@@ -8,7 +8,7 @@ import { clearSearchHistory, searchHistoryQuery, switchSearchHistory } from '../
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { showError, showSuccess } from '../../ui/notices/toast.ts'
 
-/** Whether one's searches are kept, and the way to be rid of those that are. */
+/** Turns the user's search history on or off, and clears it. */
 export function OwnSearchHistory() {
   const client = useQueryClient()
   const { data, isError, error, refetch } = useQuery(searchHistoryQuery)

@@ -11,7 +11,7 @@ import { describeDevice } from './device.ts'
 import { endSession, endSessions, ownSessionsQuery } from './own-account.ts'
 import classes from './own-sessions.module.css'
 
-/** Where one is logged in; each can be ended, and all of them at once. `onLeave`: this session has ended, too. */
+/** The user's sessions; each can be ended, or all at once. `onLeave`: this session has ended, too. */
 export function OwnSessions({ onLeave }: { onLeave: () => void }) {
   const { data: sessions, isError, refetch } = useQuery(ownSessionsQuery)
   if (isError && !sessions) {

@@ -14,7 +14,7 @@ import classes from './own-sessions.module.css'
 
 const TokenDialog = partOnDemand(async () => (await import('./token-dialog.tsx')).TokenDialog)
 
-/** One's own tokens for programs: a list, a new one, the end of one. */
+/** The user's API tokens: list, create, revoke. */
 export function OwnTokens({ isSuperuser }: { isSuperuser: boolean }) {
   const { data: tokens, isError, error, refetch } = useQuery(apiTokensQuery)
   const [isMaking, setMaking] = useState(false)

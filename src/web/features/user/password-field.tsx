@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 
-/** A password that can be made visible. `isNew`: it is being chosen, so the rules stand below and a password manager offers one. */
+/** A password field with a visibility toggle. `isNew`: shows the rules below, and lets password managers suggest one. */
 export function PasswordField({ isNew = false, ...props }: PasswordInputProps & { isNew?: boolean }) {
   return (
     <PasswordInput

@@ -11,7 +11,7 @@ import { bindField } from './text-field.ts'
 const FIELDS = ['current_password', 'new_password']
 const EMPTY = { current_password: '', new_password: '' }
 
-/** Changes one's own password; the sessions on other devices end. */
+/** Changes the user's password; sessions on other devices end. */
 export function PasswordForm({ username }: { username: string }) {
   const queryClient = useQueryClient()
   const [values, setValues] = useState(EMPTY)

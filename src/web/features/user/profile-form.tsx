@@ -12,7 +12,7 @@ import classes from './user-form.module.css'
 
 const FIELDS = ['email', 'first_name', 'last_name', 'current_password']
 
-/** One's own name and e-mail. A new e-mail asks for the password, because links for a new password go there. */
+/** The user's name and e-mail. A new e-mail requires the password, because password links are sent there. */
 export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile: Profile) => void }) {
   const [values, setValues] = useState({
     email: profile.email,

@@ -11,15 +11,15 @@ import { ProfileForm } from './profile-form.tsx'
 import classes from './profile-screen.module.css'
 
 type Props = {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   profile: Profile | undefined
-  /** Why it did not come. */
+  /** The error. */
   problem: { error: Error; retry: () => void } | undefined
   onSaved: (profile: Profile) => void
   onLeave: () => void
 }
 
-/** One's own account: data, password, open sessions, tokens. */
+/** The user's account: data, password, sessions, tokens. */
 export function ProfileScreen({ profile, problem, onSaved, onLeave }: Props) {
   return (
     <div className={classes.screen}>

@@ -1,4 +1,4 @@
-/** What a text field of a form is given: its value, its error, and how a change reaches the form's state. */
+/** Props of a form's text field: value, error, and change handler. */
 export const bindField =
   <Values extends Record<string, string>>(
     values: Values,

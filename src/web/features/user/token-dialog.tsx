@@ -17,7 +17,7 @@ type Props = { isSuperuser: boolean; onClose: () => void }
 const FIELDS = ['name', 'scopes', 'days', 'current_password']
 const DAYS = API_TOKEN_DAYS.map((days) => ({ value: String(days), label: days === 365 ? '1 ano' : `${days} dias` }))
 
-/** Asks what a new token is for, then shows it this once. */
+/** Asks for the purpose of a new token, then shows it once. */
 export function TokenDialog({ isSuperuser, onClose }: Props) {
   const client = useQueryClient()
   const [made, setMade] = useState<CreatedApiToken | null>(null)

@@ -102,7 +102,7 @@ function NewLink({ user }: { user: User }) {
   )
 }
 
-/** Only of who can no longer enter: everybody else cares for what is theirs. */
+/** Only for users who can no longer log in: everyone else manages their own items. */
 function Handover({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false)
   return (

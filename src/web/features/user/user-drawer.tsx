@@ -6,9 +6,9 @@ import { getUserName } from './user-state.ts'
 
 export type UserDrawerProps = { user: User | undefined; isSelf: boolean; onClose: () => void }
 
-/** One user at the right: to change, to give a new link, to remove. Esc closes it. */
+/** One user in a drawer: edit, new link, delete. Esc closes it. */
 export function UserDrawer({ user, isSelf, onClose }: UserDrawerProps) {
-  // Who is leaving stays visible until the drawer has closed.
+  // The contents stay until the closing transition has ended.
   const [last, setLast] = useState(user)
   if (user !== undefined && user !== last) setLast(user)
   return (

@@ -9,9 +9,9 @@ const FIELDS = ['username', 'email', 'first_name', 'last_name', 'is_superuser', 
 
 type Props = {
   initial: UserValues
-  /** A user of one's own keeps these rights: who takes them away is somebody else. */
+  /** The user's own rights are read-only: only somebody else can remove them. */
   isSelf: boolean
-  /** Whether the user is being made: then there is nothing to disable yet. */
+  /** Whether the user is being created: then there is nothing to disable yet. */
   isNew: boolean
   error: unknown
   onSubmit: (values: UserValues) => Promise<unknown>
@@ -20,7 +20,7 @@ type Props = {
 
 type InputEvent = { currentTarget: HTMLInputElement }
 
-/** Name, e-mail and rights of a user. What the server objects to stands at its field. */
+/** Name, e-mail and rights of a user. Validation errors of the server are shown at their fields. */
 export function UserForm({ initial, isSelf, isNew, error, onSubmit, actions }: Props) {
   const [values, setValues] = useState(initial)
   const [isMissing, setMissing] = useState(false)

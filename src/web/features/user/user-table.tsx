@@ -10,7 +10,7 @@ import type { UsersAddress } from './users-address.ts'
 
 type Props = { users: User[]; ownUsername: string | undefined; address: UsersAddress }
 
-/** One line per user; the name opens them. On a phone each line is a block. */
+/** One row per user; the name opens the drawer. On a phone each row is a block. */
 export function UserTable({ users, ownUsername, address }: Props) {
   return (
     <table className={records.table}>

@@ -1,14 +1,14 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { STATE_LABELS, type UserState } from './user-state.ts'
 
-/** What the address of the list carries: what is searched, which state is shown, whose drawer is open. */
+/** State of the list in its address: search, state filter, open drawer. */
 export type UsersAddress = {
   search?: string | undefined
   state?: UserState | undefined
   user?: string | undefined
 }
 
-/** Takes what it can use of an address anyone may have written. */
+/** Parses an address, which may have been edited by hand, as far as it is valid. */
 export function readUsersAddress(given: Record<string, unknown> & SearchSchemaInput): UsersAddress {
   return { search: readText(given.search), state: readState(given.state), user: readText(given.user) }
 }

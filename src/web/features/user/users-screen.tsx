@@ -24,11 +24,11 @@ const PARTS = [UserDrawer]
 
 type Props = {
   address: UsersAddress
-  /** The username of who is looking. */
+  /** Username of the current user. */
   ownUsername: string | undefined
 }
 
-/** Everyone who may enter, found by name and state; one of them opens at the right. */
+/** All users, searchable by name and state; one of them opens in a drawer. */
 export function UsersScreen({ address, ownUsername }: Props) {
   const navigate = useNavigate({ from: '/users' })
   const [areGroupsOpen, setGroupsOpen] = useState(false)

@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/users/users.ts'
 import { request } from '../../api.ts'
 
-/** What the form holds: the four fields of the specification and the rights. */
+/** Form values: the four fields of the specification and the rights. */
 export type UserValues = {
   username: string
   email: string
@@ -22,7 +22,7 @@ export type UserValues = {
   is_active: boolean
 }
 
-/** Every user; there are so few that searching happens here. */
+/** All users; there are so few that they are searched here. */
 export const usersQuery = queryOptions({
   queryKey: ['users'],
   queryFn: ({ signal }) => request<typeof listUsers>('GET', '/api/users/', { signal }),

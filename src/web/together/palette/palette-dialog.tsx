@@ -3,7 +3,7 @@ import { useId } from 'react'
 import styles from './palette.module.css'
 import { type PaletteDialogProps, usePalette } from './use-palette.ts'
 
-/** A name is typed, the arrow keys choose, Enter goes there. */
+/** Command palette: type a name, choose with the arrow keys, open with Enter. */
 export function PaletteDialog(props: PaletteDialogProps) {
   const id = useId()
   const { typed, type, begin, found, chosen, press, go, isLoading } = usePalette(props)

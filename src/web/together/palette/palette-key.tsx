@@ -19,7 +19,7 @@ type Props = Omit<PaletteDialogProps, 'onReady' | 'onClose'>
 
 const FIELDS = 'input, textarea, select'
 
-/** Ctrl+K, or ⌘K: the way to everything by its name. */
+/** Ctrl+K or ⌘K: opens the command palette. */
 export function PaletteKey(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const [early] = useState(createTypedEarly)
@@ -30,7 +30,7 @@ export function PaletteKey(props: Props) {
   const turnAway = useEffectEvent(() => {
     if (early.isWaiting()) close()
   })
-  // Before the first drawing is seen: whoever sees the screen may press the key.
+  // Registered before the first paint: the user may press the key as soon as the screen is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape') turnAway()
@@ -47,7 +47,7 @@ export function PaletteKey(props: Props) {
     const { signal } = ending
     window.addEventListener('keydown', listen, { capture: true, signal })
     window.addEventListener('pointerdown', () => turnAway(), { capture: true, signal })
-    // Not in the way down: the palette's own field has said by now that it is there.
+    // Not in the capture phase: the palette's own field has reported by then that it is ready.
     window.addEventListener('focusin', arrive, { signal })
     return () => ending.abort()
   }, [early, isOpen])

@@ -7,8 +7,8 @@ import type { PaletteDialogProps } from './use-palette.ts'
 type Props = Pick<PaletteDialogProps, 'onReady' | 'onClose'>
 
 /**
- * In the place of the palette where its file cannot be fetched; the screen below goes on. The browser's own dialog: the file of Mantine's
- * may be out of reach as well. It has the focus itself, so that keys meant for the palette press none of its buttons.
+ * Replaces the palette if its chunk cannot be loaded; the screen below keeps working. Uses the browser's own dialog: Mantine's chunk
+ * may be unreachable as well. The dialog itself has the focus, so that keys typed for the palette press none of its buttons.
  */
 export function PaletteProblem({ onReady, onClose }: Props) {
   const id = useId()
@@ -23,7 +23,7 @@ export function PaletteProblem({ onReady, onClose }: Props) {
     const dialog = ref.current
     if (!dialog) return
     open(dialog)
-    // Closed before it goes: the browser then gives the focus back.
+    // Closed before unmounting: the browser then restores the focus.
     return () => dialog.close()
   }, [])
   const load = async () => setServerGone(!(await reloadFromServer()))

@@ -1,8 +1,8 @@
 import { foldText } from '../../../text/fold.ts'
 
-/** A place that the palette leads to. */
+/** A target of the palette. */
 export type Target = {
-  /** The same for the same place. */
+  /** Identity of the target. */
   key: string
   kind:
     | 'tela'
@@ -19,19 +19,19 @@ export type Target = {
   details?: string
   /** An address of the program. */
   href: string
-  /** The id of the saved search that it opens, by its name. */
+  /** Id of the saved search that it opens by name. */
   savedSearch?: string
 }
 
-/** Lines in the palette. */
+/** Rows in the palette. */
 export const MOST_TARGETS = 12
 const MOST_RECENT = 8
-/** Recent searches that are shown before anything is typed. */
+/** Recent searches shown before anything is typed. */
 const MOST_SEARCHES = 4
 
 /**
- * What fits the typed words, best first: names that begin with them, then names that have them, then what is said about them. Nothing
- * typed: where one was last, the last searches, then the screens.
+ * Matches of the typed words, best first: names that start with them, then names that contain them, then descriptions. Without text:
+ * last places, last searches, then screens.
  */
 export function findTargets(typed: string, targets: readonly Target[], recent: readonly Target[]): Target[] {
   const words = foldText(typed).split(' ').filter(Boolean)
@@ -54,11 +54,11 @@ export function findTargets(typed: string, targets: readonly Target[], recent: r
     .slice(0, MOST_TARGETS)
 }
 
-/** The last places with this one in front, each once. */
+/** The last places with this one first, without duplicates. */
 export const addRecent = (recent: readonly Target[], target: Target): Target[] =>
   [target, ...recent.filter(({ key }) => key !== target.key)].slice(0, MOST_RECENT)
 
-/** The place of the one that an arrow key has reached, wherever it stands by now; -1 where none has, or it is gone. */
+/** Index of the row reached by an arrow key, wherever it is now; -1 if none was, or it is gone. */
 export const findReached = (found: readonly Target[], reached: string | null): number =>
   found.findIndex(({ key }) => key === reached)
 
@@ -72,7 +72,7 @@ const KINDS: readonly string[] = [
   'pessoa',
 ] satisfies Target['kind'][]
 
-/** What a browser kept, as far as it can be read. */
+/** Parses what the browser stored, as far as it is valid. */
 export function readRecent(text: string | null): Target[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')

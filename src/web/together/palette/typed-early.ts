@@ -1,15 +1,15 @@
 /**
- * What is typed between Ctrl+K and the moment its field is there: it is meant for the field, and must not press the keys of the screen
- * below.
+ * Buffers keys typed between Ctrl+K and the moment the palette's field is ready, so that they reach the field and do not trigger
+ * shortcuts of the screen below.
  */
 export type TypedEarly = {
-  /** Ctrl+K was pressed: from now on what is typed is kept. */
+  /** Ctrl+K was pressed: from now on keys are buffered. */
   begin: () => void
-  /** Takes a key where the field is not there yet; tells whether it did. */
+  /** Buffers a key if the field is not ready; returns whether it did. */
   take: (event: Pressed) => boolean
-  /** Whether the field is still waited for. */
+  /** Whether the field is still awaited. */
   isWaiting: () => boolean
-  /** The field is there, or nothing is waited for any more: gives what was typed. An Enter of long ago is meant no more. */
+  /** The field is ready, or is no longer awaited: returns the typed text. An Enter of long ago is discarded. */
   end: () => { text: string; isEntered: boolean }
 }
 
@@ -18,7 +18,7 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopImmediatePropagation'
 >
 
-/** Whoever has waited longer types for what they see. */
+/** After this time keys apply to what the user sees. */
 const KEPT_MS = 3_000
 
 export function createTypedEarly(now: () => number = () => performance.now()): TypedEarly {
@@ -37,7 +37,7 @@ export function createTypedEarly(now: () => number = () => performance.now()): T
       if (event.key === 'Enter') isEntered = true
       else if (event.key === 'Backspace') text = text.slice(0, -1)
       else if (event.key.length === 1) text += event.key
-      // Accents are found without: the letter after a dead key comes as it is. Everything else goes on as ever.
+      // Dead keys are not combined: the base letter is enough, accents are ignored. All other keys pass through.
       else if (event.key !== 'Dead') return false
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -5,19 +5,19 @@ import type { TypedEarly } from './typed-early.ts'
 import { useTargets } from './use-targets.ts'
 
 export type PaletteDialogProps = {
-  /** Those that are open to who reads. */
+  /** Screens open to the user. */
   screens: readonly Target[]
-  /** Whether it may yet become known who reads, and with it more screens and the last places. */
+  /** Whether the user is still unknown, and with it further screens and the last places. */
   isReaderPending: boolean
-  /** undefined until it is known who reads: so long no place of before is known, and none is kept. */
+  /** undefined until the user is known: until then no earlier places are known, and none are stored. */
   username: string | undefined
   isSuperuser: boolean
-  /** The field is there: gives what was typed before. */
+  /** The field is ready: returns what was typed before. */
   onReady: TypedEarly['end']
   onClose: () => void
 }
 
-/** What is typed, what is found, which of it is chosen, and going there. */
+/** State of the palette: typed text, matches, active row, navigation. */
 export function usePalette(props: PaletteDialogProps) {
   const { screens, isReaderPending, username, isSuperuser, onReady, onClose } = props
   const router = useRouter()
@@ -27,12 +27,12 @@ export function usePalette(props: PaletteDialogProps) {
   const recent = useMemo(() => readRecent(storage === undefined ? null : readStored(storage)), [storage])
   const { targets, areNamesLoading } = useTargets(screens)
   const isLoading = areNamesLoading || isReaderPending
-  // Before anything is typed the last places stand first: without them every line would move when they come.
+  // Before anything is typed the last places come first: added later they would move every row.
   const find = (words: string) =>
     words === '' && isReaderPending ? [] : [...findTargets(words, targets, recent), ...listSearches(words, isSuperuser)]
   const found = find(useDeferredValue(typed).trim())
   const chosen = Math.max(findReached(found, reached), 0)
-  // Without an arrow key Enter goes to the first of all that has a name, and waits for it.
+  // Without an arrow key Enter opens the first of all named targets, and waits for them to load.
   const [isEntered, setEntered] = useState(false)
   const type = (text: string) => {
     setTyped(text)
@@ -47,7 +47,7 @@ export function usePalette(props: PaletteDialogProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (!KEYS.includes(event.key)) return
-    // The drawn list may still be that of the letter before.
+    // The rendered list may still belong to the previous letter.
     const listed = find(typed.trim())
     const place = findReached(listed, reached)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -78,10 +78,10 @@ export function usePalette(props: PaletteDialogProps) {
 
 const KEYS = ['ArrowDown', 'ArrowUp', 'Enter']
 
-/** Searches have a list of their own, which can be emptied. */
+/** Searches have a history of their own, which can be cleared. */
 const UNKEPT: readonly Target['kind'][] = ['consulta', 'fontes', 'busca recente']
 
-/** What was typed can also be looked for where there is more than the palette knows. */
+/** The typed text can also be searched beyond what the palette knows. */
 function listSearches(words: string, isSuperuser: boolean): Target[] {
   if (words === '') return []
   const search = encodeURIComponent(words)
@@ -99,7 +99,7 @@ function listSearches(words: string, isSuperuser: boolean): Target[] {
   return isSuperuser ? [inPosts, inSources] : [inPosts]
 }
 
-/** A browser that refuses storage only forgets. */
+/** A browser that refuses storage only forgets it. */
 function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -112,6 +112,6 @@ function store(name: string, recent: readonly Target[]): void {
   try {
     localStorage.setItem(name, JSON.stringify(recent))
   } catch {
-    // Forgotten.
+    // Ignored.
   }
 }

@@ -12,10 +12,13 @@ import { searchHistoryQuery } from '../search-history.ts'
 import { EACH_VISIT_MS } from '../shares.ts'
 import type { Target } from './targets.ts'
 
-/** What is shared or made elsewhere is there at once; what was there before is shown meanwhile. */
+/** Items shared or created elsewhere appear at once; cached ones are shown meanwhile. */
 const EACH_OPENING = { staleTime: EACH_VISIT_MS }
 
-/** Everything that has a name: screens, the reader's dossiers, lists, folders, alerts and searches, and public persons. What cannot be loaded is not there. */
+/**
+ * Everything with a name: screens, the user's dossiers, lists, folders, alerts and searches, and public persons. What cannot be loaded
+ * is left out.
+ */
 export function useTargets(screens: readonly Target[]) {
   const dossiers = useQuery({ ...dossiersQuery, ...EACH_OPENING })
   const lists = useQuery({ ...listsQuery, ...EACH_OPENING })

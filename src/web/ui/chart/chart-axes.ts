@@ -1,33 +1,33 @@
-/** What all kinds of charts have: places, scale, legend. Pure. */
+/** Shared by all chart types: positions, scale, legend. Pure. */
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import { formatCount, formatPercent } from '../../format.ts'
 import { formatPlace } from './chart-places.ts'
 import type { ChartTheme } from './chart-theme.ts'
 
-/** Something that happened at a place of the time axis. */
+/** An event at a position of the time axis. */
 export type ChartEvent = { readonly place: number; readonly title: string }
-/** A chart, and what is written above its time axis. */
+/** A chart, and the events shown above its time axis. */
 export type DrawnChart = Chart & {
   readonly events?: readonly ChartEvent[]
-  /** What part of all that was published at each place its number is, from 0 to 1; null where that is not known. */
+  /** Its share of all posts at each position, from 0 to 1; null where unknown. */
   readonly rates?: readonly (number | null)[]
 }
 
-/** ' · 3,1%', beside a number. */
+/** ' · 3,1%', after a number. */
 export const formatRate = (rate: number | null | undefined) =>
   rate === null || rate === undefined ? '' : ` · ${formatPercent(rate)}`
 
-/** Of the canvas, in pixels. */
+/** Size of the canvas, in pixels. */
 export type ChartSize = { readonly width: number; readonly height: number }
 
-/** Of what stands below a bar, in pixels: without it lines are drawn over each other. */
+/** Line height of labels below a bar, in pixels: without it ECharts draws lines over each other. */
 export const LABEL_LINE = 14
-/** About what a letter of the legend takes, in pixels, and what a name there takes beside its letters. */
+/** Approximate width of a legend character, in pixels, and the extra width of each entry. */
 const LETTER = 7
 const LEGEND_MARK = 32
 const LEGEND_LINE = 22
 
-/** What the legend takes above the bars; it has as many lines as its names need. */
+/** Height of the legend above the bars; it has as many lines as its names need. */
 export function measureLegend({ y_labels }: Chart, { width }: ChartSize): number {
   if (y_labels.length < 2) return 6
   let lines = 1
@@ -43,7 +43,7 @@ export function measureLegend({ y_labels }: Chart, { width }: ChartSize): number
   return 8 + lines * LEGEND_LINE
 }
 
-/** A name as far as a line of so many pixels has room for it; the table of the chart has it whole. */
+/** A name truncated to a line of the given width; the table of the chart has it in full. */
 export function fitName(name: string, width: number): string {
   const most = Math.max(4, Math.floor((width - LEGEND_MARK) / LETTER))
   return name.length <= most
@@ -65,13 +65,13 @@ export function createScale(theme: ChartTheme) {
   }
 }
 
-/** About what a letter below the axis takes, and the least from one name to the next, in pixels. */
+/** Approximate width of an axis character, and the minimum distance between labels, in pixels. */
 const TICK_LETTER = 6.5
 const TICK_GAP = 14
 
 /**
- * What stands below a time axis of so many pixels; '' at places that get no name, since the next ones would be in its way. The year
- * is written below the first name of each year. Names that are no times are themselves, with line breaks of their own.
+ * Labels below a time axis of the given width; '' at positions without a label, which would overlap the next one. The year is below
+ * the first label of each year. Labels that are not times are used as they are, with their own line breaks.
  */
 export function nameTicks(chart: Pick<Chart, 'x_type' | 'x_unit' | 'x_data'>, room: number): string[] {
   const names = chart.x_data.map((_, place) => formatPlace(chart, place))
@@ -98,7 +98,7 @@ export function createPlaces(chart: Chart, theme: ChartTheme) {
   }
 }
 
-/** The same for times, of which there are `room` pixels. */
+/** The same for times, with `room` pixels each. */
 export function createTimes(chart: Chart, theme: ChartTheme, room: number) {
   const places = createPlaces(chart, theme)
   const ticks = nameTicks(chart, room)

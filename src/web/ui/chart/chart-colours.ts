@@ -1,8 +1,8 @@
-/** Which colour each series of a bar chart has. Pure. */
+/** Assigns a colour to each series of a bar chart. Pure. */
 import { PLATFORMS } from '../../../contract/labels.ts'
 import type { ChartTheme } from './chart-theme.ts'
 
-/** A colour of its own for what has one; a platform keeps its colour from chart to chart, as long as no other has it. */
+/** Series with an own colour keep it; a platform keeps its colour from chart to chart, unless another one has it. */
 export function chooseColours(labels: readonly string[], { marks, series, text }: ChartTheme): string[] {
   if (labels.length === 1) return labels.map((name) => marks[name] ?? series[0] ?? text)
   const names: readonly string[] = PLATFORMS

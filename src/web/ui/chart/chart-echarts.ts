@@ -1,4 +1,4 @@
-/** The parts of ECharts in use and no others: the rest would double the chunk. */
+/** Only the parts of ECharts in use: the rest would double the chunk. */
 import {
   BarChart,
   type BarSeriesOption,

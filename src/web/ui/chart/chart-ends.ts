@@ -1,10 +1,10 @@
-/** The names at the ends of lines: colours alone do not tell lines apart. Pure. */
+/** Labels at the ends of lines: colours alone do not distinguish lines. Pure. */
 import type { LineSeriesOption } from 'echarts/charts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { ChartSize } from './chart-axes.ts'
 import type { ChartTheme } from './chart-theme.ts'
 
-/** In pixels: about what a letter takes, what a name takes at most with its mark, and from one name to the next. */
+/** In pixels: approximate width of a character, maximum width of a label with its marker, and minimum distance between labels. */
 const SMALL_LETTER = 7
 const CAPITAL = 9
 const MARK = 14
@@ -16,7 +16,7 @@ const MARGIN = 16
 
 const hasEnds = ({ y_labels }: Chart, { width }: ChartSize) => y_labels.length > 1 && width >= NARROW
 
-/** What stands to the right of the lines, in pixels. */
+/** Room to the right of the lines, in pixels. */
 export function measureEnds(chart: Chart, size: ChartSize): number {
   if (!hasEnds(chart, size)) return MARGIN
   return Math.min(WIDEST, MARK + Math.max(...chart.y_labels.map(measureName))) + MARGIN
@@ -25,7 +25,7 @@ export function measureEnds(chart: Chart, size: ChartSize): number {
 const measureName = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter === letter.toLowerCase() ? SMALL_LETTER : CAPITAL), 0)
 
-/** A name as far as there is room for it, without the beginning of a bracket; the legend has it whole. */
+/** A name truncated to the available width, without an opening bracket at its end; the legend has it in full. */
 function fitEnd(name: string): string {
   if (measureName(name) <= WIDEST - MARK) return name
   const letters = [...name]
@@ -36,10 +36,10 @@ function fitEnd(name: string): string {
     .trimEnd()}…`
 }
 
-/** No name is read as a style: ECharts finds those behind a brace. */
+/** Prevents names from being parsed as styles: ECharts looks for those after a brace. */
 const writePlainly = (name: string) => name.replaceAll('{', '{\u200b')
 
-/** For each line its name behind its colour; moved up or down where another would stand in the same place. `room`: the height of the lines. */
+/** The label of each line, after its colour; moved up or down where labels would overlap. `room`: height of the plot. */
 export function nameEnds(chart: Chart, theme: ChartTheme, size: ChartSize, room: number): LineSeriesOption[] {
   if (!hasEnds(chart, size)) return []
   const lasts = chart.y_data.map((values) => values.findLast((value) => value !== null) ?? 0)
@@ -62,7 +62,7 @@ export function nameEnds(chart: Chart, theme: ChartTheme, size: ChartSize, room:
   }))
 }
 
-/** About where the scale ends: at the next of its four or five steps, which are round numbers. */
+/** Approximate end of the scale: the next of its four or five steps, which are round numbers. */
 function findTop(most: number): number {
   if (most <= 0) return 1
   const rough = most / 4
@@ -71,7 +71,7 @@ function findTop(most: number): number {
   return Math.ceil(most / step) * step
 }
 
-/** The same places from top to bottom, a line apart at least, and none below the axis. */
+/** The same positions from top to bottom, at least a line apart, and none below the axis. */
 export function spreadOut(places: readonly number[], room: number): number[] {
   const spread = [...places]
   const order = places.map((_, i) => i).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))

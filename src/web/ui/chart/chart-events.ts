@@ -1,21 +1,21 @@
-/** Where the names of events stand above lines: one above the other where they would cover each other. Pure. */
+/** Positions of event labels above lines: on separate rows where they would overlap. Pure. */
 import type { ChartEvent } from './chart-axes.ts'
 
-/** In pixels: about what a letter takes, from one name to the next beside it, and to the one above it. */
+/** In pixels: approximate width of a character, and minimum distance between labels, horizontally and vertically. */
 const LETTER = 6
 const GAP = 8
 export const EVENT_LINE = 16
-/** What finds no room has its dashed line; the list of events names it. */
+/** An event without room for a label has only its dashed line; the list of events names it. */
 const MOST_ROWS = 4
 
-/** `row`: from the lines up; `name`: as much of the title as there is room for, none where there is no row. */
+/** `row`: counted upwards from the lines; `name`: the title truncated to the room, empty without a row. */
 export type PlacedEvent = ChartEvent & {
   readonly name: string
   readonly row: number
   readonly align: 'left' | 'center' | 'right'
 }
 
-/** Of the canvas, in pixels: its width, and what stands to the left and to the right of the lines. */
+/** Of the canvas, in pixels: its width, and the margins to the left and right of the lines. */
 type Room = { readonly width: number; readonly left: number; readonly right: number }
 
 export function layOutEvents(events: readonly ChartEvent[], places: number, room: Room) {
@@ -33,7 +33,7 @@ export function layOutEvents(events: readonly ChartEvent[], places: number, room
   return { events: placed, height: rows.length * EVENT_LINE }
 }
 
-/** Around its line where it fits, else to the side where there is more room. */
+/** Centred on its line if it fits, otherwise to the side with more room. */
 function findRoom({ place, title }: ChartEvent, places: number, { width, left, right }: Room) {
   const x = left + (width - left - right) * (places > 1 ? place / (places - 1) : 0.5)
   const length = title.length * LETTER

@@ -1,8 +1,8 @@
-/** Stripes for bars of a period that is not complete. The same canvas serves every bar of that colour. */
+/** Hatching for bars of an incomplete period. Each colour has one canvas shared by all its bars. */
 const SIZE = 8
 const cache = new Map<string, HTMLCanvasElement>()
 
-/** The size is told for pictures as SVG, where it is not asked of the canvas. */
+/** The size is set for SVG pictures, which do not get it from the canvas. */
 export type Hatch = {
   readonly image: HTMLCanvasElement
   readonly repeat: 'repeat'
@@ -24,7 +24,7 @@ function drawStripes(colour: string): HTMLCanvasElement {
   if (!pen) return image
   pen.strokeStyle = colour
   pen.lineWidth = 2.4
-  // Three strokes, so that the tiles join.
+  // Three strokes, so that the tiles join seamlessly.
   for (const from of [-SIZE, 0, SIZE]) {
     pen.beginPath()
     pen.moveTo(from, SIZE)

@@ -1,4 +1,4 @@
-/** Lines over time: on one scale, or a panel for each. Pure. */
+/** Lines over time: on one scale, or in a panel each. Pure. */
 import type { LineSeriesOption } from 'echarts/charts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import { type ChartSize, createScale, createTimes, type DrawnChart, fitName, measureLegend } from './chart-axes.ts'
@@ -7,21 +7,21 @@ import { measureEnds, nameEnds } from './chart-ends.ts'
 import { EVENT_LINE, layOutEvents } from './chart-events.ts'
 import type { ChartTheme } from './chart-theme.ts'
 
-/** To the left of lines, for their scale, and to the right of panels. */
+/** Margins: left of lines for their scale, and right of panels. */
 const LEFT = 52
 const PANEL_RIGHT = 22
-/** Below lines, for days and their years. */
+/** Below lines, for days and years. */
 const BELOW = 38
-/** Above and below each panel, as a part of the height of all. */
+/** Margins above and below each panel, as a share of the total height. */
 const PANEL_GAP = 0.06
 
-/** A panel for each measure with a scale of its own: beside views, comments would be a flat line. */
+/** A panel with its own scale for each measure: beside views, comments would be a flat line. */
 export function drawPanels(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartOption {
   const known = chart.y_labels
     .map((name, i) => ({ name, color: theme.series[i] ?? theme.text, data: chart.y_data[i] ?? [] }))
     .filter(({ data }) => data.some((value) => value !== null))
   const events = raise(placeEvents(chart, size, PANEL_RIGHT))
-  // The gap below the last panel is room for the days as well.
+  // The gap below the last panel is also the room for the days.
   const free = size.height - events.height
   const room = Math.min(free, (free - BELOW) / (1 - PANEL_GAP))
   const share = 1 / Math.max(1, known.length)
@@ -30,7 +30,7 @@ export function drawPanels(chart: DrawnChart, theme: ChartTheme, size: ChartSize
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     grid: known.map((_, i) => ({
       ...{ top: events.height + room * (i * share + PANEL_GAP), height: room * (share - 2 * PANEL_GAP) },
-      // Room for the days is made here: else the last panel, which has them, would be narrower than those above it.
+      // Room for the labels is set explicitly: otherwise the last panel, which has them, would be narrower than the others.
       ...{ left: LEFT, right: PANEL_RIGHT, outerBoundsMode: 'none' },
     })),
     xAxis: known.map((_, i) => ({
@@ -93,7 +93,7 @@ const raise = ({ events, height }: Events): Events => ({
   height: events.length === 0 ? 0 : height + EVENT_LINE,
 })
 
-/** A dashed line with a name, behind everything else; a series of its own, so that no other has to carry it. */
+/** A dashed line with a label behind everything else; a separate series, so that no other has to carry it. */
 function drawEvents({ events }: Events, { x_data }: Chart, theme: ChartTheme, panel: number): LineSeriesOption[] {
   if (events.length === 0) return []
   const lines = events.map(({ place, name, row, align }) => ({
@@ -114,13 +114,13 @@ function drawEvents({ events }: Events, { x_data }: Chart, theme: ChartTheme, pa
   ]
 }
 
-/** Shares and rates have places between whole numbers. */
+/** Shares and rates have fractional values. */
 const allowFractions = ({ y_data }: Chart) =>
   y_data.flat().some((value) => value !== null && !Number.isInteger(value)) ? { minInterval: 0 } : {}
 
 type Line = { name: string; color: string; data: readonly (number | null)[]; panel: number }
 
-/** Dashed from the last whole place to a partial one. */
+/** Dashed from the last complete position to an incomplete one. */
 function drawLine({ x_partial }: Chart, { name, color, data, panel }: Line): LineSeriesOption[] {
   const isNear = (place: number) => [place - 1, place, place + 1].some((at) => x_partial[at] === true)
   const draw = (values: (number | null)[], isDashed: boolean): LineSeriesOption => ({

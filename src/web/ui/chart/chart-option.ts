@@ -1,4 +1,4 @@
-/** A chart of the contract as ECharts draws it. Pure but for the tooltip's elements. */
+/** Converts a chart of the contract to ECharts options. Pure except for the tooltip's elements. */
 import type { BarSeriesOption } from 'echarts/charts'
 import { NOT_TOLD } from '../../../contract/labels.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
@@ -21,14 +21,14 @@ import type { ChartTheme } from './chart-theme.ts'
 import { createFieldTip, createTip } from './chart-tip.ts'
 import { shortenAddress } from './shorten-address.ts'
 
-/** Bars that stand side by side, bars below each other, lines in one panel, a panel for each line, or a field of colours. */
+/** Vertical bars, horizontal bars, lines in one panel, a panel per line, or a heat map. */
 export type ChartLayout = 'columns' | 'rows' | 'lines' | 'panels' | 'field'
 
-/** Of the chart's width, what names beside bars may take. */
+/** Maximum share of the chart's width for names beside bars. */
 const NAME_SHARE = 0.4
-/** Of a name that stands below its bar, between the others. */
+/** Maximum length of a name below its bar. */
 const MOST_LETTERS = 3
-/** From one bar to the next, in pixels: few bars do not grow into blocks. */
+/** Distance between bars, in pixels: few bars must not grow into blocks. */
 const MOST_ROW_HEIGHT = 34
 export function createChartOption(
   chart: DrawnChart,
@@ -71,7 +71,7 @@ function createFrame(chart: Chart, theme: ChartTheme, { width }: ChartSize): Cha
       itemWidth: 10,
       itemHeight: 10,
       icon: 'roundRect',
-      // Switching a series off would leave a chart that no longer says what its table and its CSV say.
+      // Hiding a series would leave a chart that disagrees with its table and its CSV.
       selectedMode: false,
       formatter: (name) => fitName(name, width),
       textStyle: { color: theme.text, fontSize: 12 },
@@ -79,7 +79,7 @@ function createFrame(chart: Chart, theme: ChartTheme, { width }: ChartSize): Cha
   }
 }
 
-/** Names below bars: every one of them, long ones a line below the others. */
+/** All names below bars, long ones on alternate lines. */
 function createNames(chart: Chart, theme: ChartTheme) {
   const names = chart.x_data.map((name) => (name.length > MOST_LETTERS ? `\n${name}` : name))
   const places = createPlaces(chart, theme)
@@ -123,12 +123,12 @@ function drawColumns(chart: Chart, theme: ChartTheme, size: ChartSize): ChartOpt
   }
 }
 
-/** Beside bars that stand side by side, for their scale; above them, for the number of the highest; of a digit. In pixels. */
+/** Margins of vertical bars: left for their scale, above for the highest number; and the width of a digit. In pixels. */
 const LEFT = 44
 const NUMBER = 14
 const DIGIT = 7
 
-/** Above a bar its number, shortened where the next one would be in the way. */
+/** Number above a bar, abbreviated where it would overlap the next one. */
 function numberBars(theme: ChartTheme, room: number): BarSeriesOption['label'] {
   const write = (value: number) => {
     const whole = formatNumber(value)
@@ -140,7 +140,7 @@ function numberBars(theme: ChartTheme, room: number): BarSeriesOption['label'] {
   }
 }
 
-/** The number stands at the end of each bar; of a stack, at the end of its last part. */
+/** Number at the end of each bar; of a stack, at the end of its last part. */
 function drawRows(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartOption {
   const sums = chart.x_data.map((_, place) => chart.y_data.reduce((sum, series) => sum + (series[place] ?? 0), 0))
   const bars = createBars(chart, theme)
@@ -193,7 +193,7 @@ function drawField(chart: Chart, theme: ChartTheme): ChartOption {
     },
     visualMap: {
       ...{ type: 'continuous', min: 0, max: most, calculable: false },
-      // What a colour stands for: from none to the most there is.
+      // Legend of the colour scale: from zero to the maximum.
       ...{ orient: 'horizontal', right: 8, bottom: 0, itemWidth: 12, itemHeight: 120 },
       ...{ text: [formatNumber(most), '0'], textStyle: { color: theme.quiet, fontSize: 11 } },
       inRange: { color: [theme.cold, theme.hot] },

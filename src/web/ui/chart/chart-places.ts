@@ -1,4 +1,4 @@
-/** The places of a chart's x axis in words. */
+/** Positions of a chart's x axis in words. */
 import type { Chart, TimeUnit } from '../../../contract/posts/metrics.ts'
 import { formatDay } from '../../format.ts'
 
@@ -7,7 +7,7 @@ const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
 
 type Axis = Pick<Chart, 'x_type' | 'x_unit' | 'x_data'>
 
-/** What stands under a bar, the year in a line of its own: '12/03 2026', 'mar 2026', '2026', or the name itself. */
+/** Label below a bar, with the year on a line of its own: '12/03 2026', 'mar 2026', '2026', or the name itself. */
 export function formatPlace({ x_unit, x_data }: Axis, place: number): string {
   const name = x_data[place] ?? ''
   const [year = '', month = '', day = ''] = name.split('-')
@@ -28,7 +28,7 @@ export function describePlace({ x_unit, x_data }: Axis, place: number): string {
 const describeMonth = (date: Date) =>
   date.toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A stretch of a time axis, of days only those that were counted: '22/02/2026 a 14/03/2026', 'março de 2026 a maio de 2026'. */
+/** A range of a time axis, limited to the counted days: '22/02/2026 a 14/03/2026', 'março de 2026 a maio de 2026'. */
 export function describePlaces(axis: Axis & Partial<Pick<Chart, 'x_span'>>, first: number, last: number): string {
   if (first === last) return describePlace(axis, first)
   const { x_unit, x_data, x_span } = axis
@@ -38,7 +38,7 @@ export function describePlaces(axis: Axis & Partial<Pick<Chart, 'x_span'>>, firs
   return `${formatDay(start > from && start <= until ? start : from)} a ${formatDay(end < until && end >= from ? end : until)}`
 }
 
-/** The last day of the place on a time axis that begins on `day`. Days are YYYY-MM-DD. */
+/** The last day of the axis position that starts on `day`. Days are YYYY-MM-DD. */
 export function getLastDay(day: string, unit: TimeUnit): string {
   const date = new Date(day)
   if (unit === 'day') return day
@@ -50,7 +50,7 @@ export function getLastDay(day: string, unit: TimeUnit): string {
 type PartialAxis = Axis & Pick<Chart, 'x_span' | 'x_partial'>
 
 const UNFINISHED = { day: 'dia', week: 'semana', month: 'mês', year: 'ano' } as const
-/** One that began or ended within it, and several. */
+/** Singular (a period that started or ended within it) and plural. */
 const INCOMPLETE = {
   day: ['dia incompleto', 'dias incompletos'],
   week: ['semana incompleta', 'semanas incompletas'],
@@ -58,7 +58,7 @@ const INCOMPLETE = {
   year: ['ano incompleto', 'anos incompletos'],
 } as const
 
-/** Why a place counts less than the others: 'semana incompleta, só de 17/05/2026 a 21/05/2026'; null where it is whole. */
+/** Why a position counts less than the others: 'semana incompleta, só de 17/05/2026 a 21/05/2026'; null if it is complete. */
 export function describePartial({ x_unit, x_data, x_span, x_partial }: PartialAxis, place: number): string | null {
   if (!x_unit || !x_partial[place]) return null
   const unit = UNFINISHED[x_unit]
@@ -72,7 +72,7 @@ export function describePartial({ x_unit, x_data, x_span, x_partial }: PartialAx
   return `${INCOMPLETE[x_unit][0]}, ${days}`
 }
 
-/** The partial places of a chart in one line, for below it; empty when every place is whole. */
+/** The incomplete positions of a chart in one line below it; empty if all are complete. */
 export function describePartials(chart: PartialAxis & Pick<Chart, 'type'>): string {
   const all = chart.x_partial.flatMap((isPartial, place) => (isPartial ? [describePartial(chart, place) ?? ''] : []))
   const distinct = joinIncomplete([...new Set(all)], chart.x_unit)

@@ -1,20 +1,20 @@
-/** The colours of a chart, read from the style sheet: a canvas knows no CSS variables. */
+/** Colours of a chart, read from the style sheet: a canvas knows no CSS variables. */
 export type ChartTheme = {
   readonly text: string
   readonly quiet: string
   readonly line: string
   readonly ground: string
-  /** Bars that stand for no single value: "outros", "não informado". */
+  /** Bars without a single value: "outros", "não informado". */
   readonly rest: string
   readonly series: readonly string[]
-  /** Series with a colour of their own, by their label. */
+  /** Series with a fixed colour, by label. */
   readonly marks: Readonly<Record<string, string>>
   readonly cold: string
   readonly hot: string
   readonly font: string
 }
 
-/** The look of the colour scheme in force. @param host an element with the class of chart.module.css */
+/** Colours of the active colour scheme. @param host an element with the class of chart.module.css */
 export function readChartTheme(host: Element): ChartTheme {
   const style = getComputedStyle(host)
   const read = (name: string) => style.getPropertyValue(`--chart-${name}`).trim()

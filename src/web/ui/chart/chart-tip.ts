@@ -6,7 +6,7 @@ import { describePartial, describePlace } from './chart-places.ts'
 
 type TipLine = { label: string; value: number | null; share?: number | null }
 
-/** The tooltip of one place. An element, because the CSP refuses style attributes in HTML. */
+/** Tooltip of one position. An element, because the CSP refuses style attributes in HTML. */
 export function createTip(chart: Chart, place: number): HTMLElement {
   const tip = fillTip(describePlace(chart, place), listTipLines(chart, place))
   const partial = describePartial(chart, place)
@@ -14,7 +14,7 @@ export function createTip(chart: Chart, place: number): HTMLElement {
   return tip
 }
 
-/** Every series with its exact number; in a stack its part of the whole too, and the whole. */
+/** Every series with its exact number; in a stack its share and the total too. */
 export function listTipLines(chart: Chart, place: number): TipLine[] {
   const series = chart.y_labels.map((label, i) => ({ label, value: chart.y_data[i]?.[place] ?? null }))
   const shown = series.length > 3 ? series.filter(({ value }) => value !== 0) : series
@@ -24,7 +24,7 @@ export function listTipLines(chart: Chart, place: number): TipLine[] {
   return [...parts, { label: 'total', value: total }]
 }
 
-/** The tooltip of one field of a heat map. */
+/** Tooltip of one cell of a heat map. */
 export function createFieldTip(chart: Chart, place: number, row: number): HTMLElement {
   const title = `${chart.y_labels[row] ?? ''}, ${chart.x_data[place] ?? ''}`
   return fillTip(title, [{ label: 'publicações', value: chart.y_data[row]?.[place] ?? null }])

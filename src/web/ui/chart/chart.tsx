@@ -10,24 +10,24 @@ import { readChartTheme } from './chart-theme.ts'
 type ChartProps = {
   chart: DrawnChart
   layout: ChartLayout
-  /** In pixels; reserved from the first moment. */
+  /** In pixels; reserved from the first rendering. */
   height: number
-  /** What the chart says, for those who do not see it. */
+  /** Text alternative of the chart. */
   label: string
-  /** A place was clicked, in the series of this number. */
+  /** A position was clicked, in the series with this index. */
   onPick: (place: number, series: number) => void
 }
 
-/** How far below the window a chart is drawn already. */
+/** Distance below the viewport at which a chart is already drawn. */
 const AHEAD = '400px'
 
-/** A chart on a canvas. It is drawn when it comes near the window, and again when its data, size or colours change. */
+/** A chart on a canvas. Drawn when it comes near the viewport, and again when its data, size or colours change. */
 export function Chart({ chart, layout, height, label, onPick }: ChartProps) {
   const hostRef = useRef<HTMLDivElement>(null)
   const canvasRef = useRef<EChartsType | null>(null)
   const isNear = useIsNear(hostRef)
   const scheme = useComputedColorScheme()
-  // A series may be drawn as several lines of its name, and one without numbers is not drawn.
+  // A series may be drawn as several lines of the same name, and one without numbers is not drawn.
   const pickNamed = (place: number, name: string | undefined, drawn: number) => {
     const series = chart.y_labels.indexOf(name ?? '')
     onPick(place, series < 0 ? drawn : series)
@@ -54,7 +54,7 @@ export function Chart({ chart, layout, height, label, onPick }: ChartProps) {
     }
   }, [isNear])
 
-  // The colours are in the style sheet; another scheme has others.
+  // The colours are in the style sheet and depend on the colour scheme.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     const host = hostRef.current

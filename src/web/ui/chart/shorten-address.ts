@@ -1,9 +1,9 @@
-/** About what a letter of a name beside a bar takes, in pixels. */
+/** Approximate width of a character of a name beside a bar, in pixels. */
 const LETTER = 6.4
-/** Of the letters that there is room for, those of the end: they tell pages of one site apart. */
+/** Share of the characters kept at the end: it distinguishes pages of one site. */
 const END = 0.4
 
-/** An address without what all have, and without its middle where `width` pixels are too few: 'jornal.example/saude…vacinal-51'. */
+/** A URL without scheme and "www.", and shortened in the middle to fit `width` pixels: 'jornal.example/saude…vacinal-51'. */
 export function shortenAddress(name: string, width: number): string {
   const address = name.replace(/^https?:\/\/(www\.)?/, '')
   const most = Math.floor(width / LETTER)

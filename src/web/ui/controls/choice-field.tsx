@@ -4,7 +4,7 @@ import { formatNumber } from '../../format.ts'
 import styles from './choice-field.module.css'
 import { useMarkedOption } from './use-marked-option.ts'
 
-/** `content` stands for the label where an option is more than words. */
+/** `content` replaces the label if an option is more than text. */
 export type Choice = { readonly key: string; readonly label: string; readonly content?: ReactNode }
 
 type Props = {
@@ -13,27 +13,27 @@ type Props = {
   placeholder: string
   error?: ReactNode
   size?: 'xs' | 'sm'
-  /** A dialog that opens puts the keyboard here. */
+  /** Receives the initial focus in a dialog. */
   hasFirstFocus?: boolean
-  /** What is found by what is typed. */
+  /** The options that match the typed text. */
   choices: readonly Choice[]
-  /** How many more there are than those. */
+  /** Number of further matches. */
   left?: number
-  /** Stands in place of the list where nothing is found. */
+  /** Shown instead of the list if nothing matches. */
   emptyText: ReactNode
   maxLength?: number
   typed: string
   onType: (typed: string) => void
-  /** What the field says while nobody types in it: the name of what is chosen, or nothing. */
+  /** Text of the field while nobody types in it: the name of the selected option, or empty. */
   chosenLabel?: string
   onChoose: (key: string) => void
-  /** What is chosen can be taken back: by a button in the field, or by emptying it. */
+  /** The selection can be cleared: by a button in the field, or by emptying it. */
   clear?: { label: string; onClear: () => void }
-  /** Nothing more can be chosen; the keyboard stays in the field. */
+  /** Read-only; keeps the keyboard focus. */
   isFull?: boolean
 }
 
-/** A field in which one is chosen from what is found by typing. Enter takes the option that is marked. */
+/** A combobox: an option is chosen from those that match the typed text. Enter selects the active option. */
 export function ChoiceField(props: Props) {
   const {
     label,
@@ -55,7 +55,8 @@ export function ChoiceField(props: Props) {
       size={size}
       onOptionSubmit={choose}
       transitionProps={{ duration: 0 }}
-      // Beside its field, also for a screen reader, which hears nothing from outside an open dialog; and over the dialog's edge.
+      // Next to its field in the DOM, also for screen readers, which ignore everything outside an open dialog; and it may overflow the
+      // dialog.
       withinPortal={false}
       floatingStrategy="fixed"
     >
@@ -72,7 +73,7 @@ export function ChoiceField(props: Props) {
                 aria-label={clear.label}
                 onClick={() => {
                   clear.onClear()
-                  // The button goes: the keyboard stays at the field.
+                  // The button disappears: focus moves to the field.
                   store.focusTarget()
                 }}
               />
@@ -107,11 +108,11 @@ const FoundOption = ({ choice, described }: FoundOptionProps) => (
   </Combobox.Option>
 )
 
-/** What the keys do. */
+/** Keyboard handling. */
 function useChoosing({ choices, typed, onType, chosenLabel = '', onChoose, isFull = false, clear }: Props) {
   const [isOpen, setOpen] = useState(false)
   const store = useCombobox({ opened: isOpen && !isFull, onOpenedChange: setOpen })
-  // As long as nothing was typed and no arrow key pressed, none is marked.
+  // No option is active until something is typed or an arrow key pressed.
   const isTyped = typed !== chosenLabel
   const options = { options: choices, isOpen: store.dropdownOpened, marksFirst: isTyped }
   const { listId, marked, field, describeOption, walk, forget } = useMarkedOption(options)
@@ -129,7 +130,7 @@ function useChoosing({ choices, typed, onType, chosenLabel = '', onChoose, isFul
     onChoose(key)
   }
   const pressEnter = (event: KeyboardEvent) => {
-    // Whoever has typed means the list, also while it is being looked for, and not the form around the field.
+    // After typing, Enter refers to the list, even while it is loading, and must not submit the form.
     if (marked || isTyped) event.preventDefault()
     if (marked) choose(marked.key)
   }
@@ -143,7 +144,7 @@ function useChoosing({ choices, typed, onType, chosenLabel = '', onChoose, isFul
     ...field,
     value: typed,
     readOnly: isFull,
-    // The dialog around the field stays when Esc closes the list.
+    // Escape closes the list, not the surrounding dialog.
     'data-mantine-stop-propagation': store.dropdownOpened || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setOpen(true)
@@ -153,9 +154,9 @@ function useChoosing({ choices, typed, onType, chosenLabel = '', onChoose, isFul
     onKeyDown,
     onFocus: () => setOpen(true),
     onClick: () => setOpen(true),
-    // Whoever empties the field takes back what was chosen.
+    // Emptying the field clears the selection.
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      // Another window has the focus: whoever comes back goes on typing.
+      // Another window has the focus: the typed text is kept for the return.
       if (document.activeElement !== event.currentTarget) leave(typed === '')
     },
   }

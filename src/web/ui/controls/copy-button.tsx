@@ -9,13 +9,13 @@ type CopyButtonProps = {
   label: string
   icon?: ReactNode
   variant?: ButtonProps['variant']
-  /** Beside small print. */
+  /** For use beside small print. */
   isSmall?: boolean
-  /** What is said when the browser refuses; as it stands for a text that can be seen beside the button. */
+  /** Shown if the browser refuses; the default assumes that the text is visible beside the button. */
   refusal?: string
 }
 
-/** Copies a text and says whether it worked: browsers refuse outside https and localhost. */
+/** Copies a text and reports the result: browsers refuse outside https and localhost. */
 export function CopyButton({
   text,
   label,

@@ -10,13 +10,13 @@ type DayInputProps = {
   required?: boolean
   /** YYYY-MM-DD; null: none. */
   day: string | null
-  /** The last day that makes sense, which the reader is told. */
+  /** The last valid day, shown in the error message. */
   max?: string
   error?: string | undefined
   onChange: (day: string | null) => void
 }
 
-/** A day as Brazilians write it. The browser's own field writes it in the order of the browser's language. */
+/** A day in Brazilian format. The browser's own field uses the order of the browser's language. */
 export function DayInput({ day, max, error, size = 'sm', onChange, ...field }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const problem = typed === null ? null : findProblem(typed, max)
@@ -38,7 +38,7 @@ export function DayInput({ day, max, error, size = 'sm', onChange, ...field }: D
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped(text)
-        // A day that is whole counts at once: the form's button must not wait for the field to be left.
+        // A complete day is reported at once: the form's button must not wait for the field's blur.
         const whole = text.trim().length >= 10 && findProblem(text, max) === null ? parseDay(text) : null
         if (whole !== null && whole !== day) onChange(whole)
       }}

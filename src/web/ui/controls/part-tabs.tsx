@@ -7,14 +7,14 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 type Props<Tab extends string> = {
   tabs: readonly { value: Tab; label: string }[]
   tab: Tab
-  /** The id of the panel that the tabs change; it is labelled by `tabId`. */
+  /** Id of the panel that the tabs control; it is labelled by `tabId`. */
   panel: string
   onOpen: (tab: Tab) => void
 }
 
 export const tabId = (tab: string) => `aba-${tab}`
 
-/** The parts of a screen. The arrow keys go from one to the next. */
+/** Tabs of a screen. The arrow keys move between them. */
 export function PartTabs<Tab extends string>({ tabs, tab, panel, onOpen }: Props<Tab>) {
   const listRef = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {

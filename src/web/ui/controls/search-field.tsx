@@ -8,16 +8,16 @@ const DEBOUNCE = 300
 
 type Props = {
   label: string
-  /** The label stands above the field, as those of its neighbours do. */
+  /** The label is above the field, like those of its neighbours. */
   isLabelled?: boolean
   placeholder: string
   className?: string | undefined
-  /** What the address says is searched. */
+  /** The search text in the address. */
   search: string
   onSearch: (search: string) => void
 }
 
-/** A search within a list. What is typed stands at once and becomes part of the address a moment later. */
+/** Search within a list. Typed text appears at once and is written to the address after a delay. */
 export function SearchField({ label, isLabelled = false, placeholder, className, search, onSearch }: Props) {
   const [typed, type] = useTypedSearch(search, onSearch)
   return (
@@ -41,7 +41,7 @@ export function SearchField({ label, isLabelled = false, placeholder, className,
 
 function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search)
-  /** What was last sent and is not yet the address: until it is, the address only tells what was typed before. */
+  /** The text last sent but not yet in the address: until then the address has an older one. */
   const sent = useRef<string | null>(null)
   const send = useDebouncedCallback((text: string) => {
     if (text === (sent.current ?? search)) return
@@ -51,7 +51,7 @@ function useTypedSearch(search: string, onSearch: (search: string) => void) {
   useEffect(() => {
     if (sent.current === search) sent.current = null
     else if (sent.current === null) {
-      // Changed from elsewhere: what was being typed is not sent after it.
+      // Changed elsewhere: pending typed text is discarded.
       send.cancel()
       setTyped(search)
     }

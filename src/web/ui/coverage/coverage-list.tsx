@@ -8,11 +8,11 @@ import { PlatformIcon } from '../signs/platform-icon.tsx'
 
 type Props = {
   accounts: readonly CoveredAccount[]
-  /** Whose account it is stands beside it. */
+  /** Shows the account's person beside it. */
   withPerson?: boolean
 }
 
-/** What was collected of accounts: from when to when, what is missing, what is stored. */
+/** Coverage of accounts: collected period, gaps, stored posts. */
 export function CoverageList({ accounts, withPerson = false }: Props) {
   return (
     <ul className={styles.list}>

@@ -1,18 +1,18 @@
-/** What was collected of an account, in words. Pure. */
+/** Coverage of an account, in words. Pure. */
 import type { CoveredAccount } from '../../../contract/sources/coverage.ts'
 import { formatDate, formatDateTime, formatPlural } from '../../format.ts'
 
-/** From when to when, in a sentence. */
+/** The collected period, as a sentence. */
 export function describeCollected({ is_followed, from, until }: CoveredAccount): string {
   if (until === null) return is_followed ? 'Ainda não foi lida.' : 'Nada foi coletado.'
-  // From when to when, the publications beside it say.
+  // The number of posts beside it includes the period.
   if (!is_followed) return 'Só de arquivos importados.'
   return from === null
     ? `Lida desde o começo até ${formatDateTime(until)}.`
     : `Lida de ${formatDate(from)} até ${formatDateTime(until)}.`
 }
 
-/** What is missing or does not work, one sentence each; empty when all is well. */
+/** Gaps and problems, one sentence each; empty if there are none. */
 export function listFaults({ is_paused, problem, gaps, unreadable, missing_media }: CoveredAccount): string[] {
   return [
     ...(is_paused ? ['A leitura está pausada.'] : []),

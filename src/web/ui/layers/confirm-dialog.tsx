@@ -7,16 +7,16 @@ export type ConfirmDialogProps = {
   title: string
   /** What will happen, and whether it can be undone. */
   children: ReactNode
-  /** The verb of the button that does it. */
+  /** Verb on the confirm button. */
   confirmLabel: string
   isBusy?: boolean
-  /** Why it was not done, when it was tried. */
+  /** The error of a failed attempt. */
   problem?: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before something irreversible. */
 export function ConfirmDialog({
   opened,
   title,

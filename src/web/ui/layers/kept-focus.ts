@@ -1,15 +1,14 @@
 import { findOpenDialog, LISTS } from './one-escape.ts'
 
 /**
- * Whoever walks by keyboard keeps their place. What has the focus may go (a line that was answered, a dialog whose button is gone) or be
- * switched off while it works: the browser then leaves the focus with nobody. It goes back to the same thing where that can be used
- * again, else to its neighbour in the list, else to the part of the screen that it stood in. Neither is pressed by a second Enter. To
- * be called once, before anything is drawn.
+ * Preserves keyboard focus. A focused element may be removed (a row that was handled, a dialog whose button is gone) or disabled while
+ * it works: the browser then drops the focus. It returns to the same element once that is usable again, else to its neighbour in the
+ * list, else to the surrounding region. A second Enter presses neither. Must be called once, before anything is rendered.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && arrive(target))
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    // What is switched off loses it too, and may be at work again when the browser says so.
+    // Disabling blurs an element too, and it may be enabled again when the event arrives.
     if (relatedTarget === null && target instanceof HTMLElement && isUsable(target)) setTimeout(() => leave(target))
   })
   new MutationObserver(watch).observe(document, {
@@ -17,23 +16,23 @@ export function keepFocus(): void {
   })
 }
 
-/** What had the focus, and where it stood once it has gone. */
+/** The focused element, and its position once it has been removed. */
 type Spot = { readonly element: HTMLElement; gone: { parent: Node; neighbour: Element | null } | null }
 
 const DIALOGS = `[role="dialog"], ${LISTS}`
-/** What is one of many: the next one takes its place. */
+/** Selector of list items: the next one takes the place of a removed one. */
 const ONE_OF_MANY = 'li, tr, article, [role="listitem"], [role="row"]'
 const PARTS = `${ONE_OF_MANY}, section, form, ul, ol, table, main, [role="tabpanel"], [role="region"], [role="dialog"]`
-/** Dialogs give the focus back within this time, and what is drawn anew has been drawn. */
+/** Within this time dialogs restore focus, and re-rendered elements appear. */
 const SETTLED_MS = 60
-/** What is still switched off by then stays so. */
+/** An element still disabled after this time remains so. */
 const PATIENCE_MS = 1_000
 
 let last: Spot | null = null
-/** The last one outside of dialogs: where the way began that led into them. */
+/** Last focus outside of dialogs: the element that opened them. */
 let outside: Spot | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Since when it has been switched off; 0 while it is not. */
+/** Since when the element has been disabled; 0 while it is not. */
 let since = 0
 
 function arrive(element: HTMLElement): void {
@@ -42,7 +41,7 @@ function arrive(element: HTMLElement): void {
   if (!element.closest(DIALOGS)) outside = last
 }
 
-/** A click beside everything takes the focus away as well: that is meant. */
+/** A click on the background also removes the focus: that is intended. */
 function leave(element: HTMLElement): void {
   if (last?.element === element && isUsable(element) && isNobodys() && document.hasFocus()) last = outside = null
 }
@@ -58,7 +57,7 @@ function watch(records: readonly MutationRecord[]): void {
 
 type Gone = { node: Node } & Pick<MutationRecord, 'target' | 'nextSibling' | 'previousSibling'>
 
-/** The list may go as well, after its line. */
+/** The list may be removed too, after its item. */
 function noteGone(spot: Spot, { node, target, nextSibling, previousSibling }: Gone): void {
   if (!node.contains(spot.gone?.parent ?? spot.element)) return
   const isOneOfMany = node instanceof Element && node.matches(ONE_OF_MANY)
@@ -75,7 +74,7 @@ function settle(): void {
   if (last === null || !isNobodys()) return
   const { element } = last
   if (element.isConnected && !isUsable(element)) {
-    // A button that is at work is still meant.
+    // A busy button keeps the focus.
     if (element.hasAttribute('data-loading')) return
     since ||= performance.now()
     if (performance.now() - since < PATIENCE_MS) {
@@ -85,14 +84,14 @@ function settle(): void {
   }
   const spot = element.closest(DIALOGS) && !element.isConnected && outside ? outside : last
   const place = isUsable(spot.element) ? spot.element : findLanding(spot)
-  // What lies under an open dialog cannot be seen, nor worked with.
+  // Elements below an open dialog are neither visible nor usable.
   const top = findOpenDialog()
   if (top && !(place && (top.contains(place) || place.closest(LISTS)))) land(top)
   else if (place === spot.element) spot.element.focus({ preventScroll: true })
   else land(place)
 }
 
-/** Nobody has the focus, or something that can no longer be used. */
+/** Nothing has the focus, or something that can no longer be used. */
 function isNobodys(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || !isUsable(activeElement)
@@ -107,7 +106,7 @@ function findLanding({ element, gone }: Spot): Element | null {
   return parent instanceof Element && parent.isConnected ? parent.closest(PARTS) : null
 }
 
-/** What can have no focus of its own can have it until it leaves. */
+/** Makes an element focusable until it loses the focus. */
 function land(found: Element | null): void {
   const place = found instanceof HTMLElement ? found : document.getElementById('conteudo')
   if (!place) return

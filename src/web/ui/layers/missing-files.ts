@@ -1,18 +1,18 @@
 const KEY = 'lupascan-reloaded-at'
 const PAUSE = 60_000
-/** Of a server that may accept and say nothing. */
+/** Timeout for a server that accepts connections and does not respond. */
 const PATIENCE = 5_000
 
 const missing = new WeakSet<Error>()
 
-/** Keeps the error of a file that could not be fetched. Many are fetched before they are wanted: that alone disturbs nobody. */
+/** Records the error of a chunk that could not be loaded. Many are prefetched: a failure alone must not disturb the user. */
 export function noteMissingFile({ payload }: { payload: Error }): void {
   missing.add(payload)
 }
 
 /**
- * `load` for a screen of the router, which reloads the page by itself when a file cannot be fetched, even where there is no
- * connection and the browser would show its own page in the place of ours: it is not told what happened.
+ * `load` for a screen of the router, which would reload the page itself when a chunk cannot be loaded, even while offline, where the
+ * browser would replace our page by its own: the error is hidden from it.
  */
 export async function importScreen<Screens>(load: () => Promise<Screens>): Promise<Screens> {
   try {
@@ -25,13 +25,13 @@ export async function importScreen<Screens>(load: () => Promise<Screens>): Promi
   }
 }
 
-/** Whether an error is that of a file that could not be fetched: a matter of the connection or of the version, not of the program. */
+/** Whether an error is that of a missing chunk: caused by the connection or the version, not by the program. */
 export const isMissingFile = (error: unknown): boolean => error instanceof Error && missing.has(error)
 
 /**
- * For an error that stands where something was to be drawn: a file that no longer exists usually means that a new version was
- * installed while the page was open, so the page is loaded anew. Once a minute at most, so that a file that is really missing
- * shows the error instead of reloading for ever, and only from a server that answers. Other errors do nothing.
+ * For an error boundary: a missing chunk usually means that a new version was installed while the page was open, so the page is
+ * reloaded. At most once a minute, so that a file that is really missing shows the error instead of reloading forever, and only if the
+ * server responds. Other errors do nothing.
  */
 export async function reloadOnceForNewVersion(error: unknown): Promise<void> {
   if (!isMissingFile(error)) return
@@ -41,7 +41,7 @@ export async function reloadOnceForNewVersion(error: unknown): Promise<void> {
   window.location.reload()
 }
 
-/** Loads the page anew where a server answers; without one the browser's own page would stand in the place of ours. Tells whether. */
+/** Reloads the page if a server responds; otherwise the browser's own error page would replace ours. Returns whether it did. */
 export async function reloadFromServer(): Promise<boolean> {
   const isThere = await isServerThere()
   if (isThere) window.location.reload()

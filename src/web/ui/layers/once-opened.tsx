@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
 type Props = { isOpen: boolean; children: (isOpen: boolean) => ReactNode }
 
-/** A dialog or drawer that is not drawn, and whose code is not needed, before it is first opened. */
+/** A dialog or drawer that is not rendered, and whose code is not loaded, before it is first opened. */
 export function OnceOpened({ isOpen, children }: Props) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
@@ -14,7 +14,7 @@ export function OnceOpened({ isOpen, children }: Props) {
   )
 }
 
-/** Closed for one drawing: what opens remembers where the focus was, what is born open does not. */
+/** Rendered closed once: an opening dialog remembers the previous focus, one mounted open does not. */
 function Drawn({ isOpen, children }: Props) {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])

@@ -1,29 +1,29 @@
 /**
- * One Escape closes one thing: what stands on top. Mantine lets every open dialog hear the key, and a dialog hears it before the list
- * or the calendar that is open in it. To be called before anything is drawn, so that this listener is the first.
+ * One Escape closes only the topmost layer. Mantine's open dialogs all handle the key, and a dialog handles it before the list or
+ * calendar open within it. Must be called before anything is rendered, so that this listener is the first.
  */
 export function closeOneByEscape(): void {
   window.addEventListener('keydown', direct, { capture: true })
 }
 
-/** Lists, calendars and menus that stand open beside what opens them. */
+/** Open lists, calendars and menus. */
 export const LISTS = '.mantine-Popover-dropdown, .mantine-Menu-dropdown, .mantine-Combobox-dropdown'
 const DIALOGS = '.mantine-Modal-content, .mantine-Drawer-content'
 const CLOSE = '.mantine-Modal-close, .mantine-Drawer-close'
-/** The browser's own dialog stands on top of all others. */
+/** The browser's own dialog is above all others. */
 const TOPMOST = 'dialog[open]'
-/** Mantine's dialogs leave a key alone that is pressed on what bears this. */
+/** Mantine's dialogs ignore keys pressed on elements with this attribute. */
 const KEEP = 'data-mantine-stop-propagation'
 
-/** Whether a list, a calendar, a menu or a dialog stands open above the screen. */
+/** Whether a list, calendar, menu or dialog is open above the screen. */
 export const isSomethingOpen = () => findLast(`${LISTS}, ${DIALOGS}, ${TOPMOST}`) !== undefined
 
-/** The dialog that is drawn on top of the others. */
+/** The topmost dialog. */
 export const findOpenDialog = () => findLast(TOPMOST) ?? findLast(DIALOGS)
 
 function direct(event: KeyboardEvent): void {
   if (document.querySelector(TOPMOST)) {
-    // It takes its keys without being told; nothing below hears any.
+    // It handles its keys itself; nothing below may receive them.
     event.stopImmediatePropagation()
     return
   }
@@ -33,13 +33,13 @@ function direct(event: KeyboardEvent): void {
   const part = findLast(LISTS)
   if (part !== undefined) {
     if (part.contains(target)) keepFromDialogs(target)
-    // The focus is elsewhere, as after a click: the part hears the key all the same.
+    // Focus is elsewhere, as after a click: the key is forwarded to the layer.
     else if (event.isTrusted) hand(event, part)
     return
   }
   const dialogs = [...document.querySelectorAll<HTMLElement>(DIALOGS)]
   if (dialogs.length < 2) return
-  // The last one is drawn on top, also in the moment before the focus has gone into it.
+  // The last one is on top, also before focus has moved into it.
   const close = dialogs.at(-1)?.querySelector<HTMLElement>(CLOSE)
   if (!close) return
   event.stopImmediatePropagation()

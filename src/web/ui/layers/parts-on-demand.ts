@@ -1,24 +1,24 @@
 import { type ComponentType, lazy, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Makes a part of a screen that stands in a file of its own: it comes with the part's first drawing, or earlier by `fetchSoon`. */
+/** Creates a lazily loaded component: loaded at its first rendering, or earlier by `fetchSoon`. */
 export function partOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const part = lazy(async () => ({ default: await load() }))
-  // Out of reach now: asked for again when the part is to be drawn.
+  // Offline now: requested again when the component is rendered.
   const fetchSoon = () => void load().catch(() => {})
   return Object.assign(part, { fetchSoon })
 }
 
-/** The same for what a screen can do without: where its file is out of reach, nothing is drawn in its place. */
+/** The same for optional components: if the chunk cannot be loaded, nothing is rendered. */
 export function partIfInReach(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load().catch(() => () => null) }))
 }
 
-/** Anything whose file can be fetched before it is drawn. */
+/** Anything whose chunk can be preloaded. */
 export type Fetchable = { readonly fetchSoon: () => void }
 
 const SOON_MS = 1_000
 
-/** Fetches parts once `isReady` and the browser has nothing better to do, so that they are there when they are opened. */
+/** Preloads components once `isReady` and the browser is idle, so that they are there when they are opened. */
 export function useFetchSoon(isReady: boolean, parts: readonly Fetchable[]): void {
   useEffect(() => {
     if (!isReady) return
@@ -28,12 +28,12 @@ export function useFetchSoon(isReady: boolean, parts: readonly Fetchable[]): voi
   }, [isReady, parts])
 }
 
-/** Long enough for the first screen to have come. */
+/** Long enough for the first screen to have loaded. */
 const LATER_MS = 4_000
 
 /**
- * False until the first screen has had time to come: for what stands around it and nobody has asked for yet. The browser is also idle
- * while a screen waits for its first answers; what is fetched then keeps them waiting.
+ * False until the first screen has had time to load: for components around it that were not requested yet. The browser is also idle
+ * while a screen waits for its first responses, which preloading would delay.
  */
 export function useLater(): boolean {
   const [isTime, setTime] = useState(false)
@@ -44,7 +44,7 @@ export function useLater(): boolean {
   return isTime
 }
 
-/** Runs `run` once the browser has nothing better to do; what it gives back takes that back. */
+/** Runs `run` when the browser is idle; returns a function that cancels it. */
 function onIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, SOON_MS)
@@ -55,7 +55,8 @@ function onIdle(run: () => void): () => void {
 }
 
 /**
- * For what is drawn because it was opened: closed for one drawing, so that its button has the focus that it gets back in the end.
+ * For a component that is rendered because it was opened: closed for one rendering, so that its button has the focus and gets it back
+ * on closing.
  */
 export function useOpening(): [boolean, (isOpen: boolean) => void, RefObject<HTMLButtonElement | null>] {
   const [isOpen, setOpen] = useState(false)

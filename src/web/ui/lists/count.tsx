@@ -4,10 +4,10 @@ import styles from './count.module.css'
 type CountProps = { value: number | null; noun: string; exact?: boolean; isRounded?: boolean }
 
 /**
- * A count in short form with the exact number as its title; "–" with the reason when the network does not tell it.
+ * An abbreviated count with the exact number as its title; "–" with the reason if the network does not give it.
  *
  * @param noun what is counted, in the plural: "curtidas"
- * @param isRounded the network tells it only roughly
+ * @param isRounded the network gives only a rounded number
  */
 export function Count({ value, noun, exact = false, isRounded = false }: CountProps) {
   if (value === null) {

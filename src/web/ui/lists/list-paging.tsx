@@ -9,7 +9,7 @@ type ListPagingProps = {
   onPage: (page: number) => void
 }
 
-/** Where one is in a list, and the way to the pages beside it, or back into it; nothing when there is one page only. */
+/** Position in a list, with links to neighbouring pages, or back into the list; nothing if there is a single page. */
 export function ListPaging({ reply, onPage }: ListPagingProps) {
   const { page, page_size, total_items, total_pages, items } = reply
   if (items.length === 0 && total_pages > 0) return <WayBack last={total_pages} onPage={onPage} />
@@ -39,7 +39,7 @@ export function ListPaging({ reply, onPage }: ListPagingProps) {
   )
 }
 
-/** A page beyond the end: of an old address, or because what stood on it is gone. */
+/** A page beyond the end: from an old address, or because its items are gone. */
 function WayBack({ last, onPage }: { last: number; onPage: (page: number) => void }) {
   return (
     <nav className={styles.paging} aria-label="Páginas">

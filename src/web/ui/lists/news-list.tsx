@@ -4,8 +4,8 @@ import { formatDate } from '../../format.ts'
 import styles from './news-list.module.css'
 
 /**
- * News and fact-checks as links out of the product, the real host beside each; pictures of other sites are not loaded.
- * `busy` dims the list while another one is on its way.
+ * News and fact-checks as external links, with the actual host beside each; pictures of other sites are not loaded. `busy` dims the
+ * list while it is reloading.
  */
 export function NewsList({ items, busy = false }: { items: readonly RelatedNews[]; busy?: boolean }) {
   return (
@@ -46,13 +46,13 @@ function Title({ item: { title, url } }: { item: RelatedNews }) {
   )
 }
 
-/** Who published it and, where that is a name, the host one is led to. */
+/** The publisher and, if that is a name, the host that the link leads to. */
 function listPlaces({ publisher, url }: RelatedNews): string[] {
   const host = readHost(url)
   return host === null || host === publisher ? [publisher] : [publisher, host]
 }
 
-/** null for what is no web address, which then is no link either. */
+/** null for anything but a web URL, which is then not a link either. */
 function readHost(url: string): string | null {
   const parsed = URL.parse(url)
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.host.replace(/^www\d?\./, '') : null

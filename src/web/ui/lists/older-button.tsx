@@ -9,15 +9,15 @@ type Pages = {
 
 type OlderButtonProps = {
   list: Pages
-  /** What it says before it failed. */
+  /** Its label before a failure. */
   children: string
   className?: string | undefined
 }
 
-/** Brings the next page below those that are there; nothing when there is none. */
+/** Loads the next page below the current ones; nothing if there is none. */
 export function OlderButton({ list, children, className }: OlderButtonProps) {
   if (!list.hasNextPage) return null
-  // Gone while it is tried again, so that a second failure is read out too.
+  // Removed while retrying, so that a second failure is announced too.
   const isFailed = list.isFetchNextPageError && !list.isFetchingNextPage
   return (
     <>

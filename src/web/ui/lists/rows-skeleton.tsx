@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './record-table.module.css'
 
-/** The outline of a list of records while it is on its way. @param props `height` of a row, in pixels */
+/** Skeleton of a list while it is loading. @param props `height` of a row, in pixels */
 export function RowsSkeleton({ height }: { height: number }) {
   return (
     <div className={classes.skeleton} role="status">

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * False in the drawing in which `isReady` comes true, and true once that has been painted: for what the reader does not look at first.
- * Effects of a first drawing run before it is painted, so that a call that is sent there keeps it waiting. What comes later must have
- * its room from the beginning.
+ * False in the rendering in which `isReady` becomes true, and true once that has been painted: for content of secondary importance.
+ * Effects of a first rendering run before it is painted, so that requests sent there delay it. Later content must have reserved room.
  */
 export function usePainted(isReady = true): boolean {
   const [isPainted, setPainted] = useState(false)
@@ -14,7 +13,7 @@ export function usePainted(isReady = true): boolean {
   return isPainted
 }
 
-/** Runs `run` after the next frame; what it gives back takes that back. */
+/** Runs `run` after the next frame; returns a function that cancels it. */
 function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -8,11 +8,11 @@ type Props = {
   /** What happened and what can be done, in a sentence or two. */
   children?: ReactNode
   actions?: ReactNode
-  /** The heading's level, so that the page's outline stays whole. */
+  /** Heading level, consistent with the page's outline. */
   order?: 1 | 2 | 3
 }
 
-/** What stands where content would be: nothing found, an error, a screen that does not exist. */
+/** Placeholder for missing content: nothing found, an error, a screen that does not exist. */
 export function Message({ icon, title, children, actions, order = 2 }: Props) {
   return (
     <div className={classes.message}>

@@ -1,7 +1,7 @@
 import { CopyButton } from '../controls/copy-button.tsx'
 import styles from './request-code.module.css'
 
-/** By what the administrator finds a request that failed; small, because readers can do nothing with it themselves. */
+/** Request id by which the administrator finds a failed request; small, because users cannot use it themselves. */
 export function RequestCode({ code }: { code: string }) {
   return (
     <p className={styles.code}>

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 
-/** Short messages at the top of the page; never the only place where an error is said. */
+/** Short messages at the top of the page; never the only place where an error is shown. */
 
 export function showInfo(message: string): void {
   notifications.show({ message, color: 'gray' })

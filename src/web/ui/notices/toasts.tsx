@@ -4,7 +4,7 @@ import { partIfInReach, useLater } from '../layers/parts-on-demand.ts'
 
 const ToastList = partIfInReach(async () => (await import('./toast-list.tsx')).ToastList)
 
-/** Where `toast.ts` tells what was done. What draws it comes with the first message, or after the screen. */
+/** Container of the messages of `toast.ts`. Loaded with the first message, or after the screen. */
 export function Toasts() {
   const isTold = useNotifications().notifications.length > 0
   const isLater = useLater()

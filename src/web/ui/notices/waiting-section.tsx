@@ -5,15 +5,15 @@ import styles from './waiting.module.css'
 type WaitingSectionProps = {
   id: string
   title: string
-  /** What the reader may do about all of them. */
+  /** Action on all of them. */
   action?: ReactNode
-  /** Why that could not be done. */
+  /** The error of that action. */
   problem?: string | undefined
   /** The items. */
   children: ReactNode
 }
 
-/** What waits for the reader, above what they came for. */
+/** Pending items for the user, above the screen's own content. */
 export function WaitingSection({ id, title, action, problem, children }: WaitingSectionProps) {
   return (
     <section className={styles.waiting} aria-labelledby={id}>

@@ -8,7 +8,7 @@ import { useScreenTitle } from './screen-title.ts'
 
 type Props = Pick<ErrorComponentProps, 'error' | 'reset'>
 
-/** Stands in for a screen that broke or could not be loaded, with a way to try again. */
+/** Replaces a screen that crashed or could not be loaded, with a retry button. */
 export function ErrorScreen({ error, reset }: Props) {
   const router = useRouter()
   useScreenTitle('Erro')
@@ -16,7 +16,7 @@ export function ErrorScreen({ error, reset }: Props) {
     void reloadOnceForNewVersion(error)
   }, [error])
   const retry = async () => {
-    // A file that failed while the page was loaded fails for it from then on, without being asked for.
+    // A chunk that failed once fails for the rest of the page's life, without a new request.
     if (isMissingFile(error) && (await reloadFromServer())) return
     reset()
     void router.invalidate()
@@ -34,7 +34,7 @@ export function ErrorScreen({ error, reset }: Props) {
   )
 }
 
-/** The same where no frame with a `main` of its own stands around it. */
+/** The same without a frame that has its own `main`. */
 export function ErrorPage(props: Props) {
   return (
     <main>

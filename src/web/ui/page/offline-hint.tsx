@@ -2,7 +2,7 @@ import { useNetwork } from '@mantine/hooks'
 import { IconWifiOff } from '@tabler/icons-react'
 import { Banner } from '../notices/banner.tsx'
 
-/** Says that the connection is gone, for as long as it is. */
+/** Shown while the connection is lost. */
 export function OfflineHint() {
   const { online } = useNetwork()
   return (

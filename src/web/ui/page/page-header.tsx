@@ -5,12 +5,12 @@ import { useScreenTitle } from './screen-title.ts'
 
 type Props = {
   title: string
-  /** One line that says what one sees here. */
+  /** One line that describes the screen. */
   context?: ReactNode
   actions?: ReactNode
 }
 
-/** The top of each screen: its title, a line of context, actions on the right. Also names the browser's tab. */
+/** Header of each screen: title, a line of context, actions on the right. Also sets the title of the browser tab. */
 export function PageHeader({ title, context, actions }: Props) {
   useScreenTitle(title)
   return (

@@ -1,2 +1,2 @@
-/** A window that is as narrow as the styles mean by `max-width: 48em`. */
+/** Media query equal to `max-width: 48em` of the styles. */
 export const PHONE = '(max-width: 48em)'

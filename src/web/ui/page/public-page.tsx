@@ -6,7 +6,7 @@ import { ThemeButton } from '../shell/theme-button.tsx'
 import { OfflineHint } from './offline-hint.tsx'
 import classes from './public-page.module.css'
 
-/** The frame of the pages that need no login. `entry`: the way into the product. */
+/** Frame of the pages that need no login. `entry`: link into the product. */
 export function PublicPage({ entry, children }: { entry: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.page}>

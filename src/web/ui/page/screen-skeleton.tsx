@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './screen-skeleton.module.css'
 
-/** The outline of a screen while what it shows is on its way. */
+/** Skeleton of a screen while its data are loading. */
 export function ScreenSkeleton() {
   return (
     <div className={classes.screen} role="status">
@@ -13,7 +13,7 @@ export function ScreenSkeleton() {
   )
 }
 
-/** The same with the room of the side navigation around it, while code and session are on their way: nothing moves when they come. */
+/** The same with room for the side navigation, while code and session are loading: nothing shifts when they arrive. */
 export function FrameSkeleton() {
   return (
     <div className={classes.frame}>

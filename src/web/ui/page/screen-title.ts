@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
 
-/** Names the browser's tab: "<tela> · LupaScan". */
+/** Sets the title of the browser tab: "<tela> · LupaScan". */
 export function useScreenTitle(screen: string): void {
   useDocumentTitle(`${screen} · LupaScan`)
 }

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { PHONE } from './phone-width.ts'
 
-/** Known in the first drawing already. */
+/** Known at the first rendering. */
 export const useIsPhone = (): boolean => useMediaQuery(PHONE, false, { getInitialValueInEffect: false })

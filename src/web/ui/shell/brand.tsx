@@ -1,6 +1,6 @@
 import classes from './brand.module.css'
 
-/** The mark alone, or with the product's name beside it. */
+/** The logo alone, or with the product's name. */
 export function Brand({ withName = false, size = 28 }: { withName?: boolean; size?: number }) {
   return (
     <span className={classes.brand}>

@@ -4,7 +4,7 @@ import { Brand } from './brand.tsx'
 import classes from './entry-card.module.css'
 import { ThemeButton } from './theme-button.tsx'
 
-/** The screens before the login: a card with the brand and a heading, and the choice of theme. */
+/** Layout of the screens before the login: a card with brand, heading, and theme choice. */
 export function EntryCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.screen}>

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
-/** One place of the side navigation. */
+/** One item of the side navigation. */
 export type NavItem = {
   to: NonNullable<LinkProps['to']>
   label: string

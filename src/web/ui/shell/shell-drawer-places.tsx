@@ -6,7 +6,7 @@ import classes from './shell-drawer.module.css'
 
 export type ShellDrawerProps = { opened: boolean; items: NavItem[]; onClose: () => void }
 
-/** The places of the product with their names. */
+/** The navigation items with their names. */
 export function ShellDrawerPlaces({ opened, items, onClose }: ShellDrawerProps) {
   return (
     <Drawer opened={opened} onClose={onClose} size={280} title={<Brand withName size={26} />}>

@@ -9,7 +9,7 @@ const ShellDrawerPlaces = partOnDemand<ShellDrawerProps>(
   async () => (await import('./shell-drawer-places.tsx')).ShellDrawerPlaces,
 )
 
-/** The navigation of a phone: a button that opens the places with their names. */
+/** Navigation on a phone: a button that opens the items with their names. */
 export function ShellDrawer({ items }: { items: NavItem[] }) {
   const [opened, { open, close }] = useDisclosure(false)
   return (

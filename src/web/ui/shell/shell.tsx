@@ -9,13 +9,13 @@ import { SkipLink } from './skip-link.tsx'
 
 type Props = {
   items: NavItem[]
-  /** Who is logged in, with theme and "Sair". */
+  /** The user menu, with theme and "Sair". */
   profileMenu: (position: 'right-end' | 'bottom-end') => ReactNode
   banner?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the screens for logged-in users: side navigation of 64, on phones a bar with a drawer. */
+/** Frame of the screens for logged-in users: side navigation of 64 pixels, on phones a bar with a drawer. */
 export function Shell({ items, profileMenu, banner, children }: Props) {
   return (
     <div className={classes.shell}>

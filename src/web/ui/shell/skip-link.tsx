@@ -1,6 +1,6 @@
 import classes from './skip-link.module.css'
 
-/** The first stop of the Tab key: past the navigation, to the `main` element with the id "conteudo". */
+/** Skip link, the first stop of the Tab key: to the `main` element with the id "conteudo". */
 export function SkipLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page; only the address is kept as it is.
@@ -10,13 +10,13 @@ export function SkipLink() {
   )
 }
 
-// Not left to the browser: the fragment would become part of the screen's address.
+// Handled here: the fragment would become part of the screen's address.
 function skip(event: { preventDefault: () => void }): void {
   event.preventDefault()
   focusContent()
 }
 
-/** Puts the keyboard and the screen reader where the screen's content begins. */
+/** Moves focus to the start of the screen's content. */
 export function focusContent(): void {
   document.getElementById('conteudo')?.focus({ preventScroll: true })
 }

@@ -3,7 +3,7 @@ import { useOpening } from '../layers/parts-on-demand.ts'
 import { ThemeMenuItems } from './theme-menu.tsx'
 import { ThemeSign } from './theme-sign.tsx'
 
-/** The choice of theme below its button. Drawn when it is first opened, and then open. */
+/** Theme menu of the button. Mounted when it is first opened, and then open. */
 export function ThemeButtonMenu() {
   const [isOpen, setOpen, buttonRef] = useOpening()
   return (

@@ -5,11 +5,11 @@ import { ThemeSign } from './theme-sign.tsx'
 const ThemeButtonMenu = partOnDemand(async () => (await import('./theme-button-menu.tsx')).ThemeButtonMenu)
 const PARTS = [ThemeButtonMenu]
 
-/** Chooses the theme where there is no profile menu. */
+/** Theme choice where there is no profile menu. */
 export function ThemeButton() {
   const [wasOpen, setWasOpen] = useState(false)
   useFetchSoon(useLater(), PARTS)
   if (wasOpen) return <ThemeButtonMenu />
-  // The button stays as it is until the menu can be drawn.
+  // The button stays until the menu can be rendered.
   return <ThemeSign aria-haspopup="menu" onClick={() => startTransition(() => setWasOpen(true))} />
 }

@@ -6,7 +6,7 @@ const THEMES: { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'Do sistema' },
 ]
 
-/** The choice of theme, as the items of a menu. The browser keeps it under `theme`. */
+/** The themes as menu items. The browser stores the choice under `theme`. */
 export function ThemeMenuItems() {
   // keepTransitions: to pause them, Mantine would write a <style> element that the CSP refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })

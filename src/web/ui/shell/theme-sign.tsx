@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 
-/** Sun or moon, as the theme is: the button that opens the choice. */
+/** Sun or moon, depending on the theme: icon of the button that opens the choice. */
 export function ThemeSign(props: ActionIconProps & ComponentPropsWithRef<'button'>) {
   return (
     <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Escolher tema" {...props}>

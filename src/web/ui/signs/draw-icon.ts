@@ -4,8 +4,9 @@ type IconShape = readonly (readonly [tag: string, attributes: Record<string, str
 type IconProps = Omit<ComponentProps<'svg'>, 'stroke' | 'children'> & { size?: number; stroke?: number }
 
 /**
- * Stands in for `createReactComponent` of @tabler/icons-react in the built pages (vite.config.ts). The library writes ten attributes on
- * each sign, of which six are the same on all of a kind: those are in theme.css, and a list of rows, which has some sixty signs, is drawn sooner.
+ * Replaces `createReactComponent` of @tabler/icons-react in built pages (vite.config.ts). The library writes ten attributes on each
+ * icon, six of which are the same for all icons of a kind: those are in theme.css, so that a list with some sixty icons renders
+ * sooner.
  */
 export default function drawIcon(kind: 'outline' | 'filled', _name: string, displayName: string, shape: IconShape) {
   function Icon({ size = 24, stroke, className, ...rest }: IconProps) {

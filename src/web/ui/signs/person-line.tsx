@@ -3,7 +3,7 @@ import { Portrait } from './portrait.tsx'
 
 type Props = { name: string; image: string | null; details: string }
 
-/** A person among others to choose from: picture and name, and below the name what tells people of one name apart. */
+/** A person in a list of choices: picture and name, and details that distinguish people of the same name. */
 export const PersonLine = ({ name, image, details }: Props) => (
   <span className={styles.person}>
     <Portrait name={name} image={image} size={28} />

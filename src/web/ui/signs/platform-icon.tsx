@@ -23,7 +23,7 @@ const ICONS = new Map([
   ['Threads', IconBrandThreads],
 ])
 
-/** A network's sign, for beside its name; a globe for those without one. */
+/** A network's icon, for use beside its name; a globe for those without one. */
 export function PlatformIcon({ platform, size = 16 }: { platform: string; size?: number }) {
   const Icon = ICONS.get(platform) ?? IconWorld
   return <Icon size={size} stroke={1.6} aria-hidden />

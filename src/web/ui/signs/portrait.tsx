@@ -2,9 +2,9 @@ import { memo, useState } from 'react'
 import styles from './portrait.module.css'
 
 /**
- * A person's picture, and the initials until it has come, or where there is none or it does not load. Decorative: the name stands beside it.
+ * A person's picture; initials until it has loaded, or if there is none. Decorative: the name is beside it.
  *
- * @param image a file of our own; other addresses are not loaded
+ * @param image a file of our own; other URLs are not loaded
  * @param size width and height in pixels
  */
 export const Portrait = memo(function Portrait(props: { name: string; image: string | null; size?: number }) {
@@ -31,7 +31,7 @@ export const Portrait = memo(function Portrait(props: { name: string; image: str
   )
 })
 
-// Forms of address are not part of a name, nor are its small words.
+// Titles are not part of a name, nor are its particles.
 const SKIPPED = /^(d[aeo]s?|e|dep\.?|sen\.?|dra?\.?|prof\.?)$/i
 
 function getInitials(name: string): string {
@@ -40,7 +40,7 @@ function getInitials(name: string): string {
   return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase() || '?'
 }
 
-/** One of four grounds, always the same for a name. */
+/** One of four background colours, always the same for a name. */
 function countTone(name: string): number {
   let sum = 0
   for (let index = 0; index < name.length; index++) sum += name.charCodeAt(index)

@@ -2,16 +2,16 @@ import { VisuallyHidden } from '@mantine/core'
 import styles from './text-diff.module.css'
 
 type TextDiffProps = {
-  /** As `diffWords` of src/text gives them. */
+  /** As returned by `diffWords` of src/text. */
   parts: readonly { kind: 'same' | 'removed' | 'added'; text: string }[]
 }
 
-/** What changed from one text to the next, in the running text; said in words to those who hear the page. */
+/** The changes between two texts, inline; announced in words to screen readers. */
 export function TextDiff({ parts }: TextDiffProps) {
   return (
     <span className={styles.diff}>
       {parts.map(({ kind, text }, i) => {
-        // Parts have no name of their own, and never change places.
+        // Segments have no identity and never move.
         const key = `${i}:${kind}`
         if (kind === 'same') return <span key={key}>{text}</span>
         const Tag = kind === 'added' ? 'ins' : 'del'

@@ -1,7 +1,7 @@
 const LAST_WORDS = 3
 const LONGEST_END = 30
 
-/** A text in lines of at most `width`, cut at spaces, and inside a word only where it alone is too long. */
+/** Wraps a text to lines of at most `width`, at spaces, and within a word only if it is too long alone. */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''
@@ -35,7 +35,7 @@ function findFitting(word: string, width: number, measure: (text: string) => num
 
 type Cut = { most: number; note: string; width: number; measure: (text: string) => number }
 
-/** At most `most` lines. What is left out is told; the end stays, without which a list of words says neither "e" nor "ou". */
+/** At most `most` lines. The number omitted is shown; the end is kept, without which a list of words would lose its "e" or "ou". */
 export function cutLines(lines: readonly string[], { most, note, width, measure }: Cut): string[] {
   if (lines.length <= most) return [...lines]
   const words = lines.slice(-2).join(' ').split(' ')

@@ -1,4 +1,4 @@
-/** The time axis that all series of a comparison share. Days are YYYY-MM-DD. Pure. */
+/** Time axis shared by all series of a comparison. Days are YYYY-MM-DD. Pure. */
 import type { TimeUnit } from '../../../../contract/posts/metrics.ts'
 import { getLastDay } from '../../../ui/chart/chart-places.ts'
 import type { Unit } from '../state/comparison-address.ts'
@@ -7,9 +7,9 @@ export type Days = { readonly start: string; readonly end: string }
 export type Axis = { readonly unit: TimeUnit; readonly days: readonly string[] }
 
 const DAY_MS = 86_400_000
-/** More places are no chart any more: the next longer unit is taken. */
+/** Maximum positions; beyond it the next longer unit is used. */
 const MOST_PLACES = 400
-/** As the charts of the search have it. */
+/** As in the charts of the search. */
 const LONGEST: readonly (readonly [TimeUnit, number])[] = [
   ['day', 62],
   ['week', 2 * 366],
@@ -31,7 +31,7 @@ export function createAxis(range: Days, wanted: Unit): Axis {
 
 function listPlaces({ start, end }: Days, unit: TimeUnit): string[] {
   const days: string[] = []
-  // One more than is shown tells that these are too many.
+  // One more than allowed shows that there are too many.
   for (
     let day = startOf(start, unit);
     day <= end && days.length <= MOST_PLACES;
@@ -41,15 +41,15 @@ function listPlaces({ start, end }: Days, unit: TimeUnit): string[] {
   return days
 }
 
-/** Places that hold days outside the range, or are not over. */
+/** Positions with days outside the range, or that are not over. */
 export const findPartials = ({ unit, days }: Axis, { start, end }: Days, today: string): boolean[] =>
   days.map((first) => first < start || getLastDay(first, unit) > end || getLastDay(first, unit) >= today)
 
-/** The place of a day; -1 outside. */
+/** Position of a day; -1 outside. */
 export const findPlace = ({ unit, days }: Axis, day: string): number =>
   days.findIndex((first) => first <= day && day <= getLastDay(first, unit))
 
-/** As many days, up to the day before. */
+/** The same number of days, up to the day before. */
 export function shiftBack(range: Days): Days {
   return { start: addDays(range.start, -countDays(range)), end: addDays(range.start, -1) }
 }

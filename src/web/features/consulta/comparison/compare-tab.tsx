@@ -32,7 +32,7 @@ import { isAllOfGroup } from './values.ts'
 
 type Props = { address: QueryAddress; options: PostOptions | undefined; goTo: GoTo }
 
-/** The third tab: searches beside each other, over time and in numbers. */
+/** The third tab: searches compared over time and in numbers. */
 export function CompareTab({ address, options, goTo }: Props) {
   const { comparison } = address
   const saved = useSavedSearches(true).data
@@ -125,7 +125,7 @@ type ComparedProps = Props & {
   days: Days
   axis: Axis
   answered: readonly Answered[]
-  /** Further series are on their way. */
+  /** Further series are loading. */
   isPending: boolean
   change: (next: Partial<Comparison>) => void
 }
@@ -141,7 +141,7 @@ function Compared({ address, options, goTo, days, axis, answered, isPending, cha
     <>
       <Tools
         {...{ comparison, axis, change }}
-        // Nothing is disabled before all have answered.
+        // Nothing is disabled before all have responded.
         isAll={!isPending && answered.every(({ reply }) => isAllOfGroup(reply))}
       />
       <ChartCard
@@ -171,7 +171,7 @@ type ToolsProps = Pick<ComparedProps, 'axis' | 'change'> & { comparison: Compari
 
 function Tools({ comparison, axis, change, isAll }: ToolsProps) {
   const { measure, scale, unit, isSplit } = comparison
-  // Of all publications that is 100 % or 1.000 at every place. Views for every thousand publications are something else.
+  // As a share of all posts this is 100 % or 1.000 at every position. Views per thousand posts differ.
   const saysNothing = (one: Scale) => isAll && (one === 'share' || (one === 'per_1000' && measure === 'posts'))
   const isLonger = unit !== 'auto' && unit !== axis.unit
   return (

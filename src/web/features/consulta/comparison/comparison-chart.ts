@@ -1,4 +1,4 @@
-/** The chart of a comparison: a line for each series, and what its numbers are. Pure. */
+/** Chart of a comparison: a line per series, and the unit of its numbers. Pure. */
 import type { Chart, TimeUnit } from '../../../../contract/posts/metrics.ts'
 import type { PostSeriesReply } from '../../../../contract/posts/post-series.ts'
 import type { ChartLook } from '../../../charts/chart-looks.ts'
@@ -26,7 +26,7 @@ export const SCALE_NAMES: Record<Scale, string> = {
 
 const PER_UNIT: Record<TimeUnit, string> = { day: 'por dia', week: 'por semana', month: 'por mês', year: 'por ano' }
 
-/** What a number of the chart is. */
+/** Unit of the chart's numbers. */
 export function describeScale({ measure, scale }: Comparison, unit: TimeUnit): string {
   const what = MEASURE_NAMES[measure].toLowerCase()
   const words: Record<Scale, string> = {
@@ -49,7 +49,7 @@ export function createComparisonChart(
 ): DrawnChart {
   const x_title = { day: 'Dia', week: 'Semana', month: 'Mês', year: 'Ano' }[axis.unit]
   const chart: Chart = {
-    // What it is in this feature: posts over time, by series.
+    // Its type here: posts over time, by series.
     ...{ id: 'posts-over-time', title: `${MEASURE_NAMES[comparison.measure]} ${PER_UNIT[axis.unit]}` },
     ...{ type: 'line', x_title, x_type: 'time', x_unit: axis.unit, x_span: days },
     x_partial: findPartials(axis, days, today),
@@ -72,7 +72,7 @@ export function createComparisonChart(
 
 const agree = (measure: Measure) => (measure === 'shares' || measure === 'comments' ? 'comparados' : 'comparadas')
 
-/** Two series with the same name are told apart by a number. */
+/** Series with equal names are numbered. */
 const distinct = (labels: readonly string[]) =>
   labels.map((label, i) => {
     const before = labels.slice(0, i).filter((other) => other === label).length

@@ -9,9 +9,9 @@ const MARGIN =
 
 type Props = { answered: readonly Answered[]; onOpen: (address: QueryAddress) => void }
 
-/** Every number of the whole period; a click leads to the publications. */
+/** All numbers of the whole period; a click leads to the posts. */
 export function ComparisonTable({ answered, onOpen }: Props) {
-  // Without anything that is searched for within a group, its parts are all of it.
+  // Without a search within a group, its parts are the whole group.
   const hasParts = !answered.every(({ reply }) => isAllOfGroup(reply))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -72,7 +72,7 @@ function TotalsRow({ series, reply, hasParts, onOpen }: RowProps) {
   )
 }
 
-/** What part of its group the series is. */
+/** Share of the group that the series makes up. */
 function PartCells({ reply }: Pick<Answered, 'reply'>) {
   const { found, group } = reply
   const interval = findInterval(found.total.posts, group.total.posts)

@@ -9,7 +9,7 @@ import styles from './comparison.module.css'
 
 type Props = { events: readonly string[]; axis: Axis; onChange: (events: string[]) => void }
 
-/** What happened, on the time axis with its title; what lies beside it stands here alone. */
+/** Events of the time axis with titles; those outside it are only listed here. */
 export function EventsEditor({ events, axis, onChange }: Props) {
   const [day, setDay] = useState<string | null>(null)
   const [title, setTitle] = useState('')

@@ -1,6 +1,6 @@
 /**
- * The days before stand below the days that follow them: weeks and months of their own would be cut elsewhere, so they are counted by
- * day and added up to the places of the axis. Pure.
+ * The previous period is drawn below the days that follow it: its own weeks and months would have other boundaries, so it is counted
+ * by day and summed up to the positions of the axis. Pure.
  */
 import type { TimeUnit } from '../../../../contract/posts/metrics.ts'
 import type { PostSeriesReply, SeriesPlace } from '../../../../contract/posts/post-series.ts'
@@ -13,11 +13,11 @@ type Own = Pick<Series, 'days' | 'address'>
 
 const isBefore = ({ days: own }: Own, days: Days) => own !== days
 
-/** By what a series is counted. */
+/** Unit in which a series is counted. */
 export const findOwnUnit = (series: Own, axis: Axis, days: Days): TimeUnit =>
   isBefore(series, days) ? 'day' : axis.unit
 
-/** The counts of a series at the places of the axis. */
+/** Counts of a series at the positions of the axis. */
 export function moveToAxis(series: Own, reply: PostSeriesReply, { axis, days }: { axis: Axis; days: Days }) {
   if (!isBefore(series, days)) return reply
   const move = ({ total, places }: PostSeriesReply['found']) => ({
@@ -50,7 +50,7 @@ const addKnown = (one: number | null, other: number | null) => (one === null ? o
 
 type Place = { days: Days; place: number }
 
-/** Whether a series asks for a day of this place: a saved search may ask for fewer days than are compared, or for others. */
+/** Whether a series includes a day of this position: a saved search may have fewer or other days than the comparison. */
 export function asksFor(series: Own, axis: Axis, { days, place }: Place): boolean {
   if (isBefore(series, days)) return true
   const { start_date, end_date } = series.address
@@ -58,7 +58,7 @@ export function asksFor(series: Own, axis: Axis, { days, place }: Place): boolea
   return (start_date ?? first) <= getLastDay(first, axis.unit) && (end_date ?? first) >= first
 }
 
-/** The days of a place, in the series' own time; all days of the series where it asks for none of them. */
+/** The days of a position in the series' own period; all days of the series if none is in it. */
 export function findOwnDays(series: Own, axis: Axis, { days, place }: Place) {
   const x = { x_data: [...axis.days], x_unit: axis.unit }
   const { start_date: start, end_date: end } = series.address

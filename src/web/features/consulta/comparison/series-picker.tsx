@@ -23,7 +23,7 @@ const MAX_TEXT = 300
 
 type Props = { known: Known; series: readonly string[]; onAdd: (key: string) => void }
 
-/** One more series: its kind, and which one. What is chosen from a list is added at once. */
+/** Adds a series: kind, and value. A value chosen from a list is added at once. */
 export function SeriesPicker({ known, series, onAdd }: Props) {
   const [chosen, setKind] = useState<Kind>()
   const kind = chosen ?? readSeries(series.at(-1) ?? '')?.kind ?? 'party'
@@ -73,7 +73,7 @@ export function SeriesPicker({ known, series, onAdd }: Props) {
 
 type SeriesSelectProps = Props & { kind: Exclude<SeriesKind, 'search'>; isFull: boolean }
 
-/** What is chosen is a series at once; then the field is empty again, for the next one. */
+/** The choice becomes a series at once; then the field is empty for the next one. */
 function SeriesSelect({ kind, known, series, isFull, onAdd }: SeriesSelectProps) {
   const [typed, setTyped] = useState('')
   const choices = listSeriesChoices(kind, known).map(({ value, label }) => ({ key: value, words: label }))
@@ -89,7 +89,7 @@ function SeriesSelect({ kind, known, series, isFull, onAdd }: SeriesSelectProps)
       emptyText={isKnown ? 'Já está na comparação' : 'Nada encontrado'}
       typed={typed}
       onType={setTyped}
-      // Whoever has added the last one by the keyboard stays in the field.
+      // After adding the last one by keyboard, focus stays in the field.
       isFull={isFull}
       onChoose={(next) => {
         onAdd(`${kind}:${next}`)

@@ -19,7 +19,7 @@ type Props = {
   onOpen: (address: QueryAddress) => void
 }
 
-/** What each series says more often than the others. */
+/** Words that distinguish each series from the others. */
 export function SeriesWords({ series, options, onOpen }: Props) {
   const asked = series.map(({ address }): FacetsQuery => {
     const { collapse: _, ...filters } = toMetricsInput(toPostsInput(address, options))

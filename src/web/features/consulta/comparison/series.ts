@@ -1,4 +1,4 @@
-/** What the series of a comparison ask for. Pure. */
+/** Queries of the series of a comparison. Pure. */
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import type { SearchNode } from '../../../../search-language/ast.ts'
@@ -25,12 +25,12 @@ import {
 import { countDays, type Days, shiftBack } from './axis.ts'
 
 export type Series = {
-  /** As the address has it. */
+  /** Its form in the address. */
   readonly key: string
   readonly label: string
-  /** The search whose publications are counted, its days included. */
+  /** The search whose posts are counted, including its days. */
   readonly address: QueryAddress
-  /** Its days; those of `before` stand below the days that follow them. */
+  /** Its days; those of `before` are drawn below the days that follow them. */
   readonly days: Days
 }
 
@@ -49,20 +49,20 @@ export const SERIES_NAMES: Record<SeriesKind, string> = {
   saved: 'Busca salva',
 }
 
-/** Fields of the text that say the same as a series: it takes their place, as it takes that of its filter. */
+/** Fields of the text equivalent to a series: the series replaces them, like the corresponding filter. */
 const SAME: Partial<Record<SeriesKind | typeof PERIOD_BEFORE, readonly FieldName[]>> = {
   ...{ party: ['partido'], public_person: ['pessoa'], uf: ['uf'], role: ['cargo'], platform: ['plataforma'] },
   ...{ gender: ['genero'], region: ['regiao'], [PERIOD_BEFORE]: ['em', 'de', 'ate'] },
 }
 
-/** Whether a part of a search is about such fields alone; what is left out counts too unless `keepsLeftOut`. */
+/** Whether a part of a search consists of such fields only; exclusions count too unless `keepsLeftOut`. */
 function isAbout(node: SearchNode, names: readonly FieldName[], keepsLeftOut: boolean): boolean {
   if (node.type === 'not') return !keepsLeftOut && isAbout(node.child, names, keepsLeftOut)
   if ('children' in node) return node.children.every((child) => isAbout(child, names, keepsLeftOut))
   return node.type === 'field' && names.includes(node.name)
 }
 
-/** The text without what it says of the whole search in such fields. A day that was left out stays left out. */
+/** The text without such fields that apply to the whole search. An excluded day stays excluded. */
 function withoutFields(search: string, kind: keyof typeof SAME): string {
   const names = SAME[kind] ?? []
   const parts = listParts(search)
@@ -71,13 +71,13 @@ function withoutFields(search: string, kind: keyof typeof SAME): string {
   return printSearch(rest.length < 2 ? (rest[0] ?? null) : { type: 'and', children: rest })
 }
 
-/** What a post must fulfil, each part of it. */
+/** The conjuncts of a search. */
 function listParts(search: string): readonly SearchNode[] {
   const tree = parseSearch(search)
   return tree?.type === 'and' ? tree.children : tree ? [tree] : []
 }
 
-/** What may be chosen of a kind; nothing of words. */
+/** The choices of a kind; none for words. */
 export function listSeriesChoices(kind: SeriesKind, { options, saved }: Known): { value: string; label: string }[] {
   if (kind === 'saved') return (saved ?? []).map(({ id, title }) => ({ value: id, label: title }))
   if (kind === 'search') return []
@@ -85,7 +85,7 @@ export function listSeriesChoices(kind: SeriesKind, { options, saved }: Known): 
   return choices.map(({ key, label }) => ({ value: key, label }))
 }
 
-/** The days that a search asks for, by its filter or its text, or all of which there are publications; null while these are not known. */
+/** The days of a search, by filter or text, or all days with posts; null while these are unknown. */
 export function findDays(
   { search, start_date, end_date }: QueryAddress,
   options: PostOptions | undefined,
@@ -101,7 +101,7 @@ export function findDays(
     : null
 }
 
-/** What fields of days that the whole search must fulfil leave; null: open on this side. */
+/** Days left by day fields that apply to the whole search; null: open at this end. */
 function readDaysOfText(search: string, today: string): { start: string | null; end: string | null } {
   const starts: string[] = []
   const ends: string[] = []
@@ -115,7 +115,7 @@ function readDaysOfText(search: string, today: string): { start: string | null; 
   return { start: starts.toSorted().at(-1) ?? null, end: ends.toSorted()[0] ?? null }
 }
 
-/** null: a saved search that is not there, or not yet. */
+/** null: a saved search that does not exist, or is not loaded yet. */
 export function readOneSeries(key: string, address: QueryAddress, days: Days, known: Known): Series | null {
   const within = (next: Partial<QueryAddress>, own = days): QueryAddress =>
     changeFilters(address, { ...next, start_date: own.start, end_date: own.end, collapse: false })
@@ -142,7 +142,7 @@ export function readOneSeries(key: string, address: QueryAddress, days: Days, kn
   return { key, label, address: within({ search: rest, ...replaceFilters(address, kind, [value]) }), days }
 }
 
-/** What all series have in common: where each is of one kind, their values in the place of what the search says of that kind. */
+/** The group common to all series: if all are of one kind, their values replace what the search says of that kind. */
 export function findShared(address: QueryAddress, series: readonly Pick<Series, 'key'>[]): QueryAddress {
   const read = series.map(({ key }) => readSeries(key))
   const kind = read[0]?.kind
@@ -152,17 +152,17 @@ export function findShared(address: QueryAddress, series: readonly Pick<Series, 
   return changeFilters(address, { search, ...replaceFilters(address, kind, values) })
 }
 
-/** The filter of a series in the place of what the filters say of the same; states and regions are both places. */
+/** The filter of a series replaces equivalent filters; states and regions are both places. */
 function replaceFilters(address: QueryAddress, kind: SeriesKind, values: readonly string[]): Partial<QueryAddress> {
   const other: Partial<QueryAddress> =
     kind === 'region' ? { uf: address.uf.filter(isLeftOut) } : kind === 'uf' ? { region: [] } : {}
   return { ...other, [kind]: values }
 }
 
-/** What has quotation marks of its own gets no others. */
+/** Text that contains quotation marks gets no further ones. */
 const quote = (text: string) => (text.includes('"') ? text.replaceAll(/"([^"]*)"/g, '“$1”') : `“${text}”`)
 
-/** Of its days those that are compared. */
+/** Its days, restricted to the compared ones. */
 function readSaved(
   key: string,
   id: string,
@@ -180,17 +180,17 @@ function readSaved(
       address: changeFilters(own, { start_date: start, end_date: end, collapse: false }),
       days,
     }
-  // None of them: what it counts is of other days, and says so.
+  // Empty intersection: its counts are of other days, and labelled so.
   const label = `${saved.title} (${formatDayRange({ start: own.start_date, end: own.end_date })}, fora do período)`
   return { key, label, address: changeFilters(own, { collapse: false }), days }
 }
 
-/** Of what a post has one: two series of the same kind share no post. */
+/** Properties of which a post has one value: two series of the same kind share no post. */
 const APART = ['party', 'public_person', 'uf', 'role', 'platform', 'gender', 'region'] as const
 
 export type Suggestion = { label: string; series: string[]; unit?: Unit }
 
-/** What can be begun with: what is chosen in a filter or a field of the text anyway, or the days before. */
+/** Suggested series: values selected in a filter or field anyway, or the previous period. */
 export function suggestSeries(address: QueryAddress, options?: PostOptions): Suggestion[] {
   const filters = toFilters(address, options)
   const lists = APART.flatMap((kind) => {
@@ -215,7 +215,7 @@ export function suggestSeries(address: QueryAddress, options?: PostOptions): Sug
 /** More are counted instead of named. */
 const MOST_NAMED = 3
 
-/** The names of what is compared, and what of them has no room. */
+/** Names of the series, as many as fit, and the number of the others. */
 function describeCompared(names: readonly string[]): string {
   const list = new Intl.ListFormat('pt-BR')
   const compared = list.format(names.slice(0, MAX_SERIES))
@@ -225,7 +225,7 @@ function describeCompared(names: readonly string[]): string {
   return `${compared} (${left.length === 1 ? 'fica' : 'ficam'} de fora ${list.format(left)})`
 }
 
-/** Whether a post may be in more than one of them. */
+/** Whether a post may belong to more than one of them. */
 export function mayOverlap(series: readonly Pick<Series, 'key'>[]): boolean {
   const kinds = new Set(series.map(({ key }) => readSeries(key)?.kind ?? key))
   const [kind] = kinds

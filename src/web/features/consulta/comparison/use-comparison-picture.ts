@@ -24,7 +24,7 @@ type Facts = {
   days: Days
 }
 
-/** What a picture of the comparison says beside the chart: whoever gets it alone must know what it shows. */
+/** Texts in a picture of the comparison: it must be understandable on its own. */
 export function useComparisonPicture({ chart, look, unit, address, options, answered, days }: Facts) {
   const client = useQueryClient()
   return async (): Promise<PictureText> => {

@@ -19,7 +19,7 @@ export type SeriesResult = {
   readonly retry: () => void
 }
 
-/** A call for each series; those that have come are shown. */
+/** One request per series; those that have arrived are shown. */
 export function useSeries(
   series: readonly Series[],
   { axis, days, options }: { axis: Axis | null; days: Days | null; options: PostOptions | undefined },

@@ -1,10 +1,10 @@
-/** What a series says in the measure and the scale that are shown. Pure. */
+/** Values of a series in the selected measure and scale. Pure. */
 import type { PostSeriesReply, SeriesPlace, SeriesTotals } from '../../../../contract/posts/post-series.ts'
 import type { Measure, Scale } from '../state/comparison-address.ts'
 
 type Counts = Omit<SeriesPlace, 'day'>
 
-/** null: nobody tells the count, or the group has nothing to compare with. */
+/** null: the count is unknown, or the group has nothing to compare with. */
 export function scaleValue(
   found: Counts,
   group: Counts,
@@ -19,12 +19,12 @@ export function scaleValue(
 }
 
 const divide = (value: number, by: number) => (by === 0 ? null : round(value / by))
-/** Three digits that say something. */
+/** Three significant digits. */
 const round = (value: number) => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
 
 const NOTHING: Counts = { posts: 0, views: null, likes: null, shares: null, comments: null }
 
-/** One value for each place. A place without posts is 0 where the count is known at all. */
+/** One value per position. A position without posts is 0 if the count is known at all. */
 export function scalePlaces(
   { found, group }: PostSeriesReply,
   days: readonly string[],
@@ -42,7 +42,7 @@ export function scalePlaces(
 export type Interval = { readonly low: number; readonly high: number }
 const Z95 = 1.96
 
-/** Wilson's interval of a share, in percent, at 95 %; null of nothing. */
+/** Wilson score interval of a share, in percent, at 95 %; null for 0 of 0. */
 export function findInterval(part: number, all: number): Interval | null {
   if (all === 0) return null
   const share = part / all
@@ -52,9 +52,9 @@ export function findInterval(part: number, all: number): Interval | null {
   return { low: round(100 * Math.max(0, middle - half)), high: round(100 * Math.min(1, middle + half)) }
 }
 
-/** Too few to make much of a share. */
+/** Too few for a reliable share. */
 const FEW_POSTS = 30
 export const isFew = (total: Pick<SeriesTotals, 'posts'>): boolean => total.posts < FEW_POSTS
 
-/** Whether the series is the whole of what it is compared with: a share of that is always 100 %. */
+/** Whether the series equals its group: its share is always 100 %. */
 export const isAllOfGroup = ({ found, group }: PostSeriesReply): boolean => found.total.posts === group.total.posts

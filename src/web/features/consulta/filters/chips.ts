@@ -15,16 +15,16 @@ import {
   UNUSUAL_LABEL,
 } from './filters.ts'
 
-/** One removable value: what it says, and the state once it is gone. */
+/** A removable value: its label, and the state without it. */
 export type Chip = {
   readonly filter: FilterName
   readonly label: string
   readonly without: QueryAddress
-  /** Of a picture: the attachment or the face, whose picture says more than the label. */
+  /** Attachment or face of a picture filter, shown as a thumbnail. */
   readonly picture?: string
 }
 
-/** Every chosen value but the text, which has its own place on the screen. */
+/** All selected values except the text, which has its own place. */
 export function listChips(address: QueryAddress, options: PostOptions | undefined): Chip[] {
   const chips: Chip[] = LIST_FILTERS.flatMap((filter) =>
     address[filter].map((key) => ({
@@ -56,7 +56,7 @@ export function listChips(address: QueryAddress, options: PostOptions | undefine
   return chips
 }
 
-/** '#vacina', 'g1.example', 'g1.example/a': the words say what they are. */
+/** '#vacina', 'g1.example', 'g1.example/a': self-explanatory, without a field name. */
 function listSharedChips(address: QueryAddress): Chip[] {
   return SHARED_FILTERS.flatMap((filter) =>
     address[filter].map((value) => ({
@@ -78,7 +78,7 @@ function listPictureChips(address: QueryAddress): Chip[] {
   )
 }
 
-/** What is called by a number. */
+/** Values labelled by a number. */
 const UNKNOWN: Partial<Record<ListFilter, string>> = {
   dossier: 'dossiê',
   tag: 'etiqueta',

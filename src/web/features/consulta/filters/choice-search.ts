@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { foldText } from '../../../../text/fold.ts'
 
-/** An entry of a filter's list that can be looked for; `words` is what is looked in. */
+/** A searchable entry of a filter's list; `words` is the searched text. */
 export type Searchable = { readonly key: string; readonly words: string }
 
-/** One entry; `content` stands for the label where an entry is more than words. */
+/** An entry; `content` replaces the label if it is more than text. */
 export type PickerChoice = Searchable & {
   readonly label: string
   readonly count: number | null
   readonly content?: ReactNode
 }
 
-/** The longest list that opens at once; beyond it, typing narrows. */
+/** Maximum entries shown at once; typing narrows further. */
 export const LIST_LIMIT = 100
 
 /**
- * The entries to show for what was typed, chosen ones first while nothing is typed, at most LIST_LIMIT.
- * Every typed word must begin a word of the entry; accents and case do not matter.
+ * The entries that match the typed text, selected ones first while nothing is typed, at most LIST_LIMIT. Every typed word must be a
+ * prefix of a word of the entry, ignoring accents and case.
  */
 export function findChoices<C extends Searchable>(
   choices: readonly C[],

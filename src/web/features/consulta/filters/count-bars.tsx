@@ -16,7 +16,7 @@ type CountBarsProps = {
   onRange: (range: NumberRange) => void
 }
 
-/** How the count spreads over the publications of the search, in growing steps; dragging over it chooses a range. */
+/** Histogram of a count in the search, in growing steps; dragging selects a range. */
 export function CountBars({ input, count, range, onRange }: CountBarsProps) {
   const { data, isError } = useQuery({ ...describeHistogramQuery(input, count), placeholderData: keepPreviousData })
   if (isError)
@@ -33,7 +33,7 @@ export function CountBars({ input, count, range, onRange }: CountBarsProps) {
 
 const MOST_TICKS = 5
 
-/** The bars below which stands where they begin: few, so that the numbers have room. */
+/** Bars with a label: few, so that the numbers fit. */
 function chooseTicks(bars: number): number[] {
   const step = Math.ceil(bars / MOST_TICKS)
   return Array.from({ length: Math.ceil(bars / step) }, (_, i) => i * step)

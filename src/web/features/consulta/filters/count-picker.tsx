@@ -3,7 +3,7 @@ import type { CountPopoverProps } from './count-popover.tsx'
 import { listSetCounts } from './counts.ts'
 import { FilterOpener } from './filter-picker.tsx'
 
-/** What the button of the counts opens. */
+/** Contents of the counts popover. */
 export const CountPopover = partOnDemand<CountPopoverProps>(
   async () => (await import('./count-popover.tsx')).CountPopover,
 )

@@ -12,11 +12,11 @@ import type { PostsInput } from './filters.ts'
 
 export type CountPopoverProps = {
   input: PostsInput
-  /** null: without a condition on this count. */
+  /** null: no condition on this count. */
   onRange: (field: CountField, range: NumberRange | null) => void
 }
 
-/** Ranges of counts, dragged on a histogram of this search or typed; each stands in the text as a field. */
+/** Ranges of counts, dragged on a histogram of the search or typed; each becomes a field of the text. */
 export function CountPopover({ input, onRange }: CountPopoverProps) {
   const [isOpen, setOpen, buttonRef] = useOpening()
   const search = input.search ?? ''

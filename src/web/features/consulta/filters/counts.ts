@@ -1,4 +1,4 @@
-/** The counts of a post as conditions of a search: which there are, and how a range of them is said. */
+/** Counts of a post as search conditions, and the text of a range. */
 import { queryOptions } from '@tanstack/react-query'
 import { COUNTS, type Count } from '../../../../contract/labels.ts'
 import type { getCountHistogram } from '../../../../contract/posts/count-histogram.ts'
@@ -36,7 +36,7 @@ export function describeHistogramQuery(input: PostsInput, count: Count) {
   })
 }
 
-/** Of which counts the search asks for a range. */
+/** Counts with a range in the search. */
 export const listSetCounts = (search: string): Count[] =>
   COUNTS.filter((count) => findCountRange(search, COUNT_FIELDS[count]) !== null)
 
@@ -46,7 +46,7 @@ export function formatRange({ min, max }: NumberRange): string {
   return min === max ? formatNumber(min) : `de ${formatNumber(min)} a ${formatNumber(max)}`
 }
 
-/** What is typed into a field of numbers, also with the points of thousands; null: empty, or no number. */
+/** Parses a number, also with thousands separators; null: empty or invalid. */
 export function readCount(typed: string): number | null {
   const digits = typed.replace(/[.\s]/g, '')
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null

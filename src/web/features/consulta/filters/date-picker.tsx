@@ -2,7 +2,7 @@ import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import type { DatePopoverProps } from './date-popover.tsx'
 import { FilterOpener } from './filter-picker.tsx'
 
-/** What the button of the date opens. */
+/** Contents of the date popover. */
 export const DatePopover = partOnDemand<DatePopoverProps>(async () => (await import('./date-popover.tsx')).DatePopover)
 
 /** The days of the search. */

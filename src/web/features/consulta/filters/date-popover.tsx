@@ -7,17 +7,17 @@ import styles from './date-picker.module.css'
 import { type DayRange, listDayPresets } from './days.ts'
 import { FilterButton } from './filter-button.tsx'
 
-// The calendar weighs more than the rest of the filters together, and most visits never open it.
+// The calendar is larger than all filters together, and most visits never open it.
 const DayCalendar = lazy(() => import('./day-calendar.tsx').then(({ DayCalendar: it }) => ({ default: it })))
 
 export type DatePopoverProps = {
   range: DayRange
-  /** The day of the newest publication, once it is known. */
+  /** The day of the newest post, once it is known. */
   latest: string | undefined
   onChange: (range: DayRange) => void
 }
 
-/** The days of the search: ready-made ranges, typed days, or a calendar. Drawn when it is first opened, and then open. */
+/** The days of the search: presets, typed days, or a calendar. Mounted when it is first opened, and then open. */
 export function DatePopover({ range, latest, onChange }: DatePopoverProps) {
   const [isOpen, setOpen, buttonRef] = useOpening()
   const [typed, setTyped] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function DatePopover({ range, latest, onChange }: DatePopoverProps) {
     onChange(next)
     setOpen(false)
   }
-  // The calendar turns to the month of what was just typed.
+  // The calendar turns to the month that was just typed.
   const type = (next: DayRange, day: string | null) => {
     setTyped(day)
     onChange(orderDays(next))

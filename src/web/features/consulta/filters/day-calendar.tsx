@@ -10,12 +10,12 @@ const BRAZIL = { locale: 'pt-br', firstDayOfWeek: 0 as const, weekendDays: [] }
 
 type DayCalendarProps = {
   range: DayRange
-  /** A day of the month to open at, when it is not this one. */
+  /** A day of the month to open at, if it is not the current one. */
   shown: string | undefined
   onChange: (range: DayRange) => void
 }
 
-/** A month to choose the first and the last day from; says nothing until both are chosen. */
+/** A month for choosing the first and the last day; reports nothing until both are chosen. */
 export function DayCalendar({ range, shown, onChange }: DayCalendarProps) {
   const [draft, setDraft] = useState<[string | null, string | null]>([range.start, range.end])
   return (

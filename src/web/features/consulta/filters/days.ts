@@ -1,12 +1,12 @@
-/** Calendar days as YYYY-MM-DD, in the time zone of the installation. */
+/** Calendar days as YYYY-MM-DD, in the installation's time zone. */
 import { formatDay } from '../../../format.ts'
 
-/** Both ends included; null leaves that end open. */
+/** Both ends included; null: open end. */
 export type DayRange = { readonly start: string | null; readonly end: string | null }
 
 export type DayPreset = { readonly name: string; readonly range: DayRange }
 
-/** The ready-made ranges of the date picker; "7 dias" includes today. */
+/** Presets of the date picker; "7 dias" includes today. */
 export function listDayPresets(today: string): DayPreset[] {
   return [
     { name: 'Hoje', range: { start: today, end: today } },
@@ -19,7 +19,7 @@ export function listDayPresets(today: string): DayPreset[] {
 }
 
 /**
- * The latest campaign that has begun: from its first day (16 August, Lei 9.504/1997, art. 36) to the second round (the last
+ * The latest election campaign that has started: from its first day (16 August, Lei 9.504/1997, art. 36) to the second round (last
  * Sunday of October, Constitution, art. 77), or to today.
  */
 function describeElection(today: string): DayPreset {

@@ -1,4 +1,4 @@
-/** The choices of a filter with how many publications of the search have each. */
+/** Filter choices with their number of posts in the search. */
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Facet, FacetCounts, getPostFacets } from '../../../../contract/posts/post-facets.ts'
 import { request } from '../../../api.ts'
@@ -15,10 +15,10 @@ const describeFacetsQuery = (input: MetricsInput) =>
     retry: false,
   })
 
-/** counting: the numbers shown, if any, are those of the search before. */
+/** counting: the numbers shown, if any, belong to the previous search. */
 export type CountState = 'counting' | 'counted' | 'not counted' | 'failed'
 
-/** Asked for while a list is open; the numbers of the search before stand until the next come. */
+/** Requested while a list is open; the previous numbers are shown until the next ones arrive. */
 export function useFacet(input: PostsInput, facet: Facet): { state: CountState; counts: FacetCounts | null } {
   const { collapse: _, ...filters } = toMetricsInput(input)
   const { data, isError, isPlaceholderData } = useQuery({
@@ -33,14 +33,14 @@ export function useFacet(input: PostsInput, facet: Facet): { state: CountState; 
 
 type Countable = { readonly key: string; readonly count: number | null }
 
-/** The same choices with the numbers of this search; null: not known. */
+/** The same choices with the numbers of this search; null: unknown. */
 export function countChoices<C extends Countable>(choices: readonly C[], told: FacetCounts | null): C[] {
   const counts = new Map(told?.counts.map(({ value, count }) => [value, count]))
   const absent = told === null || told.has_more ? null : 0
   return choices.map((choice) => ({ ...choice, count: counts.get(choice.key) ?? absent }))
 }
 
-/** Choices without a publication in this search, which only a reader who asks wants to see; what is chosen is never among them. */
+/** Choices without posts in this search, shown on request only; selected ones are never among them. */
 export function foldEmpty<C extends Countable>(
   choices: readonly C[],
   chosen: readonly string[],

@@ -16,33 +16,33 @@ import { FILTER_LABELS, toPostsInput } from './filters.ts'
 export type FilterBarProps = {
   address: QueryAddress
   options: PostOptions | undefined
-  /** Why there are no options: still coming, or a sentence with a retry. */
+  /** Why there are no options: loading, or an error with a retry. */
   notice: ReactNode
   onChange: (change: Partial<QueryAddress>, again?: boolean) => void
   onRange: CountPopoverProps['onRange']
-  /** Filters stand one below the other, each list as wide as its button. */
+  /** Filters are stacked, each list as wide as its button. */
   isStacked?: boolean
-  /** Present when something is set. */
+  /** Present if anything is set. */
   onClear: (() => void) | undefined
-  /** Present where there is room for the filters beside the list: whether they stand there, and the other way. */
+  /** Present if there is room for the filters beside the list: whether they are shown there, and a toggle. */
   rail?: { readonly isOpen: boolean; readonly toggle: () => void } | undefined
 }
 
-/** Those of who wrote; the days have a button of their own behind them. */
+/** Author filters; the days have a button of their own after them. */
 const WHO = ['public_person', 'party', 'uf', 'region', 'role', 'gender', 'platform'] as const
 const AFTER_DATE = ['hate', 'misleading_links'] as const
 const OTHERS: readonly ButtonFilter[] = [
   ...LIST_FILTERS.filter((filter) => ![...WHO, ...AFTER_DATE].some((other) => other === filter)),
   ...(['checked', 'unusual'] as const),
 ]
-/** Less often asked for: in sight when they are set, or on request. */
+/** Less frequent filters: visible when set, or on request. */
 const MORE: readonly ButtonFilter[] = ['region', 'gender', ...OTHERS]
-/** All of them. */
+/** All filters. */
 export const BUTTON_FILTERS: readonly ButtonFilter[] = [...WHO, ...AFTER_DATE, ...OTHERS]
 const LIST_WIDTH = 280
 const PEOPLE_WIDTH = 360
 
-/** The filters of the screen, one button each. */
+/** The filters of the screen, a button each. */
 export function FilterBar(props: FilterBarProps) {
   const { address, options, notice, onChange, onRange, isStacked = false, onClear, rail } = props
   const [isWhole, setWhole] = useState(false)
@@ -111,7 +111,7 @@ function RailButton({ isOpen, toggle }: { isOpen: boolean; toggle: () => void })
   )
 }
 
-/** The filters that are set or were: one that is emptied does not vanish from under the reader's hand. */
+/** Filters that are or were set: an emptied one must not vanish under the pointer. */
 function useOnceSet(set: readonly ButtonFilter[]): readonly ButtonFilter[] {
   const [known, setKnown] = useState(set)
   const added = set.filter((filter) => !known.includes(filter))

@@ -4,7 +4,7 @@ import styles from './filter-picker.module.css'
 
 type FilterButtonProps = ComponentProps<'button'> & { label: string; count: number; isOpen: boolean }
 
-/** What opens a filter: its name, and how many values are chosen. */
+/** Button of a filter: its name, and the number of selected values. */
 export function FilterButton({ label, count, isOpen, ...rest }: FilterButtonProps) {
   return (
     <button

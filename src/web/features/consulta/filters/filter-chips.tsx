@@ -12,18 +12,18 @@ type ChipsProps = {
   chips: readonly Chip[]
   pictures: Pictures
   goTo: (next: QueryAddress) => void
-  /** What else can be done with them, in their line. */
+  /** Further actions in the same line. */
   end: ReactNode
 }
 
-/** Chips that leave the list in sight; of more the rest is shown when it is asked for. */
+/** Maximum chips shown while the list stays visible; the rest is shown on request. */
 const FEW = 12
 
-/** The chosen values; a click takes one away. */
+/** The selected values; a click removes one. */
 export function FilterChips({ chips, pictures, goTo, end }: ChipsProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (chips.length === 0) return null
-  // One chip more takes no more room than the button.
+  // A single further chip takes no more room than the button.
   const isFolded = chips.length > FEW + 1
   return (
     <div className={styles.chosen}>
@@ -72,7 +72,7 @@ function ChosenChip({ filter, label, picture, pictures, onRemove }: ChosenChipPr
   )
 }
 
-/** What the group of a face is called. */
+/** Name of a face group. */
 function findName(id: string | undefined, { faces }: Pictures): string | null {
   return faces.find((face) => face.id === id)?.name ?? null
 }
@@ -92,7 +92,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   attachment_uuid: 'Imagem',
 }
 
-/** What the server did not accept, named by the filter it is about. */
+/** Values refused by the server, named by their filter. */
 export function FilterErrors({ errors }: { errors: Readonly<Record<string, readonly string[]>> }) {
   const sentences = Object.entries(errors).flatMap(([field, list]) =>
     field === 'search'

@@ -8,21 +8,21 @@ import type { PickerChoice } from './choice-search.ts'
 import styles from './filter-picker.module.css'
 import { CHECKED_LABELS, LINK_LABELS, listChoices, PUT_ASIDE_LISTS, UNUSUAL_LABEL } from './filters.ts'
 
-/** The filters whose values are chosen in a list. */
+/** Filters whose values are chosen in a list. */
 export type ButtonFilter = ListFilter | 'misleading_links' | 'checked' | 'unusual'
 
 type FilterChoice = {
   readonly chosen: readonly string[]
   readonly single: boolean
-  /** Whether entries may be left out instead of wanted. */
+  /** Whether entries may be excluded as well as included. */
   readonly canLeaveOut: boolean
-  /** Undefined while the options are on their way. */
+  /** Undefined while the options are loading. */
   readonly listChoices: () => readonly PickerChoice[] | undefined
-  /** What choosing these makes of the address. */
+  /** The state with these entries selected. */
   readonly toChange: (keys: readonly string[]) => Partial<QueryAddress>
 }
 
-/** What a filter offers, what is chosen of it, and what another choice changes. */
+/** Choices of a filter, its selection, and the effect of a change. */
 export function describeChoice(
   filter: ButtonFilter,
   address: QueryAddress,
@@ -65,7 +65,7 @@ export function describeChoice(
   }
 }
 
-/** A post may stand in several dossiers: what is left out goes on meaning something beside what is wanted. */
+/** A post may be in several dossiers: an exclusion is meaningful beside an inclusion. */
 function keepLeftOut(filter: ListFilter, address: QueryAddress, keys: readonly string[]): string[] {
   const hasSeveral = Object.keys(PUT_ASIDE_LISTS).includes(filter)
   return hasSeveral && keys.length > 0 && !keys.some(isLeftOut) ? address[filter].filter(isLeftOut) : []
@@ -73,15 +73,15 @@ function keepLeftOut(filter: ListFilter, address: QueryAddress, keys: readonly s
 
 const readTruth = (key: string | undefined) => (key === 'true' || key === 'false' ? key : null)
 
-/** The entries of a filter's list. */
+/** Entries of a filter's list. */
 function listPickerChoices(options: PostOptions, filter: ListFilter): PickerChoice[] {
-  // Those who have written come first; among them the server's order stays.
+  // People with posts come first; otherwise the server's order.
   if (filter === 'public_person')
     return options.public_persons.toSorted((one, other) => other.count - one.count).map(describePerson)
   return listChoices(options, filter).map((choice) => ({ ...choice, words: `${choice.label} ${choice.key}` }))
 }
 
-/** The two entries of the link filter, with the server's counts where it gives them. */
+/** The two entries of the link filter, with the server's counts where given. */
 function listLinkChoices(options: PostOptions | undefined): PickerChoice[] {
   return (['true', 'false'] as const).map((key) => {
     const label = LINK_LABELS[key]
@@ -98,7 +98,7 @@ const CHECKED_CHOICES: PickerChoice[] = CHECKED.map((key) => ({
   words: CHECKED_LABELS[key],
 }))
 
-/** The one entry of the filter of what is out of the ordinary, with its rule. */
+/** The single entry of the outlier filter, with its rule. */
 const UNUSUAL_CHOICES: PickerChoice[] = [
   {
     key: 'true',

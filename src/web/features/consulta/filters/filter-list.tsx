@@ -16,15 +16,15 @@ import { useCountedChoices } from './use-counted-choices.ts'
 export type FilterListProps = {
   label: string
   facet: Facet
-  /** The search of which publications are counted. */
+  /** The search in which posts are counted. */
   input: PostsInput
   choices: readonly PickerChoice[] | undefined
   chosen: readonly string[]
-  /** `again` is true from the second change on while the list stays open: the steps are one for the back button. */
+  /** `again` is true from the second change on while the list stays open: together they are one history step. */
   onChange: (chosen: string[], again: boolean) => void
-  /** Only one entry can be chosen; choosing it again takes it back. */
+  /** Single choice; choosing the same entry again clears it. */
   single?: boolean
-  /** Entries may also be left out: then `chosen` has them with a hyphen. */
+  /** Entries may be excluded: then `chosen` has them with a hyphen. */
   canLeaveOut?: boolean
   /** In pixels, or as wide as the button. */
   width: number | 'target'
@@ -32,15 +32,15 @@ export type FilterListProps = {
   notice: ReactNode
 }
 
-/** Stands among the entries so that their keys reach it; no filter has such a value. */
+/** Value of an action among the entries, so that keys reach it; no filter has such a value. */
 const UNFOLD = '\n'
 
-/** The list is built when it opens, and is then what the keys are for. */
+/** The list is mounted when it opens, and then receives the keys. */
 function focusOnArrival(field: HTMLInputElement | null): void {
   field?.focus({ preventScroll: true })
 }
 
-/** Open from the start. However it is closed: the keyboard does not stay in a list that is gone. */
+/** Initially open. However it is closed: focus must not remain in a removed list. */
 function useFilterCombobox({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
   const combobox = useCombobox({
     defaultOpened: true,
@@ -55,17 +55,17 @@ function useFilterCombobox({ onOpen, onClose }: { onOpen: () => void; onClose: (
   return combobox
 }
 
-/** A post has one value here: where some are wanted, leaving out others says nothing more. */
+/** Properties with one value per post: with inclusions, exclusions are redundant. */
 function useChosen(keys: readonly string[], nextMode: FilterMode) {
   const { wanted, unwanted } = useMemo(() => separateLeftOut(keys), [keys])
   const mode: FilterMode = wanted.length > 0 ? 'only' : unwanted.length > 0 ? 'without' : nextMode
   return { chosen: wanted.length > 0 ? wanted : unwanted, mode }
 }
 
-/** A filter's button with its list open below it: one types into it and chooses. It is drawn when it is first opened. */
+/** A filter's button with its open list below: type and choose. Mounted when it is first opened. */
 export function FilterList(props: FilterListProps) {
   const { label, facet, input, choices, onChange, single = false, canLeaveOut = false, width, notice } = props
-  // While nothing is chosen, what to do with the first one; afterwards what is chosen says it, wherever it was changed.
+  // While nothing is selected, the mode for the first entry; afterwards the selection determines it, wherever it was changed.
   const [nextMode, setNextMode] = useState<FilterMode>('only')
   const { chosen, mode } = useChosen(props.chosen, nextMode)
   const hasChanged = useRef(false)
@@ -89,7 +89,7 @@ export function FilterList(props: FilterListProps) {
     change(isNew ? [...(single ? [] : chosen), key] : without)
   }
   const close = () => {
-    // Focus goes back to the button first, so that Tab moves on from there.
+    // Focus returns to the button first, so that Tab continues from there.
     combobox.targetRef.current?.focus()
     combobox.closeDropdown('keyboard')
   }
@@ -125,7 +125,7 @@ export function FilterList(props: FilterListProps) {
 
 type PickerContentProps = Pick<FilterListProps, 'label' | 'facet' | 'input' | 'choices' | 'chosen' | 'notice'> & {
   single: boolean
-  /** null: nothing can be left out here. */
+  /** null: exclusion is not possible here. */
   mode: FilterMode | null
   onMode: (mode: FilterMode) => void
   onToggle: (key: string) => void
@@ -151,7 +151,7 @@ function PickerContent(props: PickerContentProps) {
       event.preventDefault()
       if (marking.marked) submit(marking.marked.key)
     }
-    // Behind the field there is the choice of what to do with the chosen ones, or nothing.
+    // After the field comes the include/exclude mode, or nothing.
     if (key === 'Escape' || (key === 'Tab' && (mode === null || shiftKey))) onClose()
   }
   return (
@@ -186,7 +186,7 @@ const COUNT_WORDS: Record<Exclude<CountState, 'not counted'>, string> = {
   failed: 'Não foi possível contar nesta busca.',
 }
 
-/** What stands in the way of counting. */
+/** Error of counting. */
 const UNCOUNTED: Partial<Record<Facet, string>> = {
   found_in: 'só em buscas de texto com até 50.000 publicações.',
   gender: 'há pessoas demais com gênero na ficha.',

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './filter-picker.module.css'
 
-/** Whether what is chosen in a filter is wanted or left out. */
+/** Whether selected entries of a filter are included or excluded. */
 export type FilterMode = 'only' | 'without'
 
 const MODES = [
@@ -11,10 +11,10 @@ const MODES = [
 
 type Props = { label: string; mode: FilterMode; onMode: (mode: FilterMode) => void; onClose: () => void }
 
-/** Marks what of the open list may have the focus besides its field. */
+/** Marks elements of the open list, besides its field, that may have the focus. */
 export const IN_LIST = 'data-in-list'
 
-/** What to do with the chosen ones; the keys leave the list from here as from its field. */
+/** Include/exclude mode; keys leave the list from here as from its field. */
 export function FilterModeSwitch({ label, mode, onMode, onClose }: Props) {
   const name = useId()
   return (

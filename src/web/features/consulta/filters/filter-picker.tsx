@@ -4,15 +4,15 @@ import type { PickerChoice } from './choice-search.ts'
 import { FilterButton } from './filter-button.tsx'
 import type { FilterListProps } from './filter-list.tsx'
 
-/** The list that a filter opens: it weighs more than the buttons of all filters, and most visits open one or none. */
+/** List of a filter: larger than all filter buttons, and most visits open one or none. */
 export const FilterList = partOnDemand<FilterListProps>(async () => (await import('./filter-list.tsx')).FilterList)
 
 type FilterPickerProps = Omit<FilterListProps, 'choices'> & {
-  /** Asked for when the list opens; undefined while the choices are on their way. */
+  /** Requested when the list opens; undefined while loading. */
   listChoices: () => readonly PickerChoice[] | undefined
 }
 
-/** A button that opens a list to type into and to choose several entries from. */
+/** A button that opens a searchable list with multiple choice. */
 export function FilterPicker({ listChoices, ...list }: FilterPickerProps) {
   return (
     <FilterOpener label={list.label} count={list.chosen.length} part={FilterList}>
@@ -25,11 +25,11 @@ type FilterOpenerProps = {
   label: string
   count: number
   part: Fetchable
-  /** The same button with what it opens, already open. */
+  /** The same button with its list, already open. */
   children: () => ReactNode
 }
 
-/** A filter's button. What it opens is drawn from the first click on, which shows it open. */
+/** A filter's button. Its list is mounted with the first click, already open. */
 export function FilterOpener({ label, count, part, children }: FilterOpenerProps) {
   const [wasOpen, setWasOpen] = useState(false)
   const [isOpening, startOpening] = useTransition()
@@ -39,10 +39,10 @@ export function FilterOpener({ label, count, part, children }: FilterOpenerProps
       label={label}
       count={count}
       isOpen={false}
-      // What is typed meanwhile is meant for the list, not for the keys of the screen.
+      // Keys typed meanwhile belong to the list, and are no shortcuts of the screen.
       aria-busy={isOpening}
       onPointerEnter={part.fetchSoon}
-      // The button stays as it is until the list can be drawn.
+      // The button stays until the list can be rendered.
       onClick={() => startOpening(() => setWasOpen(true))}
     />
   )

@@ -11,10 +11,10 @@ import styles from './filter-rail.module.css'
 import { FILTER_LABELS, toPostsInput } from './filters.ts'
 import { listRailChoices, toggleChoice } from './rail-choices.ts'
 
-/** Open from the start; the others when something of them is chosen, or on request. */
+/** Initially expanded; the others if they have a selection, or on request. */
 const FIRST_OPEN: readonly ButtonFilter[] = ['party', 'platform', 'hate']
 
-/** The filters beside the list: what of each there is in this search, with the counts, one click each. */
+/** The filters beside the list: their values in this search with counts, one click each. */
 export function FilterRail(props: FilterBarProps) {
   return (
     <fieldset className={styles.rail} aria-label="Filtros ao lado">
@@ -45,7 +45,7 @@ function Section({ filter, ...props }: FilterBarProps & { filter: ButtonFilter }
   )
 }
 
-/** Entries that are shown before one asks for more, and the most that ever are: the list of the filter's button has them all. */
+/** Entries shown initially, and the maximum; the list of the filter's button has all. */
 const SHOWN = 6
 const MOST = 40
 
@@ -66,7 +66,7 @@ function Choices({ filter, address, options, notice, onChange }: FilterBarProps 
           chosen={chosen}
           onToggle={() => {
             const keys = toggleChoice(chosen, choice.key, single)
-            // What is no longer left out is not to be kept beside what is wanted.
+            // An entry that is no longer excluded must not remain beside inclusions.
             onChange(chosen.includes(leaveOut(choice.key)) ? { [filter]: keys } : toChange(keys))
           }}
         />

@@ -9,7 +9,7 @@ export type FilterSheetDrawerProps = FilterBarProps & {
   onClose: () => void
 }
 
-/** All filters from below; each choice applies at once, and the way back says what it found. */
+/** All filters in a bottom sheet; each choice applies at once, and the close button shows the number of results. */
 export function FilterSheetDrawer({ opened, totalPosts, onClose, ...bar }: FilterSheetDrawerProps) {
   return (
     <Drawer

@@ -7,7 +7,7 @@ import type { FilterBarProps } from './filter-bar.tsx'
 
 type FilterSheetProps = FilterBarProps & { totalPosts: number | undefined; set: number }
 
-/** On phones: one button that opens all filters from below. */
+/** On phones: one button that opens all filters in a bottom sheet. */
 export function FilterSheet({ set, ...sheet }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   return (

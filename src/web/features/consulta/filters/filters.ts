@@ -1,4 +1,4 @@
-/** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
+/** Names and choices of the screen's filters, and the request parameters of a state. Pure. */
 import type { z } from 'zod'
 import type { Checked, Language, MisleadingLinks } from '../../../../contract/labels.ts'
 import {
@@ -19,11 +19,11 @@ import { isLeftOut, leaveOut, stripHyphen } from '../../../../search-language/fi
 import { compareNames } from '../../../../text/compare-names.ts'
 import { type QueryAddress, SHARED_FILTERS, type SharedFilter } from '../state/address.ts'
 
-/** The filters whose values are pictures: shown, not written. */
+/** Filters whose values are pictures: shown as thumbnails. */
 export const PICTURE_FILTERS = ['image', 'face'] as const
 export type PictureFilter = (typeof PICTURE_FILTERS)[number]
 
-/** One filter as the reader sees it; the date is two fields of the call. */
+/** A filter as presented to the user; the date is two request parameters. */
 export type FilterName =
   | ListFilter
   | SharedFilter
@@ -66,19 +66,19 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   link: 'Link',
 }
 
-/** The two answers of the link filter; the third value, 'null', is "no filter". */
+/** The two values of the link filter; the third value, 'null', is "no filter". */
 export const LINK_LABELS: Record<Exclude<MisleadingLinks, 'null'>, string> = {
   true: 'com links enganosos',
   false: 'sem links enganosos',
 }
 
-/** The two answers of the filter of fact-checks. */
+/** The two values of the filter of fact-checks. */
 export const CHECKED_LABELS: Record<Checked, string> = { true: 'já checado', false: 'sem checagem' }
 
-/** The one answer of the filter of what goes far beyond the account's usual counts. */
+/** The single value of the outlier filter. */
 export const UNUSUAL_LABEL = 'fora da curva'
 
-/** As the list calls a publication; the values of the contract are those of files and addresses. */
+/** Display names as in the list; the contract's values are those of files and addresses. */
 const STATE_LABELS: Record<PostState, string> = { ativo: 'ativa', editado: 'editada', apagado: 'apagada' }
 
 const LANGUAGE_LABELS: Record<Language, string> = {
@@ -89,7 +89,7 @@ const LANGUAGE_LABELS: Record<Language, string> = {
   unknown: 'não identificado',
 }
 
-/** One entry of a filter's list. `key` is what the address holds: the label, or a public person's id. */
+/** An entry of a filter's list. `key` is its value in the address: the label, or a public person's id. */
 export type Choice = { readonly key: string; readonly label: string; readonly count: number | null }
 
 const OPTION_LISTS = {
@@ -100,7 +100,7 @@ const OPTION_LISTS = {
   hate: 'hates',
 } as const satisfies Partial<Record<ListFilter, keyof PostOptions>>
 
-/** Of these there are no other values, whatever the server has. */
+/** Closed lists of values, whatever the server has. */
 const CLOSED_LISTS = {
   ...{ region: REGION_VALUES, gender: GENDER_VALUES, reviewed: REVIEWED, found_in: FOUND_IN },
   ...{ language: LANGUAGES, state: POST_STATES },
@@ -109,14 +109,14 @@ type ClosedFilter = keyof typeof CLOSED_LISTS
 
 export const isClosed = (filter: ListFilter): filter is ClosedFilter => filter in CLOSED_LISTS
 
-/** Filters whose values are numbers of things in dossiers. */
+/** Filters whose values are numbers of dossier items. */
 export const PUT_ASIDE_LISTS = {
   dossier: 'dossiers',
   tag: 'tags',
   dossier_status: 'dossier_statuses',
 } as const satisfies Partial<Record<ListFilter, keyof PostOptions>>
 
-/** What the reader sees of a choice: an office of women and men bears the name of its house. */
+/** Display name of a choice: an office of women and men has the name of its house. */
 export function nameChoice(filter: ListFilter, label: string): string {
   if (filter === 'role') return nameForAll(label)
   const language = filter === 'language' && LANGUAGES.find((one) => one === label)
@@ -128,7 +128,7 @@ export function nameChoice(filter: ListFilter, label: string): string {
 export const listClosedChoices = (filter: ClosedFilter): Choice[] =>
   CLOSED_LISTS[filter].map((key) => ({ key, label: nameChoice(filter, key), count: null }))
 
-/** The choices of a filter with several values, in the server's order. */
+/** The choices of a multi-value filter, in the server's order. */
 export function listChoices(options: PostOptions, filter: ListFilter): Choice[] {
   if (filter === 'public_person') {
     return options.public_persons.map(({ id, name, count }) => ({ key: id, label: name, count }))
@@ -141,15 +141,15 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
     label: nameChoice(filter, label),
     count,
   }))
-  // The server's order is that of the values.
+  // The server's order is the order of the values.
   if (filter === 'role') choices.sort((one, other) => compareNames(one.label, other.label))
   const canBeUntold = filter === 'party' || filter === 'uf' || filter === 'role'
   return canBeUntold ? [...choices, { key: NOT_TOLD, label: NOT_TOLD, count: null }] : choices
 }
 
 /**
- * The same state with people who were merged into others replaced by who stayed. A value that is no option is kept: without
- * it the answer would be to another question.
+ * The same state with merged people replaced by the remaining one. A value that is not an option is kept: without it the result would
+ * be that of another search.
  */
 export function followMerged(address: QueryAddress, options: PostOptions | undefined): QueryAddress {
   if (options === undefined) return address
@@ -163,7 +163,7 @@ export function followMerged(address: QueryAddress, options: PostOptions | undef
 /** The query of GET /api/posts/ before its validation. */
 export type PostsInput = z.input<typeof PostsQuery>
 
-/** The call that a state stands for. Empty filters are left out. */
+/** Request parameters of a state. Empty filters are omitted. */
 export function toPostsInput(address: QueryAddress, options: PostOptions | undefined): PostsInput {
   return {
     search: address.search.trim() || undefined,
@@ -211,7 +211,7 @@ function filled<T>(values: readonly T[]): T[] | undefined {
   return values.length === 0 ? undefined : [...values]
 }
 
-/** The state after a change of filters: always from the first page. */
+/** The state after a change of filters: always on the first page. */
 export function changeFilters(address: QueryAddress, change: Partial<QueryAddress>): QueryAddress {
   return { ...address, ...change, page: 1 }
 }
@@ -246,7 +246,7 @@ const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
   link: { link: [] },
 }
 
-/** The state without one filter, from the first page. */
+/** The state without one filter, on the first page. */
 export function removeFilter(address: QueryAddress, filter: FilterName): QueryAddress {
   return changeFilters(address, NO_FILTER[filter])
 }
@@ -256,7 +256,7 @@ export function clearFilters(address: QueryAddress): QueryAddress {
   return listFilledFilters(address).reduce(removeFilter, address)
 }
 
-/** The filters that are set, by the specification's rule (section 5). */
+/** The active filters, by the specification's rule (section 5). */
 export function listFilledFilters(address: QueryAddress): FilterName[] {
   const isFilled: Record<Exclude<FilterName, ListFilter | SharedFilter>, boolean> = {
     search: address.search.trim() !== '',
@@ -284,7 +284,7 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
   ]
 }
 
-/** Values of one filter in words: a post has all of the shared ones, none of those left out, and otherwise one of them. */
+/** Values of one filter in words: a post has all of the shared values, none of the excluded ones, and otherwise one of them. */
 export function joinLabels(filter: FilterName, labels: readonly string[]): string {
   const isLeftOut = (label: string) => label.startsWith('menos ')
   const isShared = SHARED_FILTERS.some((shared) => shared === filter)

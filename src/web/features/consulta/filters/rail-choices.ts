@@ -3,8 +3,8 @@ import { leaveOut, separateLeftOut } from '../../../../search-language/filter-va
 type Countable = { readonly key: string; readonly count: number | null }
 
 /**
- * The entries of a filter that stand beside the list: those with the most publications, and all that are chosen or left out; those
- * without a publication in this search do not. `left`: how many more have publications.
+ * Entries of a filter shown in the rail: those with the most posts, and all selected or excluded ones; those without posts in this
+ * search are left out. `left`: number of further entries with posts.
  */
 export function listRailChoices<C extends Countable>(choices: readonly C[], chosen: readonly string[], most: number) {
   const isChosen = ({ key }: Countable) => chosen.includes(key) || chosen.includes(leaveOut(key))
@@ -15,7 +15,7 @@ export function listRailChoices<C extends Countable>(choices: readonly C[], chos
   return { shown, left: ranked.length - shown.length }
 }
 
-/** What is chosen after a click: an entry that was wanted or left out is neither; another one is wanted, and then nothing is left out. */
+/** Selection after a click: an included or excluded entry is cleared; another one is included, which clears exclusions. */
 export function toggleChoice(chosen: readonly string[], key: string, single: boolean): string[] {
   if (chosen.includes(key) || chosen.includes(leaveOut(key)))
     return chosen.filter((other) => other !== key && other !== leaveOut(key))

@@ -1,4 +1,4 @@
-/** Filters as fields of the text, and fields of the text as filters: both say the same. Pure. */
+/** Converts filters to equivalent fields of the text, and back. Pure. */
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { SearchNode, SearchTree } from '../../../../search-language/ast.ts'
 import { PLATFORM_CHOICES } from '../../../../search-language/fields/choices.ts'
@@ -19,7 +19,7 @@ type ListName =
   | ('public_person' | 'party' | 'uf' | 'region' | 'role' | 'gender' | 'platform' | 'hate' | 'state' | 'language')
   | PutAsideFilter
 
-/** One filter with several values ↔ one field. `toField`: null where the field would say something else. */
+/** A multi-value filter ↔ a field. `toField`: null if the field would mean something else. */
 type Pair = {
   readonly filter: ListName
   readonly field: FieldName
@@ -40,7 +40,7 @@ const LANGUAGES = [
   ['other', 'outro'],
   ['unknown', 'desconhecido'],
 ]
-/** They have no "menos estes". */
+/** Without exclusion. */
 const CLOSED_LISTS: readonly ListName[] = ['hate', 'state', 'language']
 
 function pairPutAside(filter: PutAsideFilter, name: FieldName): Pair[] {
@@ -80,13 +80,13 @@ const PAIRS: readonly Pair[] = [
   ...pairPutAside('dossier_status', 'status'),
 ]
 
-/** As the server compares names: without case, accents and signs; a name of nothing but signs is itself. */
+/** Normalised like on the server: without case, accents and punctuation; a name of punctuation only is unchanged. */
 const toKey = (name: string) => foldText(name) || name.trim()
 
 const listCalled = (filter: PutAsideFilter, name: string, options: Options) =>
   (options?.[PUT_ASIDE_LISTS[filter]] ?? []).filter(({ label }) => toKey(label) === toKey(name))
 
-/** The name where it means no other; else a dossier has its number, and what has none stays a filter. */
+/** The name if it is unambiguous; otherwise a dossier is given by its number, and others stay a filter. */
 function nameInDossiers(filter: PutAsideFilter, id: string, options: Options): string | null {
   const name = options?.[PUT_ASIDE_LISTS[filter]].find(({ value }) => value === id)?.label
   const isAlone = name !== undefined && !IS_ID.test(name) && listCalled(filter, name, options).length === 1
@@ -101,7 +101,7 @@ function findInDossiers(filter: PutAsideFilter, name: string, options: Options):
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the words of a name mean, as the server reads them: everybody who has all of them. */
+/** Meaning of the words of a name on the server: all people whose names contain all of them. */
 function listNamed(name: string, options: Options) {
   const words = foldText(name).split(' ')
   return (options?.public_persons ?? []).filter((one) => {
@@ -124,7 +124,7 @@ function findPerson(value: string, options: Options): string | null {
 const findLabel = (value: string, list: PostOptions['parties'] | undefined): string | null =>
   list?.find(({ label }) => foldText(label) === foldText(value))?.label ?? null
 
-/** `cargo:secretário` means every office that begins so. */
+/** `cargo:secretário` matches every office with that prefix. */
 const begins = (label: string, value: string) => foldText(label).startsWith(`${foldText(value)} `)
 function nameRole(value: string, options: Options): string | null {
   return options?.roles.some(({ label }) => begins(label, value)) ? null : value
@@ -139,7 +139,7 @@ const without = (nodes: SearchNode[]): SearchNode[] => nodes.map((child) => ({ t
 const has = (what: string, isWanted: boolean): SearchNode[] =>
   isWanted ? field('tem', [what]) : without(field('tem', [what]))
 
-/** The same question with every filter that a field can say in the text. */
+/** The same search with all filters expressed as fields where possible. */
 export function toText(address: QueryAddress, options: Options): QueryAddress {
   const nodes: SearchNode[] = []
   let rest = address
@@ -177,13 +177,13 @@ export function toText(address: QueryAddress, options: Options): QueryAddress {
     add(field('encaminhada', [forwarded_from]), removeFilter(rest, 'forwarded_from'))
   if (nodes.length === 0 && found_in.length === 0) return address
   const tree = parseSearch(address.search)
-  // Of two of them each is said of all the rest, which a filter is not.
+  // With two such fields each applies to the rest, which a filter cannot express.
   if (found_in.length > 0 && countPlaces(tree) === 0) add(field('onde', found_in), removeFilter(rest, 'found_in'))
   const search = printSearch(joinAll([...(tree ? [tree] : []), ...nodes]))
   return nodes.length === 0 ? address : changeFilters(rest, { search })
 }
 
-/** A name that the field takes for one, and writes as it is. */
+/** Text that the field would parse as a name, unchanged. */
 const isName = (text: string) =>
   !/["“”„‟«»＂]/.test(text) && ![YES, NO].includes(readFieldValue('encaminhada', text) ?? NO)
 
@@ -204,7 +204,7 @@ function joinAll(nodes: SearchNode[]): SearchTree {
   return children.length < 2 ? (children[0] ?? null) : { type: 'and', children }
 }
 
-/** The same question with every field that a filter can say as a filter. */
+/** The same search with all fields expressed as filters where possible. */
 export function toFilters(address: QueryAddress, options: Options): QueryAddress {
   const tree = parseSearch(address.search)
   const parts = tree?.type === 'and' ? tree.children : tree ? [tree] : []
@@ -219,7 +219,7 @@ export function toFilters(address: QueryAddress, options: Options): QueryAddress
   return rest.length === parts.length ? address : changeFilters(next, { search: printSearch(joinAll(rest)) })
 }
 
-/** The filter that says the same; null: none does, or it is taken. */
+/** The equivalent filter; null: there is none, or it is already in use. */
 function readPart(part: SearchNode, address: QueryAddress, options: Options): Partial<QueryAddress> | null {
   const isLeftOut = part.type === 'not'
   const node = isLeftOut ? part.child : part
@@ -267,7 +267,7 @@ function readHas(value: string, isLeftOut: boolean, address: QueryAddress): Part
   return value === 'checagem' && !address.checked ? { checked: isLeftOut ? 'false' : 'true' } : null
 }
 
-/** Days that do not move with today. */
+/** Absolute days. */
 function readPeriod(name: 'de' | 'ate' | 'em', value: string, address: QueryAddress): Partial<QueryAddress> | null {
   if (!value.split('..').every((one) => /^\d{4}(-\d\d){0,2}$/.test(one))) return null
   const { start, end } = toDayRange(value, '')

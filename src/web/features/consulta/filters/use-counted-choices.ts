@@ -9,7 +9,7 @@ import type { PostsInput } from './filters.ts'
 type Given = {
   facet: Facet
   input: PostsInput
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   choices: readonly PickerChoice[] | undefined
   chosen: readonly string[]
   typed: string
@@ -17,12 +17,12 @@ type Given = {
 
 const NONE: readonly PickerChoice[] = []
 
-/** The choices that have publications in this search; the others on request, or when they are typed. */
+/** Choices with posts in this search; the others on request, or when typed. */
 export function useCountedChoices({ facet, input, choices = NONE, chosen, typed }: Given) {
   const { state, counts } = useFacet(input, facet)
   useQuery(freshOptionsQuery())
   const [isWhole, setWhole] = useState(false)
-  // Chosen entries move to the top when the list opens, not under the reader's hand.
+  // Selected entries move to the top when the list opens, not while it is open.
   const [firstChosen] = useState(chosen)
   const counted = useMemo(() => countChoices(choices, counts), [choices, counts])
   const canRank = facet === 'public_person' && counts !== null && choices.length > 0
@@ -36,7 +36,7 @@ export function useCountedChoices({ facet, input, choices = NONE, chosen, typed 
     shown,
     left,
     folded: isFolded ? parts.folded.length : 0,
-    /** Answers which is the first that this brings into the list. */
+    /** Returns the first entry that this adds to the list. */
     unfold: (): string | null => {
       setWhole(true)
       const listed = new Set(shown)
@@ -45,7 +45,7 @@ export function useCountedChoices({ facet, input, choices = NONE, chosen, typed 
   }
 }
 
-/** Most publications first when the numbers come, and then in that order while the list is open: nothing moves under the hand. */
+/** Most posts first when the numbers arrive, and then in a fixed order while the list is open: nothing moves under the pointer. */
 function useOnceRanked(choices: readonly PickerChoice[], canRank: boolean): readonly PickerChoice[] {
   const [order, setOrder] = useState<ReadonlyMap<string, number> | null>(null)
   if (canRank && order === null) {

@@ -4,7 +4,7 @@ import styles from './history.module.css'
 import { describeCurve, findCurve, MEASURES } from './history-words.ts'
 import { Sparkline } from './sparkline.tsx'
 
-/** How the counts grew: a small curve, and the numbers in a table. Nothing before there are two. */
+/** Growth of counts: a small curve, and a table. Nothing with fewer than two points. */
 export function CountCurve({ counts }: { counts: readonly CountPoint[] }) {
   const curve = findCurve(counts)
   if (curve === null) return null

@@ -7,7 +7,7 @@ import { usePostHistory } from './history.ts'
 import { describeDeletion } from './history-words.ts'
 import { VersionList } from './version-list.tsx'
 
-/** What happened to a publication since: deletion, earlier texts, how its counts grew. */
+/** History of a post: deletion, earlier texts, growth of its counts. */
 export function HistoryPart({ post }: { post: Post }) {
   const { data, isError, refetch } = usePostHistory(post.id)
   const deletion = describeDeletion(post)

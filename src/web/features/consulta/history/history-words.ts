@@ -1,4 +1,4 @@
-/** What happened to a publication, as sentences. Pure. */
+/** History of a post, as sentences. Pure. */
 import type { CountPoint } from '../../../../contract/posts/post-history.ts'
 import { formatDateTime, formatNumber, formatPlural } from '../../../format.ts'
 
@@ -9,7 +9,7 @@ const UNITS = [
   { size: MINUTE, from: 0, one: 'minuto', many: 'minutos' },
 ] as const
 
-/** A length of time in one unit, rounded: "3 horas", "2 dias". */
+/** A duration in one unit, rounded: "3 horas", "2 dias". */
 export function formatSpan(milliseconds: number): string {
   const unit = UNITS.find(({ from }) => milliseconds >= from) ?? UNITS[2]
   return formatPlural(Math.max(0, Math.round(milliseconds / unit.size)), unit.one, unit.many)
@@ -17,7 +17,7 @@ export function formatSpan(milliseconds: number): string {
 
 type Deleted = { dateCreated: string; deletedAfter: string | null; deletedBefore: string | null }
 
-/** When it was deleted and how long it was there; null when it is not known to be. All of them ISO moments. */
+/** When it was deleted and how long it was online; null if no deletion is known. ISO timestamps. */
 export function describeDeletion({ dateCreated, deletedAfter, deletedBefore }: Deleted): string[] | null {
   if (deletedBefore === null) return null
   const created = Date.parse(dateCreated)
@@ -39,7 +39,7 @@ export const MEASURES = [
 ] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** The first measure that has at least two points, with those points; null: there is no curve to draw. */
+/** The first measure with at least two points, and those points; null: there is no curve to draw. */
 export function findCurve(counts: readonly CountPoint[]) {
   for (const measure of MEASURES) {
     const points = counts.flatMap(({ takenAt, viewsStep, [measure.field]: value }) =>

@@ -4,7 +4,7 @@ import { request } from '../../../api.ts'
 
 const A_MINUTE = 60_000
 
-/** The texts and counts that a publication had. */
+/** Earlier texts and counts of a post. */
 export function usePostHistory(id: string) {
   return useQuery({
     queryKey: ['post-history', id],

@@ -6,7 +6,7 @@ const WIDTH = 240
 const HEIGHT = 44
 const EDGE = 4
 
-/** A small curve over time from zero up. `label` says in words what it shows. */
+/** A sparkline from zero. `label` is its text alternative. */
 export function Sparkline({ points, label }: { points: readonly Point[]; label: string }) {
   const places = findPlaces(points)
   const last = places.at(-1)

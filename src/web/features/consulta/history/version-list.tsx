@@ -6,10 +6,10 @@ import { formatDateTime } from '../../../format.ts'
 import { TextDiff } from '../../../ui/texts/text-diff.tsx'
 import styles from './history.module.css'
 
-/** Shown at first: the latest changes. */
+/** Shown initially: the latest changes. */
 const SHOWN = 3
 
-/** Every text that a publication had, the latest first, with what changed in it. */
+/** All texts of a post, latest first, with the changes. */
 export function VersionList({ versions }: { versions: readonly PostVersion[] }) {
   const [isWhole, setWhole] = useState(false)
   const latest = versions.map((version, i) => ({ version, before: versions[i - 1], number: i + 1 })).toReversed()

@@ -6,7 +6,7 @@ import styles from './image-search-button.module.css'
 const loadDialog = () => import('./image-search-dialog.tsx')
 const ImageSearchDialog = lazy(async () => ({ default: (await loadDialog()).ImageSearchDialog }))
 
-/** Opens the search by a picture; its code comes with the first use. */
+/** Opens the image search; its code loads on first use. */
 export function ImageSearchButton() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

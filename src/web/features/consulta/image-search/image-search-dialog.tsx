@@ -7,7 +7,7 @@ import styles from './image-search.module.css'
 import { useImageSearch } from './image-search.ts'
 import { ImageSearchResult } from './image-search-result.tsx'
 
-/** A picture is chosen, dropped or pasted, and compared with all stored ones. */
+/** Image search: a picture is chosen, dropped or pasted, and compared with all stored ones. */
 export function ImageSearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const search = useImageSearch()
   const [isOver, setOver] = useState(false)
@@ -65,7 +65,7 @@ export function ImageSearchDialog({ opened, onClose }: { opened: boolean; onClos
   )
 }
 
-/** Pictures pasted anywhere while the dialog is open. */
+/** Handles pictures pasted anywhere while the dialog is open. */
 function usePaste(isActive: boolean, onFile: (file: File | undefined) => void): void {
   const handle = useEffectEvent((event: ClipboardEvent) => {
     const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))

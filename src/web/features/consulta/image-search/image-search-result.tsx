@@ -6,7 +6,7 @@ import { parseOwnFile } from '../post/links.ts'
 import { describeDistance } from '../post/media/face-match.tsx'
 import styles from './image-search.module.css'
 
-/** What was found of a picture, and the ways to the publications. */
+/** Results of an image search, with links to the posts. */
 export function ImageSearchResult({ found, onLeave }: { found: ImageSearchReply; onLeave: () => void }) {
   const { attachments, total_posts, faces } = found
   const ids = attachments.map(({ id }) => id).join(',')

@@ -5,18 +5,18 @@ import { sendWithSession } from '../../../api.ts'
 import { ResponseError } from '../../../api-error.ts'
 import { readJson } from '../../../api-send.ts'
 
-/** Looks for a picture of the reader's own; the server forgets it with the answer. */
+/** Searches for an uploaded picture, which the server does not store. */
 export function useImageSearch() {
   return useMutation({ mutationFn: searchByImage })
 }
 
 async function searchByImage(file: File): Promise<ImageSearchReply> {
-  // As the server would refuse it, before all of it has been sent.
+  // Checked here, before all of it has been uploaded.
   if (file.size > MAX_SEARCH_IMAGE_BYTES)
     throw new ResponseError(413, { detail: `A imagem passa de ${MAX_SEARCH_IMAGE_MB} MB.` })
   const body = new FormData()
   body.set('file', file)
   const response = await sendWithSession('/api/image-search/', { method: 'POST', body })
-  // The server's own tests hold its answers to the contract.
+  // The server's own tests check its responses against the contract.
   return (await readJson(response)) as ImageSearchReply
 }

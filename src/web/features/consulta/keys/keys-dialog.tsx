@@ -4,7 +4,7 @@ import styles from './keys-dialog.module.css'
 
 export type KeysDialogProps = { opened: boolean; onClose: () => void }
 
-/** The keys of the screen. */
+/** List of the screen's keyboard shortcuts. */
 export function KeysDialog({ opened, onClose }: KeysDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Teclas de atalho">

@@ -1,4 +1,4 @@
-/** What a key does on the query screen when nobody is typing. */
+/** Keyboard shortcuts of the query screen. */
 export type KeyAction =
   | 'focus-search'
   | 'next'
@@ -18,7 +18,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   '?': 'show-keys',
 }
 
-/** The list that `?` shows. Enter and Esc are the browser's and the dialog's own doing. */
+/** Shown by `?`. Enter and Esc are handled by browser and dialogs. */
 export const KEY_HELP = [
   { keys: ['/'], text: 'Ir para a busca' },
   { keys: ['j', 'k'], text: 'Próxima publicação, publicação anterior' },
@@ -33,17 +33,17 @@ export const KEY_HELP = [
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target'>
 
-/** The action of a key press, or null: combined keys and keys meant for a field or an open list are left alone. */
+/** The action of a key press, or null: modified keys, and keys meant for a field or an open list, are ignored. */
 export function readKey(press: KeyPress): KeyAction | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || isTyping(press.target)) return null
   return Object.hasOwn(ACTIONS, press.key) ? (ACTIONS[press.key] ?? null) : null
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu]'
-/** Buttons whose list is open, or on its way, and has not taken the focus yet. */
+/** Buttons whose list is open or loading and does not have the focus yet. */
 const OPENING = '[aria-haspopup][aria-expanded=true], [aria-haspopup][aria-busy=true]'
 
-/** Whether a key pressed there is meant for a field or an open list. */
+/** Whether a key press on this element is meant for a field or an open list. */
 export function isTyping(target: EventTarget | null): boolean {
   if (target === null || !('closest' in target) || typeof target.closest !== 'function') return false
   return target.closest(`${FIELDS}, ${OPENING}`) !== null

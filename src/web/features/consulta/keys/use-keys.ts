@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { type KeyAction, readKey } from './keys.ts'
 
-/** Listens to the keys of the screen. */
+/** Listens to the keyboard shortcuts of the screen. */
 export function useKeys(onAction: (action: KeyAction) => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const action = readKey(event)
@@ -9,7 +9,7 @@ export function useKeys(onAction: (action: KeyAction) => void): void {
     event.preventDefault()
     onAction(action)
   })
-  // Before the first drawing is seen: whoever sees the list may press a key.
+  // Registered before the first paint: the user may press a key as soon as the list is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event)
     window.addEventListener('keydown', listen)
@@ -17,7 +17,7 @@ export function useKeys(onAction: (action: KeyAction) => void): void {
   }, [])
 }
 
-/** Moves the focus to the next or previous publication of the list; from outside the list, to the first. */
+/** Moves focus to the next or previous post of the list; from outside the list, to the first. */
 export function movePostFocus(list: HTMLElement | null, step: 1 | -1): void {
   const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-post]') ?? [])]
   const current = buttons.findIndex((button) => button.matches(':focus'))
@@ -26,14 +26,14 @@ export function movePostFocus(list: HTMLElement | null, step: 1 | -1): void {
   next?.closest('tr, article')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The focus goes to this publication of the list, if it is there; `isShown`: the list is moved so that it is in sight. */
+/** Focuses this post of the list, if it exists; `isShown`: scrolls it into view. */
 export function focusPost(list: HTMLElement | null, id: string, { isShown }: { isShown: boolean }): void {
   const button = list?.querySelector<HTMLElement>(`[data-post="${CSS.escape(id)}"]`)
   button?.focus({ preventScroll: true })
   if (isShown) button?.closest('tr, article')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The id of the publication that has the focus. */
+/** Id of the focused post. */
 export function findFocusedPost(list: HTMLElement | null): string | undefined {
   const focused = document.activeElement
   return focused instanceof HTMLElement && list?.contains(focused) ? focused.dataset.post : undefined

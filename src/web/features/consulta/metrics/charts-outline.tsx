@@ -6,7 +6,7 @@ import { useLayout } from '../../../charts/use-layout.ts'
 
 const IDS = (Object.keys(CHART_LOOKS) as ChartId[]).filter((id) => !CHART_LOOKS[id].isRare)
 
-/** The places of the charts, before they come. */
+/** Skeleton of the charts. */
 export function ChartsOutline() {
   return (
     <div className={styles.charts} role="status">

@@ -21,7 +21,7 @@ type ChartsProps = {
   options: PostOptions | undefined
   counted: Omit<Counted, 'platforms'>
   goTo: GoTo
-  /** The charts of the previous question, while the next ones come. */
+  /** The charts of the previous search, while the next ones are loading. */
   isStale: boolean
 }
 
@@ -54,7 +54,7 @@ const isShown = ({ id, x_data }: Chart) => x_data.length > 0 || !CHART_LOOKS[id]
 
 const NO_FILTER = 'Não há filtro que corresponda a este ponto do gráfico.'
 
-/** The words of a picture; what was collected is asked for when it is made. */
+/** Texts of a picture; coverage is requested when the picture is made. */
 function usePictureText({ charts, address, options, counted }: Omit<ChartsProps, 'goTo' | 'isStale'>) {
   const client = useQueryClient()
   const platforms = charts.find(({ id }) => id === 'posts-over-time')?.y_labels ?? []

@@ -5,7 +5,7 @@ import { separateLeftOut } from '../../../../search-language/filter-values.ts'
 import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
 import type { QueryAddress } from '../state/address.ts'
 
-/** Charts whose places are the values of a filter. */
+/** Charts whose positions are the values of a filter. */
 const FILTER_OF: Partial<Record<ChartId, ListFilter>> = {
   'posts-by-party': 'party',
   'hate-by-party': 'party',
@@ -14,12 +14,12 @@ const FILTER_OF: Partial<Record<ChartId, ListFilter>> = {
   'posts-by-uf': 'uf',
 }
 
-/** Charts that count a part of the publications by party, and the filter that makes this part the whole. */
+/** Charts of a subset of posts by party, and the filter that selects this subset. */
 const PART_OF_PARTY: Partial<Record<ChartId, ListFilter>> = { 'hate-by-party': 'hate', 'deleted-by-party': 'state' }
 
 /**
- * The charts as they are drawn: the values that were asked for and have nothing stand there with zero, parts by party are also given as
- * a share of what the party published, and charts without anything come last.
+ * Charts as drawn: selected values without posts are shown with zero, subsets by party also as a share of the party's posts, and empty
+ * charts come last.
  */
 export function completeCharts(charts: readonly Chart[], address: QueryAddress): DrawnChart[] {
   const parties = charts.find(({ id }) => id === 'posts-by-party')
@@ -42,7 +42,7 @@ function addChosenZeros(chart: Chart, address: QueryAddress): Chart {
   }
 }
 
-/** The values that were asked for; of regions their states, less those that are left out. */
+/** The selected values; for regions their states, except for excluded ones. */
 function listAsked(filter: ListFilter, address: QueryAddress): readonly string[] {
   const { wanted, unwanted } = separateLeftOut(address[filter])
   if (filter !== 'uf' || wanted.length > 0) return wanted

@@ -24,7 +24,7 @@ const KINDS = Object.keys(TITLES) as DistinguishingKind[]
 
 type Props = { input: PostsInput; address: QueryAddress; goTo: GoTo }
 
-/** What the publications found have more often than all others. */
+/** Features more frequent in the results than in all other posts. */
 export function DistinguishingPart({ input, address, goTo }: Props) {
   const { data, isError, isPending, isPlaceholderData, refetch } = useDistinguishing(input)
   return (

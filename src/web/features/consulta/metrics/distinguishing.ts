@@ -1,4 +1,4 @@
-/** What is more frequent in a search than elsewhere, and what a click on it asks for. */
+/** Distinguishing features of a search, and the search of a click on one. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MAX_SEARCH_LENGTH, MAX_SHARED_VALUES } from '../../../../contract/limits.ts'
 import type {
@@ -25,7 +25,7 @@ export function useDistinguishing(input: PostsInput) {
   })
 }
 
-/** The search narrowed to the publications that were counted; null: no filter does that. */
+/** The search narrowed to the counted posts; null: no filter can express that. */
 export function narrowTo(
   address: QueryAddress,
   kind: DistinguishingKind,
@@ -42,7 +42,7 @@ export function narrowTo(
   return values.length > MAX_SHARED_VALUES ? null : changeFilters(address, { [filter]: values })
 }
 
-/** An alternative ends before what is added. */
+/** An alternative is closed before something is added. */
 export function addToSearch(search: string, term: string): string {
   const before = search.trim()
   if (before === '') return term

@@ -8,17 +8,17 @@ import { FillSlot } from '../slots.tsx'
 import { ChartsOutline } from './charts-outline.tsx'
 import type { MetricsResult } from './metrics.ts'
 
-/** The id of the heading below all charts, which takes the focus when one jumps there. */
+/** Id of the heading below all charts, which gets the focus of the jump link. */
 export const DISTINGUISHING = 'o-que-distingue'
 
 export type MetricsBarProps = {
   result: Pick<MetricsResult, 'state' | 'total' | 'cancel'>
   hasFilters: boolean
-  /** What can be done with the search, as on the other tab. */
+  /** Actions on the search, as on the other tab. */
   actions: ReactNode
 }
 
-/** What was counted, beside the tabs. */
+/** Number of counted posts, beside the tabs. */
 export function MetricsBar({ result, hasFilters, actions }: MetricsBarProps) {
   const { state, cancel } = result
   return (
@@ -40,7 +40,7 @@ export function MetricsBar({ result, hasFilters, actions }: MetricsBarProps) {
   )
 }
 
-/** The tab while its code is on its way: what comes finds its room. */
+/** Placeholder of the tab while its code is loading, of the same size. */
 export function MetricsOutline(bar: MetricsBarProps) {
   return (
     <section className={styles.tab} aria-label="Métricas" aria-busy>

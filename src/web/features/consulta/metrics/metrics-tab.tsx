@@ -12,7 +12,7 @@ import { DistinguishingPart } from './distinguishing-part.tsx'
 import type { MetricsResult } from './metrics.ts'
 import { MetricsBar } from './metrics-bar.tsx'
 
-// ECharts is as large as the rest of the page; who only reads lists never loads it.
+// ECharts is as large as the rest of the page; visits without charts never load it.
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
 
 export type MetricsTabProps = {
@@ -21,11 +21,11 @@ export type MetricsTabProps = {
   address: QueryAddress
   options: PostOptions | undefined
   goTo: GoTo
-  /** What can be done with the search, as on the other tab. */
+  /** Actions on the search, as on the other tab. */
   actions: ReactNode
 }
 
-/** The second tab: the same filters as the list, counted instead of listed. */
+/** The second tab: counts of the same search as the list. */
 export function MetricsTab({ result, input, address, options, goTo, actions }: MetricsTabProps) {
   const { state, charts, total, firstDay, lastDay, error, fieldErrors, retry } = result
   if (state === 'error' && isRefused(fieldErrors)) return <RefusedQuery address={address} goTo={goTo} />

@@ -10,13 +10,13 @@ const ONE_MINUTE = 60_000
 /** The query of GET /api/metrics/ before its validation. */
 export type MetricsInput = z.input<typeof MetricsQuery>
 
-/** The list's filters; charts know neither pages nor order. */
+/** The list's filters, without page and order. */
 export function toMetricsInput(input: PostsInput): MetricsInput {
   const { page, page_size, sort_by, sort_order, format, delimiter, ...filters } = input
   return filters
 }
 
-/** The call for all charts. */
+/** Request for all charts. */
 export function describeMetricsQuery(input: MetricsInput) {
   return queryOptions({
     queryKey: ['metrics', input],
@@ -27,15 +27,15 @@ export function describeMetricsQuery(input: MetricsInput) {
   })
 }
 
-/** What the screen knows about the charts it shows: the same states as the list's. */
+/** State of the charts: the same states as the list's. */
 export type MetricsResult = Pick<PostsResult, 'state' | 'total' | 'fieldErrors' | 'error' | 'retry' | 'cancel'> & {
   readonly charts: readonly Chart[]
-  /** The days of the first and the last publication counted. */
+  /** The days of the first and the last counted post. */
   readonly firstDay: string | null
   readonly lastDay: string | null
 }
 
-/** Every chart of the posts that pass the filters; the previous ones stand while the next come. */
+/** All charts of the posts that pass the filters; the previous ones are shown until the next arrive. */
 export function useMetrics(input: PostsInput, enabled: boolean): MetricsResult {
   const description = describeMetricsQuery(toMetricsInput(input))
   const query = useQuery({ ...description, placeholderData: keepPreviousData, enabled })
@@ -48,7 +48,7 @@ export function useMetrics(input: PostsInput, enabled: boolean): MetricsResult {
   }
 }
 
-/** Posts over time alone, for the histogram above the list. */
+/** Posts over time only, for the histogram above the list. */
 export function useTimeChart(input: PostsInput, enabled: boolean) {
   const query = { ...toMetricsInput(input), chart: ['posts-over-time' as const] }
   return useQuery({ ...describeMetricsQuery(query), placeholderData: keepPreviousData, enabled })

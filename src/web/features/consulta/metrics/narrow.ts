@@ -1,4 +1,4 @@
-/** What a click on a chart asks for: exactly the posts that were counted there. */
+/** Search of a click on a chart: exactly the posts counted there. */
 
 import { HATES, OTHER_PLATFORMS, OTHERS } from '../../../../contract/labels.ts'
 import { MAX_SHARED_VALUES } from '../../../../contract/limits.ts'
@@ -9,7 +9,7 @@ import { changeFilters } from '../filters/filters.ts'
 import type { QueryAddress, SharedFilter } from '../state/address.ts'
 import { narrowTo } from './distinguishing.ts'
 
-/** The query screen's state after a click on a place of a chart; null where a click cannot narrow anything. */
+/** The screen's state after a click on a chart; null if a click cannot narrow anything. */
 export function narrowByChart(address: QueryAddress, chart: Chart, place: number, series: number): QueryAddress | null {
   const key = chart.x_keys[place] ?? null
   if (key === null) return null
@@ -54,7 +54,7 @@ export function narrowByChart(address: QueryAddress, chart: Chart, place: number
   }
 }
 
-/** The series that stands for several platforms is what the other series leave. */
+/** The series that combines several platforms is the complement of the others. */
 function platformOf(address: QueryAddress, { y_labels }: Chart, label: string): Partial<QueryAddress> {
   if (y_labels.length < 2) return {}
   if (label !== OTHER_PLATFORMS) return { platform: [label] }
@@ -69,7 +69,7 @@ function hateOf(label: string): Partial<QueryAddress> {
   return HATES.some((known) => known === label) ? { hate: [label] } : {}
 }
 
-/** Posts must have it beside what is asked for already. */
+/** Added to the existing conditions. */
 function addShared(address: QueryAddress, filter: SharedFilter, value: string): QueryAddress | null {
   const values = [...new Set([...address[filter], value])]
   return values.length > MAX_SHARED_VALUES ? null : changeFilters(address, { [filter]: values })

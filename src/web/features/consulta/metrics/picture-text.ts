@@ -1,4 +1,4 @@
-/** What a chart's picture says beside the chart: whoever gets it alone must know what it shows. Pure. */
+/** Texts in a chart's picture: it must be understandable on its own. Pure. */
 
 import { OTHER_PLATFORMS } from '../../../../contract/labels.ts'
 import type { Chart } from '../../../../contract/posts/metrics.ts'
@@ -16,7 +16,7 @@ import { FILTER_LABELS, joinLabels } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
 import { describeCoverage } from '../state/coverage.ts'
 
-/** The answer that the charts came with. */
+/** The response with the charts. */
 export type Counted = {
   readonly total: number
   readonly firstDay: string | null
@@ -29,9 +29,9 @@ export type PictureFacts = {
   readonly address: QueryAddress
   readonly options: PostOptions | undefined
   readonly counted: Counted
-  /** null: it could not be asked for. */
+  /** null: could not be loaded. */
   readonly coverage: CoverageSummary | null
-  /** null: it could not be asked for. */
+  /** null: could not be loaded. */
   readonly isDemo: boolean | null
   readonly now: Date
 }
@@ -62,7 +62,7 @@ export function describePicture({
   }
 }
 
-/** Words and filters as one reads them, each in a paragraph: of a long list of words filters must not be lost. The days stand apart. */
+/** Words and filters in a paragraph each: a long list of words must not crowd out filters. The days are separate. */
 export function describeQuestion(address: QueryAddress, options: PostOptions | undefined): string[] {
   const words = explainSearch(parseSearch(address.search))
     .map(({ text }) => text)
@@ -89,7 +89,7 @@ function describePeriod({ start_date: start, end_date: end }: QueryAddress, { fi
   return `${formatDayRange({ start, end })}; ${found}`
 }
 
-/** Charts of some of the posts say how many; where a post may stand in several bars or in none, their sum says nothing. */
+/** Charts of a subset give its size; if a post may be in several bars or in none, the sum means nothing. */
 const COUNTED_IN_PART: readonly Chart['id'][] = [
   ...(['hate-over-time', 'hate-by-party', 'misleading-over-time', 'deleted-by-party'] as const),
 ]

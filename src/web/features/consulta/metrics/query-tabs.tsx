@@ -5,10 +5,10 @@ import type { GoTo } from '../state/use-address.ts'
 
 const TAB_NAMES: Record<Tab, string> = { public: 'Publicações', metrics: 'Métricas', compare: 'Comparar' }
 
-/** The id of the panel that the tabs change. */
+/** Id of the panel that the tabs control. */
 export const TAB_PANEL = 'aba-da-consulta'
 
-/** The same question in three ways: as a list, as charts, and beside others. The arrow keys go from one to the other. */
+/** The same search in three tabs: list, charts, comparison. The arrow keys move between them. */
 export function QueryTabs({ address, goTo }: { address: QueryAddress; goTo: GoTo }) {
   const listRef = useRef<HTMLDivElement>(null)
   const open = (tab: Tab) => {

@@ -15,11 +15,11 @@ type TimeHistogramProps = {
   input: PostsInput
   address: QueryAddress
   goTo: GoTo
-  /** False while the list itself is on its way: it is waited for, this is not. */
+  /** False while the list itself is loading, which takes precedence. */
   enabled: boolean
 }
 
-/** When the posts of the list were written. Brushing over it, or a click, sets the dates. */
+/** Histogram of the list's dates. Brushing over it, or a click, sets the date filter. */
 export function TimeHistogram({ input, address, goTo, enabled }: TimeHistogramProps) {
   const { data, isError, isPlaceholderData, refetch } = useTimeChart(input, enabled)
   const chart = data?.items[0]

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
-/** Two places, in the order in which they were chosen. */
+/** Two positions, in the order in which they were chosen. */
 export type Span = { readonly from: number; readonly to: number }
 
 /**
- * Choosing a stretch of a row of equal places: hovering shows one, dragging spans several, letting go chooses them. With the
- * keyboard the arrows move, Shift spans, Enter chooses and Escape gives up.
+ * Selects a range of equal positions: hovering shows one, dragging spans several, releasing selects. With the keyboard the arrows
+ * move, Shift extends, Enter selects and Escape cancels.
  */
 export function useBrush(count: number, onSpan: (span: Span) => void) {
   const [span, setSpan] = useState<Span | null>(null)
@@ -63,7 +63,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** The stretch after a key; null when it is given up, undefined when the key means nothing here. */
+/** The range after a key press; null if cancelled, undefined if the key has no effect here. */
 export function moveSpan(
   span: Span | null,
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { Post } from '../../../../contract/posts/post.ts'
 import { AddContext } from '../../../together/add-context.ts'
 
-/** Puts a post into a dossier; nothing where there is nobody to ask which. */
+/** Adds a post to a dossier; nothing where the dialog is not available. */
 export function AddPostButton({ post, className }: { post: Post; className: string | undefined }) {
   const add = useContext(AddContext)
   if (add === null) return null
@@ -12,7 +12,7 @@ export function AddPostButton({ post, className }: { post: Post; className: stri
       className={className}
       aria-haspopup="dialog"
       onClick={(event) => {
-        // The row around it would open the post.
+        // A click must not open the post, as one on the surrounding row would.
         event.stopPropagation()
         add(post)
       }}

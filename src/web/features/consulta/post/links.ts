@@ -1,16 +1,16 @@
-/** Addresses inside texts, shown so that nobody is fooled about where they lead. */
+/** URLs in texts, displayed so that their target is not misleading. */
 
-/** Where in a text an address stands; `href` is null when it looks like one but no browser could open it. */
+/** Position of a URL in a text; `href` is null if it looks like a URL but no browser could open it. */
 export type FoundLink = { readonly start: number; readonly end: number; readonly href: string | null }
 
 const ADDRESS = /https?:\/\/[^\s<>"“”«»]+/giu
-// Punctuation that belongs to the sentence, not to the address it follows.
+// Punctuation that belongs to the sentence, not to the preceding URL.
 const TRAILING = new Set(".,;:!?'’…])}")
-// Direction marks and invisible characters, with which a host can be made to look like another one.
+// Direction marks and invisible characters, which can disguise a host.
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu
 const HIDDEN = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu
 
-/** The address if a browser may open it from here: http or https, or a file of our own; else null. */
+/** The URL if a browser may open it from here: http or https, or a file of our own; else null. */
 export function parseWebAddress(text: string | null): string | null {
   if (text === null) return null
   if (text.startsWith('/') && !text.startsWith('//')) return text
@@ -18,13 +18,13 @@ export function parseWebAddress(text: string | null): string | null {
   return new URL(text).href
 }
 
-/** The address of a file that this server keeps; null for anything else. */
+/** URL of a file stored on this server; null for anything else. */
 export function parseOwnFile(text: string | null): string | null {
   const address = parseWebAddress(text)
   return address?.startsWith('/') ? address : null
 }
 
-/** Every address written out in a text, in order. */
+/** All URLs in a text, in order. */
 export function findLinks(text: string): FoundLink[] {
   return [...text.matchAll(ADDRESS)].map((match) => {
     const raw = trimPunctuation(match[0])
@@ -32,7 +32,7 @@ export function findLinks(text: string): FoundLink[] {
   })
 }
 
-// A closing bracket stays when the address itself opened it: pt.wikipedia.org/wiki/Lula_(animal).
+// A closing bracket is kept if the URL contains the opening one: pt.wikipedia.org/wiki/Lula_(animal).
 function trimPunctuation(raw: string): string {
   let end = raw.length
   while (end > 0 && TRAILING.has(raw.charAt(end - 1))) end -= 1
@@ -41,7 +41,7 @@ function trimPunctuation(raw: string): string {
   return next.startsWith(')') && bare.lastIndexOf('(') > bare.lastIndexOf(')') ? `${bare})` : bare
 }
 
-/** The real host, as the browser will ask for it (letters outside ASCII appear as xn--…), and the rest, shortened. */
+/** The actual host as the browser resolves it (non-ASCII letters as xn--…), and the rest, shortened. */
 export function describeLink(href: string, length = 48): { host: string; rest: string } {
   if (href.startsWith('/')) return { host: '', rest: href }
   const url = new URL(href)
@@ -49,17 +49,17 @@ export function describeLink(href: string, length = 48): { host: string; rest: s
   return { host: url.host.replace(/^www\./, ''), rest: rest.length > length ? `${rest.slice(0, length)}…` : rest }
 }
 
-/** Networks end a shortened address with "…", which is stored behind the whole one: here it is said once, and where we shorten. */
+/** Networks end a shortened URL with "…", which is stored after the full one: shown once, where we shorten. */
 export function dropDoubledEllipsis(behind: string, href: string): string {
   return behind.replace(/^…+/, describeLink(href).rest.endsWith('…') ? '' : '…')
 }
 
-/** The text without the characters that turn its direction around: what is stored first is shown first. */
+/** The text without direction-changing characters: displayed in logical order. */
 export function removeOverrides(text: string): string {
   return text.replaceAll(OVERRIDES, '')
 }
 
-/** The text with the characters that turn its direction around spelled out; emoji and Arabic names stay as they are. */
+/** The text with direction-changing characters spelled out; emoji and Arabic names are unchanged. */
 export function showOverrides(text: string): string {
   return text.replaceAll(OVERRIDES, spellOut)
 }

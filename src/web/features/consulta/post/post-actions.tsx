@@ -8,10 +8,10 @@ import { parseWebAddress } from './links.ts'
 import styles from './post-drawer.module.css'
 import { formatCitation } from './text/citation.ts'
 
-/** What is copied here is seen nowhere on the screen. */
+/** The copied text is not visible on the screen. */
 const COPYING = { variant: 'default', refusal: 'Não foi possível copiar' } as const
 
-/** What can be done with one publication, in an order that takes two lines beside the list. */
+/** Actions on a post, ordered so that they take two lines beside the list. */
 export function PostActions({ post }: { post: Post }) {
   const original = parseWebAddress(post.link)
   const add = useContext(AddContext)

@@ -6,24 +6,24 @@ import { Portrait } from '../../../ui/signs/portrait.tsx'
 import styles from './post-author.module.css'
 import { formatAccount } from './text/citation.ts'
 
-/** Pictures of public persons by their id, from the filter's options. */
+/** Portraits of public persons by id, from the filter's options. */
 export type Portraits = ReadonlyMap<string, string | null>
 
 type PostAuthorProps = {
   post: Post
   portraits: Portraits
   size?: number
-  /** Name, account and party lead to what there is of them. */
+  /** Name, account and party are links to their posts. */
   isLinked?: boolean
   /** Without the account, unless nothing else is known. */
   isShort?: boolean
 }
 
-/** Of the day of the post only where the record of the person has a history. */
+/** As of the day of the post only if the person's record has a history. */
 export const AFFILIATION_SOURCE =
   'Partido, UF e cargo da fonte ou da ficha da pessoa; sem histórico na ficha, os atuais.'
 
-/** Who wrote it: picture, name, handle, party and state, role. */
+/** Author: portrait, name, handle, party and state, role. */
 export function PostAuthor({ post, portraits, size, isLinked = false, isShort = false }: PostAuthorProps) {
   const affiliation = formatAffiliation(post)
   const account = formatAccount(post)

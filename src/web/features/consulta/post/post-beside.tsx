@@ -11,7 +11,7 @@ import type { Portraits } from './post-author.tsx'
 import styles from './post-beside.module.css'
 import { PostDetails } from './post-details.tsx'
 
-/** To the publication before and behind in the list; undefined at its ends. */
+/** Opens the previous and next post of the list; undefined at its ends. */
 export type Steps = { readonly previous: (() => void) | undefined; readonly next: (() => void) | undefined }
 
 type PostBesideProps = {
@@ -22,13 +22,13 @@ type PostBesideProps = {
   onClose: () => void
 }
 
-/** One publication whole, beside the list, which stays in use: another row takes its place. Esc closes it. */
+/** A post in full, beside the list, which stays usable: selecting another row replaces it. Esc closes it. */
 export function PostBeside({ post, tree, portraits, steps, onClose }: PostBesideProps) {
   const bodyRef = useRef<HTMLElement>(null)
   useEscape(onClose)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another publication is read from its beginning.
   useEffect(() => {
-    // Assigned and not called: newer browsers answer the call with a promise, which is no clean-up.
+    // Not returned: newer browsers return a promise from the call, which is no clean-up function.
     if (bodyRef.current) bodyRef.current.scrollTop = 0
   }, [post.id])
   return (
@@ -71,14 +71,14 @@ function Step({ name, letter, icon: Icon, onStep }: StepProps) {
   )
 }
 
-/** Escape closes the panel unless something stands open above it, or a field has its own use for the key. */
+/** Escape closes the panel unless a layer is open above it, or a field handles the key. */
 function useEscape(onClose: () => void): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || isTyping(event.target) || isSomethingOpen()) return
     onClose()
   })
   useEffect(() => {
-    // Before what is open closes: it would no longer be seen.
+    // In the capture phase: afterwards the layer would be closed already.
     const hear = (event: KeyboardEvent) => listen(event)
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })

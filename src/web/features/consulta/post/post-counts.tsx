@@ -10,7 +10,7 @@ const COUNTS = [
   { field: 'comments', noun: 'comentários', icon: IconMessageCircle },
 ] as const
 
-/** How far a publication went, in one line; `exact` writes numbers in full with their names. */
+/** Counts of a post in one line; `exact` writes full numbers with names. */
 export function PostCounts({ post, exact = false }: { post: Post; exact?: boolean }) {
   return (
     <dl className={styles.counts} data-exact={exact || undefined}>

@@ -31,7 +31,7 @@ import { SpokenIn } from './text/spoken-in.tsx'
 
 const HistoryPart = lazy(async () => ({ default: (await import('../history/history-part.tsx')).HistoryPart }))
 
-/** Everything known about one publication. */
+/** All details of a post. */
 export function PostDetails({ post, tree, portraits }: { post: Post; tree: SearchTree; portraits: Portraits }) {
   const [marks, setMarks] = useState<readonly HateMark[]>([])
   return (
@@ -117,7 +117,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What was found, and what that is worth. */
+/** Explains the findings and their reliability. */
 function Findings({ post, onMarks }: { post: Post; onMarks: (marks: readonly HateMark[]) => void }) {
   return (
     <Part title="Indícios">
@@ -130,7 +130,7 @@ function Findings({ post, onMarks }: { post: Post; onMarks: (marks: readonly Hat
   )
 }
 
-/** What stands in the text in place of this link, where it names another place. */
+/** Text that stands for this link, if it names another site. */
 const listShown = ({ disguisedLinks }: Post, link: string) => [
   ...new Set(disguisedLinks.filter((one) => one.link === link).map(({ words }) => words)),
 ]
@@ -161,7 +161,7 @@ function Links({ post }: { post: Post }) {
   )
 }
 
-/** Leads to all publications that link to the same site, which of an address that only passes on is the one behind it. */
+/** Link to all posts that link to the same site; for a redirecting URL the target site. */
 function SiteLink({ href }: { href: string }) {
   const site = hostOfLink(canonicalizeLink(href) ?? '')
   if (site === '') return null

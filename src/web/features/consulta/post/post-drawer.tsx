@@ -13,28 +13,28 @@ export type PostDrawerProps = {
   tree: SearchTree
   portraits: Portraits
   isCovered: boolean
-  /** There is room beside the list, which then stays in use. */
+  /** There is room beside the list, which then stays usable. */
   isBeside: boolean
   steps: Steps
   onClose: () => void
 }
 
-/** One publication whole, beside the list or, where there is no room, above it. */
+/** A post in full, beside the list or, without room, above it. */
 export function PostDrawer({ isBeside, post, ...rest }: PostDrawerProps) {
   if (!isBeside) return <PostAbove post={post} {...rest} />
   return post === undefined ? null : <PostBeside post={post} {...rest} />
 }
 
-/** At the right, above the list. Esc closes it and the focus returns to where it was. */
+/** In a drawer above the list. Esc closes it and restores the focus. */
 function PostAbove({ post, tree, portraits, isCovered, onClose }: Omit<PostDrawerProps, 'isBeside' | 'steps'>) {
-  // What is leaving stays visible until it has left.
+  // The contents stay until the closing transition has ended.
   const [last, setLast] = useState(post)
   if (post !== undefined && post !== last) setLast(post)
   return (
     <Drawer
       opened={post !== undefined}
       onClose={onClose}
-      // Esc is for what stands above.
+      // Esc belongs to the layer above.
       closeOnEscape={!isCovered}
       position="right"
       size={520}

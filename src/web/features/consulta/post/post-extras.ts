@@ -1,4 +1,4 @@
-/** What a network shows of a publication besides its text, in words. Pure. */
+/** Extras of a post besides its text, in words. Pure. */
 
 import type { FileFacts, Place, Poll, PollOption } from '../../../../contract/posts/extras.ts'
 import type { Post } from '../../../../contract/posts/post.ts'
@@ -20,15 +20,15 @@ export function describePoll({ kind, voters, votersStep }: Poll): string {
   return `${name} · ${votersStep > 1 ? 'cerca de ' : ''}${formatPlural(voters, 'voto', 'votos')}`
 }
 
-/** Whole percent of the votes, as told or as the votes say; null when neither is known. */
+/** Whole percent of the votes, as given or computed; null if neither is known. */
 export function findShare({ percent, votes }: PollOption, poll: Poll): number | null {
   if (percent !== null || votes === null) return percent
-  // A person may choose several answers: then there are more votes than voters.
+  // With multiple choice there are more votes than voters.
   const all = poll.voters ?? poll.options.reduce((sum, option) => sum + (option.votes ?? 0), 0)
   return all > 0 ? Math.min(100, Math.round((votes / all) * 100)) : null
 }
 
-/** "84% · 250 votos"; empty when nothing is known. */
+/** "84% · 250 votos"; empty if nothing is known. */
 export function describeAnswer(option: PollOption, poll: Poll): string {
   const share = findShare(option, poll)
   const parts = [share === null ? '' : `${formatNumber(share)}%`]
@@ -36,7 +36,7 @@ export function describeAnswer(option: PollOption, poll: Poll): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** "Mensagem de voz · recado.ogg · 2,1 MB · 31 s"; empty when nothing is told. */
+/** "Mensagem de voz · recado.ogg · 2,1 MB · 31 s"; empty if nothing is given. */
 export function describeFile(facts: FileFacts | null | undefined): string {
   if (!facts) return ''
   const { kind, name, bytes, seconds, poster } = facts
@@ -58,7 +58,7 @@ export function describePlace({ name, address, latitude, longitude }: Place): st
   return `Localização${words && `: ${words}`}${point && (words ? ` (${point})` : `: ${point}`)}`
 }
 
-/** What stands in a list for a publication without text: "Enquete: …", the title of its link, what its file is; null: nothing. */
+/** Label of a post without text in a list: "Enquete: …", the title of its link, its kind of file; null: none. */
 export function describeWithoutText(post: Post): string | null {
   if (post.poll !== null) return `Enquete: ${post.poll.question}`
   if (post.linkCard?.title) return post.linkCard.title
@@ -69,7 +69,7 @@ export function describeWithoutText(post: Post): string | null {
 
 type FoundText = { where: string; text: string }
 
-/** What was seen in its pictures. */
+/** Descriptions of its pictures. */
 export function listImageTexts({ media }: Post): FoundText[] {
   return media.flatMap(({ ocr, description, automaticDescription }) => [
     { where: 'No texto da imagem', text: ocr ?? '' },
@@ -77,13 +77,13 @@ export function listImageTexts({ media }: Post): FoundText[] {
   ])
 }
 
-/** What a card does not show of a publication. */
+/** Texts of a post that its card does not show. */
 export const listHiddenTexts = (post: Post): FoundText[] => [
   ...listImageTexts(post),
   { where: 'Na descrição', text: post.description ?? '' },
 ]
 
-/** Every text by which a publication may have been found, besides its own, and where it stands. */
+/** All texts by which a post may have matched, besides its own, with their origin. */
 export function listOtherTexts(post: Post): FoundText[] {
   const { forwardedFrom, poll, linkCard, place, signature, media } = post
   const told = listExtraTexts({

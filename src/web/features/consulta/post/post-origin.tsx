@@ -5,7 +5,7 @@ import type { Post } from '../../../../contract/posts/post.ts'
 import { parseWebAddress } from './links.ts'
 import styles from './post-origin.module.css'
 
-/** Where a publication was passed on from, in one line of a list; leads to all that were passed on from there. */
+/** Source of a forwarded post, in one line of a list; links to all posts forwarded from there. */
 export function ForwardLink({ post: { forwardedFrom } }: { post: Pick<Post, 'forwardedFrom'> }) {
   if (forwardedFrom === null) return null
   return (
@@ -14,7 +14,7 @@ export function ForwardLink({ post: { forwardedFrom } }: { post: Pick<Post, 'for
       search={{ forwarded_from: forwardedFrom.name }}
       className={styles.link}
       title={`Ver tudo o que foi encaminhado de ${forwardedFrom.name}`}
-      // The row around it opens the publication.
+      // A click must not open the post, as one on the surrounding row would.
       onClick={(event) => event.stopPropagation()}
     >
       <IconArrowForwardUp size={14} aria-hidden />
@@ -25,7 +25,7 @@ export function ForwardLink({ post: { forwardedFrom } }: { post: Pick<Post, 'for
   )
 }
 
-/** Where it was passed on from, what it answers, who signed it: each only when the network tells. */
+/** Forwarded from, in reply to, signed by: each only if the network gives it. */
 export function PostOrigin({ post }: { post: Post }) {
   const { forwardedFrom, replyTo, signature } = post
   if (forwardedFrom === null && replyTo === null && signature === null) return null

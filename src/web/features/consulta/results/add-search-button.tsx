@@ -10,7 +10,7 @@ import type { PostsInput } from '../filters/filters.ts'
 import { AddDialog } from '../parts.ts'
 import styles from './result-bar.module.css'
 
-/** What is about to go into a dossier. */
+/** The item to be added to a dossier. */
 export function useAdding() {
   const [addition, setAddition] = useState<Addition>()
   const addPost = useCallback((post: Post) => setAddition({ posts: [post.id] }), [])
@@ -22,7 +22,7 @@ export function useAdding() {
   }
 }
 
-/** Lets what stands within ask for a dossier, and shows the question. */
+/** Provides the dossier dialog to its children. */
 export function Adding({ control, children }: { control: ReturnType<typeof useAdding>; children: ReactNode }) {
   const { addition, addPost, close } = control
   return (
@@ -35,7 +35,7 @@ export function Adding({ control, children }: { control: ReturnType<typeof useAd
   )
 }
 
-/** All of a search: neither its page nor its order. */
+/** The whole search, without page and order. */
 function toFilters(input: PostsInput): PostFilters {
   const { page: _page, page_size: _size, format: _format, sort_by: _by, sort_order: _order, ...filters } = input
   return { ...filters, collapse: undefined }

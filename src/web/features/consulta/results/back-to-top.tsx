@@ -3,10 +3,10 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import styles from './back-to-top.module.css'
 
-/** From so many windows down on, the way back is worth a click. */
+/** Number of viewport heights from which the button is useful. */
 const WINDOWS = 1.5
 
-/** Goes back to the beginning of the list; there once it is far. */
+/** Scrolls back to the top of the list; shown once it is far. */
 export function BackToTop() {
   const isFar = useIsFar()
   if (!isFar) return null
@@ -27,7 +27,7 @@ function useIsFar(): boolean {
   const [isFar, setFar] = useState(false)
   useEffect(() => {
     const look = () => setFar(window.scrollY > window.innerHeight * WINDOWS)
-    // Not looked at now: asking where the page stands would lay out a list that has only just come.
+    // Not measured now: it would force the layout of a list that has only just arrived.
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import styles from './cards-outline.module.css'
 
-/** The outline of the list while its first page comes. */
+/** Skeleton of the first page. */
 export function CardsOutline() {
   return (
     <div className={styles.outlines} aria-hidden>

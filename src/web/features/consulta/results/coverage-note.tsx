@@ -4,7 +4,7 @@ import { coverageQuery, describeCoverage } from '../state/coverage.ts'
 import { describeSilence } from '../state/silence.ts'
 import styles from './result-bar.module.css'
 
-/** Beside the count: of how many accounts what was collected. Asked for after the list, which matters more. */
+/** Beside the count: the number of covered accounts. Requested after the list, which matters more. */
 export function CoverageNote({ input, enabled }: { input: PostsInput; enabled: boolean }) {
   const { data } = useQuery({ ...coverageQuery(input), enabled })
   const words = data ? describeCoverage(data, input) : ''
@@ -15,7 +15,7 @@ export function CoverageNote({ input, enabled }: { input: PostsInput; enabled: b
   )
 }
 
-/** Under an empty list: what was collected, and whether that proves anything. `former`: publications that said it before they were edited. */
+/** Below an empty list: coverage, and whether it proves absence. `former`: posts whose earlier text matches. */
 export function SilenceNote({ input, former }: { input: PostsInput; former: number | undefined }) {
   const { data } = useQuery(coverageQuery(input))
   return data ? <p className={styles.silence}>{describeSilence(data, input, former)}</p> : null

@@ -11,7 +11,7 @@ import styles from './result-bar.module.css'
 
 type Delimiter = 'semicolon' | 'comma'
 
-/** Downloads everything that matches, not only this page. Progress and giving up are the browser's. */
+/** Downloads all results, not only this page. Progress and cancelling are the browser's. */
 export function DownloadButton({ input, total }: { input: PostsInput; total: number | undefined }) {
   const download = useMutation({
     mutationFn: (delimiter: Delimiter) => orderDownload(input, delimiter),
@@ -55,7 +55,7 @@ export function DownloadButton({ input, total }: { input: PostsInput; total: num
   )
 }
 
-/** A download is of everything: no page. */
+/** A download includes everything: no page. */
 function orderDownload({ page: _page, page_size: _size, format: _format, ...body }: PostsInput, delimiter: Delimiter) {
   return request<typeof createDownload>('POST', '/api/downloads/', { body: { ...body, delimiter } })
 }

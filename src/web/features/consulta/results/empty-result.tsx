@@ -29,13 +29,13 @@ export type EmptyResultProps = {
   goTo: (next: QueryAddress) => void
 }
 
-/** More than what was collected nobody can know. */
+/** Nothing beyond the collected posts can be known. */
 const NO_WORDS = 'Nenhuma ocorrência no que foi coletado'
 
 const ONLY_KNOWN_GENDER =
   'O gênero é o que a ficha da pessoa diz; de quem não tem ficha, ou cuja ficha não diz, ele é desconhecido.'
 
-/** Nothing matches: which filter to take away, and what would come then. */
+/** Nothing matches: which filter to remove, and how many results that would give. */
 export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
   const { ways, isCounting } = useRelaxedFilterCounts(address, options)
   const input = toPostsInput(address, options)
@@ -116,7 +116,7 @@ const NO_POST_IN_STATE: Readonly<Record<string, string>> = {
   apagado: 'Nenhuma publicação apagada.',
 }
 
-/** `offers`: null while they are counted. */
+/** `offers`: null while they are being counted. */
 type Ways = { filters: readonly CountedLoosening[]; offers: readonly CountedLoosening[] | null }
 
 function describeEmptiness(address: QueryAddress, options: PostOptions | undefined, ways: Ways): string {
@@ -159,7 +159,7 @@ function describeAll(
   return new Intl.ListFormat('pt-BR').format(ways.map(({ filter }) => describe(filter)))
 }
 
-/** Characters of a search that a sentence can hold, and a button. */
+/** Maximum characters of a search within a sentence, and within a button. */
 const LONG = 200
 const LONG_PART = 40
 

@@ -13,7 +13,7 @@ import styles from './result-bar.module.css'
 
 const ONE_MINUTE = 60_000
 
-/** How many publications said it before they were edited and do not say it now; undefined until known, or where nobody asks. */
+/** Number of posts whose earlier text matches and whose current one does not; undefined until known, or if not requested. */
 export function useFormerTotal(input: PostsInput, enabled = true): number | undefined {
   const query: PostsInput = { ...input, found_in: [FORMER_PLACE], page: '1', page_size: '20', collapse: undefined }
   const { data } = useQuery({
@@ -29,7 +29,7 @@ export function useFormerTotal(input: PostsInput, enabled = true): number | unde
   return data
 }
 
-/** Where places were chosen, they were chosen; and what is only left out was in nearly every former text. */
+/** Not with a chosen place; and excluded words were missing in nearly every earlier text. */
 function asksForWords({ search = '', found_in }: PostsInput): boolean {
   const tree = parseSearch(search)
   const { words, isMixed } = separateFields(tree)
@@ -38,7 +38,7 @@ function asksForWords({ search = '', found_in }: PostsInput): boolean {
 
 type FormerNoteProps = { total: number | undefined; address: QueryAddress; goTo: GoTo }
 
-/** Leads to the publications that said it before they were edited. */
+/** Links to the posts whose earlier text matches. */
 export function FormerNote({ total, address, goTo }: FormerNoteProps) {
   if (!total) return null
   return (
@@ -53,7 +53,7 @@ export function FormerNote({ total, address, goTo }: FormerNoteProps) {
 
 type FormerButtonProps = Omit<FormerNoteProps, 'total'> & { input: PostsInput; isAsked: boolean }
 
-/** The same where there is room for few words: beside a count. */
+/** The same with less room: beside a count. */
 export function FormerButton({ input, isAsked, address, goTo }: FormerButtonProps) {
   const total = useFormerTotal(input, isAsked)
   if (!total) return null

@@ -9,10 +9,10 @@ import styles from './group-heading.module.css'
 
 type GroupHeadingProps = { address: QueryAddress; posts: readonly Post[] }
 
-/** Above the posts of one message: how many accounts posted it, and the way back to the query. */
+/** Above the posts of one message: the number of accounts that posted it, and a link back to the search. */
 export function GroupHeading({ address, posts }: GroupHeadingProps) {
   if (address.message_group === null) return null
-  // While they are on their way the list before them stands here.
+  // While loading, the previous list is still shown.
   const post = posts.find(({ messageGroup }) => messageGroup === address.message_group)
   const isPart = listFilledFilters(address).length > 1
   return (
@@ -35,7 +35,7 @@ export function describeMessage(post: Pick<Post, 'group'> | undefined): string {
   return `A mesma mensagem em ${formatNumber(channels)} ${many}${posts}`
 }
 
-/** Who came from the query goes back the same steps and finds it where it was left; others, by a copied address, open it anew. */
+/** Going back in history restores the search as it was left; without history, as from a copied address, it is opened anew. */
 function BackToQuery() {
   const router = useRouter()
   const before = useSearch({ strict: false, select: readQueryBefore })
@@ -58,7 +58,7 @@ function BackToQuery() {
   )
 }
 
-/** What the order counts. */
+/** The sort criterion. */
 export function CopiesNote({ address }: Pick<GroupHeadingProps, 'address'>) {
   if (address.sort_by !== 'copies') return null
   return <p className={styles.note}>Contam todas as cópias coletadas, também as que os filtros deixam de fora.</p>

@@ -8,7 +8,7 @@ import { getLastPage } from '../state/paging.ts'
 import type { GoTo } from '../state/use-address.ts'
 import type { EmptyResultProps } from './empty-result.tsx'
 
-/** Most visits find something. */
+/** Most searches have results. */
 export const EmptyResult = partOnDemand<EmptyResultProps>(async () => (await import('./empty-result.tsx')).EmptyResult)
 
 type NoPostsProps = EmptyResultProps & { goTo: GoTo; total: number }
@@ -33,7 +33,7 @@ export function NoPosts({ address, options, goTo, total }: NoPostsProps) {
   )
 }
 
-/** Says that the list does not begin at its beginning. */
+/** Says that the list does not start at its beginning. */
 export function StartNotice({ address, goTo }: { address: QueryAddress; goTo: GoTo }) {
   return (
     <p className={styles.from}>

@@ -1,4 +1,4 @@
-/** The choice of columns and density, drawn when it is first opened. */
+/** Menu of columns and density, mounted when it is first opened. */
 import { Menu } from '@mantine/core'
 import { useOpening } from '../../../ui/layers/parts-on-demand.ts'
 import { SORT_LABELS } from '../state/sorting.ts'
@@ -7,7 +7,7 @@ import { LookSign } from './look-sign.tsx'
 
 export type LookMenuProps = { look: TableLook; onLook: (look: TableLook) => void }
 
-/** How high the rows of the table are and which columns it has. Drawn when it is first opened, and then open. */
+/** Row height and columns of the table. Mounted when it is first opened, and then open. */
 export function LookMenu({ look, onLook }: LookMenuProps) {
   const [isOpen, setOpen, buttonRef] = useOpening()
   const toggle = (column: CountColumn) =>

@@ -1,4 +1,4 @@
-/** The button of the choice of columns, also where the choice has not been loaded yet. */
+/** Icon button of the table settings, also shown before the menu has loaded. */
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'

@@ -7,19 +7,19 @@ import styles from './news-end.module.css'
 
 type WithNewsProps = { newIds: readonly string[]; posts: readonly Post[]; address: QueryAddress; children: ReactNode }
 
-/** Lets the rows and cards in it know what is new. */
+/** Provides rows and cards with what is new. */
 export function WithNews({ newIds, posts, address, children }: WithNewsProps) {
   const news = useMemo(() => findNews(newIds, { posts, address }), [newIds, posts, address])
   return <NewsContext value={news}>{children}</NewsContext>
 }
 
-/** The line below the last publication that is new since the last visit. */
+/** Line below the last post that is new since the last visit. */
 export function NewsEnd({ post }: { post: string }) {
   if (useContext(NewsContext).last !== post) return null
   return <span className={styles.end}>As novidades terminam aqui</span>
 }
 
-/** Says of a publication that it is new since the last visit. */
+/** Marks a post as new since the last visit. */
 export function NewSign({ post }: { post: string }) {
   if (!useContext(NewsContext).ids.has(post)) return null
   return <span className={styles.sign}>nova</span>

@@ -1,10 +1,10 @@
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** Most answers are there before: words that come and go in between would only flicker. */
+/** Most responses arrive earlier: text that appears and disappears would only flicker. */
 const NOTICEABLE = 300
 
-/** A count of the list that still stands while another is awaited: never in the weight of an answer, and soon said to be old. */
+/** Count of the previous list while the next one is loading: de-emphasised, and soon labelled as outdated. */
 export function OldCount({ words }: { words: string }) {
   const [isNoticed, setNoticed] = useState(false)
   useTimeout(() => setNoticed(true), NOTICEABLE, { autoInvoke: true })

@@ -8,7 +8,7 @@ import styles from './result-bar.module.css'
 type PagingBarProps = {
   page: number
   pageSize: PageSize
-  /** What stands above: as many publications, of this page. While another page comes it is still the previous one. */
+  /** The page shown above; while another one is loading it is still the previous one. */
   shown: number
   range: { readonly page: number; readonly page_size: number } | undefined
   total: number
@@ -16,7 +16,7 @@ type PagingBarProps = {
   onPageSize: (size: PageSize) => void
 }
 
-/** Where one is in the list, and the way to its other pages. */
+/** Position in the list, and links to its other pages. */
 export function PagingBar({ page, pageSize, shown, range, total, onPage, onPageSize }: PagingBarProps) {
   return (
     <div className={styles.paging}>
@@ -38,7 +38,7 @@ export function PagingBar({ page, pageSize, shown, range, total, onPage, onPageS
 
 type PageNumbersProps = { page: number; last: number; onPage: (page: number) => void; label?: string }
 
-/** Five neighbouring pages and the steps beside them; `label` names the list for screen readers. */
+/** Five neighbouring pages, and previous and next; `label` names the list for screen readers. */
 export function PageNumbers({ page, last, onPage, label = 'Páginas' }: PageNumbersProps) {
   const isFirst = page <= 1
   const isLast = page >= last

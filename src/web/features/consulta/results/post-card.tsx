@@ -33,7 +33,7 @@ type PostCardProps = {
   total: number
 }
 
-/** One publication as its network would show it. */
+/** A post in the style of its network. */
 export const PostCard = memo(function PostCard({
   post,
   tree,
@@ -98,12 +98,12 @@ export const PostCard = memo(function PostCard({
   )
 })
 
-/** The text in up to ten lines; "Ver mais" where there are more. */
+/** The text in up to ten lines; "Ver mais" if it is longer. */
 function CardText({ text, tree }: { text: string; tree: SearchTree }) {
   const [isWhole, setWhole] = useState(false)
   const [isCut, setCut] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // Short texts are spared the measuring: it makes the browser lay the page out once more.
+  // Short texts need no measuring, which would force another layout.
   const canBeLong = text.length > 400 || text.split('\n').length > 9
   useLayoutEffect(() => {
     const element = box.current

@@ -14,18 +14,18 @@ import { useCardRows } from './use-card-rows.ts'
 
 export type PostCardsProps = {
   result: EndlessResult
-  /** Equal messages stand together: what is listed and counted are messages. */
+  /** Collapsed: messages are listed and counted. */
   isCollapsed: boolean
   tree: SearchTree
   portraits: Portraits
   onOpen: (post: Post) => void
   opened: string | undefined
   listRef: RefObject<HTMLElement | null>
-  /** Names this list among others, for coming back to it. */
+  /** Identifies this list, for restoring the scroll position. */
   name: string
 }
 
-/** Publications as cards in rows; further pages follow when the reader nears the end. */
+/** Posts as cards in rows, with infinite scrolling. */
 export function PostCards({ result, isCollapsed, tree, portraits, onOpen, opened, listRef, name }: PostCardsProps) {
   const isStale = result.state === 'refreshing'
   const { columns, rows, height, measure, reveal } = useCardRows({ posts: result.posts, opened, listRef })

@@ -21,7 +21,7 @@ import { NewSign, NewsEnd } from './news-end.tsx'
 import styles from './post-table.module.css'
 
 type PostRowProps = {
-  /** About how many letters of the text there is room for in two lines. */
+  /** Approximate number of characters of text that fit into two lines. */
   visible: number
   isDense: boolean
   columns: readonly CountColumn[]
@@ -39,7 +39,7 @@ const NOUNS: Record<CountColumn, string> = {
   comments: 'comentários',
 }
 
-/** One publication. The text is the button that opens it; a click anywhere else on the row does the same. */
+/** One post. The text is the button that opens it; a click anywhere else on the row does the same. */
 export const PostRow = memo(function PostRow({
   post,
   tree,

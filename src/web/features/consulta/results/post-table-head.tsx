@@ -23,7 +23,7 @@ const COUNTS: Record<CountColumn, string> = {
 
 type Props = { columns: readonly CountColumn[]; address: QueryAddress; goTo: (next: QueryAddress) => void }
 
-/** The names of the columns; those that sort are buttons. */
+/** Column headings; sortable ones are buttons. */
 export function PostTableHead({ columns, address, goTo }: Props) {
   const counts = columns.map((field): Column => ({ label: COUNTS[field], field, width: 'count' }))
   return (

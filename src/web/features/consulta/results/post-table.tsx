@@ -12,9 +12,9 @@ import { PostTableHead } from './post-table-head.tsx'
 
 type PostTableProps = {
   posts: readonly Post[]
-  /** Rows of the first load's outline; 0 shows the posts. */
+  /** Rows of the first load's skeleton; 0 shows the posts. */
   outline: number
-  /** The previous list stands while the next one comes. */
+  /** The previous list is shown while the next one is loading. */
   isStale: boolean
   address: QueryAddress
   goTo: (next: QueryAddress) => void
@@ -26,16 +26,16 @@ type PostTableProps = {
   listRef: RefObject<HTMLElement | null>
 }
 
-/** Where the text has half the room. */
+/** Media query in which the text has half the width. */
 const NARROW = '(max-width: 72em)'
-/** Pixels: as in post-table.module.css, and what at least stands above the first row when a screen opens. */
+/** Pixels: as in post-table.module.css, and the minimum height above the first row when a screen opens. */
 const ROW_HEIGHT = 77
 const DENSE_ROW_HEIGHT = 40
 const ABOVE_ROWS = 190
-/** One line more: how the text was understood. */
+/** One more line: the interpretation of the text. */
 const ABOVE_FOUND_ROWS = 220
 
-/** A page of publications, one a row. Widths are fixed and rows are of one height, so that nothing moves when it changes. */
+/** A page of posts, one per row. Widths and row height are fixed, so that nothing moves when it changes. */
 export function PostTable(props: PostTableProps) {
   const visible = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ? 75 : 125
   const { posts, outline, isStale, address, goTo, tree, portraits, onOpen, opened, look, listRef } = props
@@ -66,11 +66,11 @@ export function PostTable(props: PostTableProps) {
 
 type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOpen' | 'opened' | 'look'> & {
   visible: number
-  /** Pixels from the top of the window. */
+  /** Pixels from the top of the viewport. */
   above: number
 }
 
-/** What is in sight is drawn first (decision 0101); the outline of the others stands until they are there. */
+/** Visible rows are rendered first (decision 0101); a skeleton takes the place of the others until then. */
 function PostRows({ posts, look, opened, above, ...row }: PostRowsProps) {
   const inSight = countRowsInSight(look.isDense ? DENSE_ROW_HEIGHT : ROW_HEIGHT, above)
   const drawn = useFirstRows(posts.length, inSight)
@@ -88,7 +88,7 @@ function PostRows({ posts, look, opened, above, ...row }: PostRowsProps) {
   )
 }
 
-/** The shape of a page that is on its way: one tall row, on which rows are painted. Hundreds of elements would delay what they announce. */
+/** Skeleton of a page: one tall element with painted rows. Hundreds of elements would delay the actual rows. */
 function OutlineRows({ total, look }: { total: number; look: TableLook }) {
   return (
     <tr className={styles.outline} style={{ '--rows': total } as CSSProperties} aria-hidden>

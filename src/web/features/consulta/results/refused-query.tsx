@@ -4,13 +4,13 @@ import { Message } from '../../../ui/notices/message.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
 
-/** Whether the server understood the question and refuses it: asked again it would say the same. */
+/** Whether the server understood the search and refuses it: a retry would give the same result. */
 export const isRefused = (errors: Readonly<Record<string, readonly string[]>>): boolean =>
   Object.keys(errors).length > 0
 
 type RefusedQuestionProps = { address: QueryAddress; goTo: GoTo }
 
-/** What was asked cannot be answered as it stands; why is said at the filter. Here is what would help. */
+/** The search cannot be run as it is; the reason is shown at the filter. Offers what would help. */
 export function RefusedQuery({ address, goTo }: RefusedQuestionProps) {
   const { start_date, end_date, page } = address
   const isReversed = start_date !== null && end_date !== null && start_date > end_date

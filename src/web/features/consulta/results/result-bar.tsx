@@ -23,23 +23,23 @@ type ResultBarProps = {
   goTo: (next: QueryAddress) => void
   view: ViewMode
   onView: (view: ViewMode) => void
-  /** How the table looks. */
+  /** Table settings. */
   look: LookMenuProps
-  /** What can be done with the result: save the search, download. */
+  /** Actions on the results: save the search, download. */
   actions: ReactNode
-  /** What else the count says. */
+  /** Additions to the count. */
   note: ReactNode
-  /** How many publications there are without any filter; undefined where that says nothing. */
+  /** Total number of posts without filters; undefined if it is not informative. */
   all: number | undefined
 }
 
-/** Where the bar is one line whatever is said in it (result-bar.module.css), so that a part of it can come later. */
+/** Media query in which the bar is always one line (result-bar.module.css), so that a part of it can load later. */
 const ONE_LINE = '(min-width: 86em)'
 
-/** What was found and how it is shown: count and time, order, table or cards, download. */
+/** Result count and display options: time, order, table or cards, download. */
 export function ResultBar({ result, address, goTo, view, onView, look, actions, note, all }: ResultBarProps) {
   const isOneLine = useMediaQuery(ONE_LINE, false, { getInitialValueInEffect: false })
-  // Nobody reaches for them before the first row is there, and they are as much as three rows.
+  // Rarely used before the first row is visible, and as expensive to render as three rows.
   const areToolsDue = usePainted() || !isOneLine
   return (
     <div className={styles.bar}>

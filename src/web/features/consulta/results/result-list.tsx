@@ -14,9 +14,9 @@ import { PagingBar } from './paging-bar.tsx'
 import type { PostCardsProps } from './post-cards.tsx'
 import { PostTable } from './post-table.tsx'
 
-/** Cards come with what measures and places them; a table needs none of it. */
+/** Cards load the code that measures and positions them; a table needs none of it. */
 export const PostCards = partOnDemand<PostCardsProps>(async () => (await import('./post-cards.tsx')).PostCards)
-// On their way beside the first answer.
+// Loaded in parallel with the first response.
 if (readStoredView() === 'cards') PostCards.fetchSoon()
 
 type ListProps = {
@@ -25,12 +25,12 @@ type ListProps = {
   tree: SearchTree
   portraits: Portraits
   onOpen: (post: Post) => void
-  /** The id of the publication that is open. */
+  /** Id of the open post. */
   opened: string | undefined
   listRef: RefObject<HTMLElement | null>
 }
 
-/** One page as a table, with the way to the others. */
+/** One page as a table, with pagination. */
 export function TableResult({ result, look, ...list }: ListProps & { result: PostsResult; look: TableLook }) {
   const { address, goTo } = list
   const { state, posts, paging, total = 0 } = result
@@ -65,7 +65,7 @@ export function TableResult({ result, look, ...list }: ListProps & { result: Pos
   )
 }
 
-/** Cards without end, from the page that the address names. */
+/** Cards with infinite scrolling, from the page in the address. */
 export function CardsResult({ result, address, goTo, ...list }: ListProps & { result: EndlessResult }) {
   if (result.state === 'loading') return <CardsOutline />
   if (result.posts.length === 0) return null

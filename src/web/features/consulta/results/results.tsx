@@ -46,15 +46,15 @@ type ResultsProps = {
   view: ViewMode
   onView: (view: ViewMode) => void
   savedSearch: SavedSearchControl
-  /** What is asked beside the list waits for it. */
+  /** Secondary requests wait for the list. */
   isAnswerPainted: boolean
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-/** Where a publication opens beside the list. */
+/** Container of a post opened beside the list. */
 const ROOM_BESIDE = '(min-width: 80em)'
 
-/** What was found, in every state it can be in. */
+/** The results, in every state. */
 export function Results(props: ResultsProps) {
   const { address, goTo, options, input, page, endless, view, onView, savedSearch, isAnswerPainted, searchRef } = props
   const result = view === 'table' ? page : endless
@@ -80,7 +80,7 @@ export function Results(props: ResultsProps) {
   const list = { address, goTo, tree, portraits, onOpen: reading.open, opened: reading.opened?.id, listRef }
   const isCounted = isAnswerPainted && total !== undefined
   const hasPosts = state === 'ready' && posts.length > 0
-  // On a phone it stands beside the numbers of the terms, where its room is kept.
+  // On a phone it is beside the numbers of the terms, where its room is reserved.
   const isPhone = useIsPhone()
   return (
     <ViewerContext value={viewer.open}>
@@ -135,7 +135,7 @@ type OpenedProps = Pick<PostDrawerProps, 'tree' | 'portraits' | 'isCovered' | 'i
   viewer: ReturnType<typeof useViewed>
 }
 
-/** The publication that is open, and what stands above it. */
+/** The open post, and the layers above it. */
 function Opened({ reading, viewer, isCovered, ...open }: OpenedProps) {
   return (
     <>
@@ -163,7 +163,7 @@ type ActionsProps = Pick<ResultsProps, 'savedSearch' | 'input'> & {
   result: PostsResult
 }
 
-/** What can be done with all that was found. */
+/** Actions on all results. */
 function ResultActions({ savedSearch, adding, input, result: { total, totalPosts } }: ActionsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import styles from './result-bar.module.css'
 
 type SearchProblemProps = { error: unknown; onRetry: () => void }
 
-/** The list could not be loaded; what was typed and chosen stays as it is. */
+/** The list could not be loaded; typed text and filters stay. */
 export function SearchProblem({ error, onRetry }: SearchProblemProps) {
   return (
     <LoadProblem error={error} onRetry={onRetry}>
@@ -14,7 +14,7 @@ export function SearchProblem({ error, onRetry }: SearchProblemProps) {
   )
 }
 
-/** The list is there; the publication that the address opens above it is not. */
+/** The list is loaded; the post opened by the address is not. */
 export function OpenedProblemNotice({ isGone, retry, onClose }: OpenedProblem & { onClose: () => void }) {
   return (
     <p className={styles.cancelled} role="status">
@@ -28,7 +28,7 @@ export function OpenedProblemNotice({ isGone, retry, onClose }: OpenedProblem & 
   )
 }
 
-/** The reader gave up waiting. */
+/** The user cancelled the request. */
 export function CancelledNotice({ hasList, onRetry }: { hasList: boolean; onRetry: () => void }) {
   return (
     <p className={styles.cancelled} role="status">
@@ -40,7 +40,7 @@ export function CancelledNotice({ hasList, onRetry }: { hasList: boolean; onRetr
   )
 }
 
-/** The filters' options could not be loaded; the search works without them. */
+/** The filter options could not be loaded; searching works without them. */
 export function OptionsProblem({ onRetry }: { onRetry: () => void }) {
   return (
     <>

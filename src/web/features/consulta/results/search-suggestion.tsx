@@ -10,7 +10,7 @@ import styles from './result-bar.module.css'
 
 type SearchSuggestionProps = { address: QueryAddress; input: PostsInput }
 
-/** Under an empty list: the words that were probably meant, as somebody wrote them. */
+/** Below an empty list: spelling suggestions ("did you mean"). */
 export function SearchSuggestion({ address, input }: SearchSuggestionProps) {
   const query = toMetricsInput(input)
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import styles from './result-bar.module.css'
 
 const SLOW = 1000
 
-/** Appears when an answer takes longer than a second: it is coming, and can be given up. */
+/** Shown when a response takes longer than a second: it is in progress, and can be cancelled. */
 export function SlowNotice({ onCancel }: { onCancel: () => void }) {
   const [isSlow, setSlow] = useState(false)
   useTimeout(() => setSlow(true), SLOW, { autoInvoke: true })

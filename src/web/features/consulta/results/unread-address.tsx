@@ -8,7 +8,7 @@ const list = (values: readonly string[]) => new Intl.ListFormat('pt-BR').format(
 
 type UnreadAddressProps = { values: readonly string[]; onGoOn: () => void }
 
-/** The address asks for what nobody understands: nothing is asked until the reader says that it goes without. */
+/** The address contains unknown conditions: no search is run until the user agrees to ignore them. */
 export function UnreadAddress({ values, onGoOn }: UnreadAddressProps) {
   return (
     <Message
@@ -25,7 +25,7 @@ export function UnreadAddress({ values, onGoOn }: UnreadAddressProps) {
   )
 }
 
-/** What of the address could only be shown otherwise is shown as usual, and said; what is found is what was asked for. */
+/** Unknown display options are ignored, and reported; the results are those of the address. */
 export function UnreadLook() {
   const values = useUnreadLook()
   if (values.length === 0) return null

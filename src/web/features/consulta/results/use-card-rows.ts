@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { Post } from '../../../../contract/posts/post.ts'
 
-/** Pixels: about as high as a card is, its rows are measured; what a column of text of usual size needs to be read with ease. */
+/** Pixels: estimated height of a card (rows are measured), and comfortable width of a text column. */
 const CARD_HEIGHT = 320
 const GAP = 12
 const COLUMN_WIDTH = 400
@@ -10,14 +10,14 @@ const MOST_COLUMNS = 3
 
 type Props = { posts: readonly Post[]; opened: string | undefined; listRef: RefObject<HTMLElement | null> }
 
-/** Cards side by side in as many columns as there is room for; only the rows near the window are drawn. */
+/** Cards in as many columns as fit; only rows near the viewport are rendered. */
 export function useCardRows({ posts, opened, listRef }: Props) {
   const { columns, offset } = usePlace(listRef)
   const kept = posts.findIndex(({ id }) => id === opened)
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(posts.length / columns),
     estimateSize: () => CARD_HEIGHT,
-    // A row of other cards has another height.
+    // A row with other cards has another height.
     getItemKey: useCallback((row: number) => `${columns}:${posts[row * columns]?.id ?? row}`, [posts, columns]),
     gap: GAP,
     overscan: 2,
@@ -40,10 +40,10 @@ export function useCardRows({ posts, opened, listRef }: Props) {
   return { columns, rows, height: virtualizer.getTotalSize(), measure: virtualizer.measureElement, reveal }
 }
 
-/** How much larger than usual the reader has made text, in their browser's settings. */
+/** Text scale factor of the user's browser settings. */
 const readTextScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 
-/** How many columns the list has room for, and how far down the page it begins. */
+/** Number of columns that fit, and the list's offset in the page. */
 function usePlace(listRef: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ columns: 1, offset: 0 })
   const read = useCallback(() => {
@@ -55,7 +55,7 @@ function usePlace(listRef: RefObject<HTMLElement | null>) {
     const offset = Math.round(list.getBoundingClientRect().top + window.scrollY)
     setPlace((before) => (before.columns === columns && before.offset === offset ? before : { columns, offset }))
   }, [listRef])
-  // Not a dependency list: whatever stands above may change its height.
+  // Measured on every rendering: content above may change its height.
   useLayoutEffect(read)
   useLayoutEffect(() => {
     const observer = new ResizeObserver(read)
@@ -65,7 +65,10 @@ function usePlace(listRef: RefObject<HTMLElement | null>) {
   return place
 }
 
-/** The row of what is open or has the focus, and its neighbours, stay drawn wherever the page is: the keys go on from there. */
+/**
+ * Rows with the open or focused card, and their neighbours, stay mounted wherever the page is scrolled: keyboard navigation continues
+ * from there.
+ */
 function useKeptRange(listRef: RefObject<HTMLElement | null>, opened: number | null): (range: Range) => number[] {
   const around = useMemo(() => (opened === null ? [] : [opened - 1, opened, opened + 1]), [opened])
   return useCallback(

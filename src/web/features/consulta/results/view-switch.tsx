@@ -7,7 +7,7 @@ const VIEWS = [
   { view: 'cards', name: 'Cartões', icon: IconLayoutList },
 ] as const
 
-/** The result as a table or as cards. */
+/** Results as a table or as cards. */
 export function ViewSwitch({ view: chosen, onView }: { view: ViewMode; onView: (view: ViewMode) => void }) {
   return (
     <div className={styles.switch} role="radiogroup" aria-label="Modo de exibição">

@@ -7,10 +7,10 @@ import { applySavedFilters, describeFilters } from './saved-filters.ts'
 import styles from './saved-search.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
-/** Here; the palette knows all of them. */
+/** Shown here; the palette has all of them. */
 const MOST_SHOWN = 20
 
-/** What the reader searched last, which nobody else sees. */
+/** The user's recent searches, private to them. */
 export function RecentSearches({ control }: { control: SavedSearchControl }) {
   const { address, options, loadFilters } = control
   const { data } = useQuery(searchHistoryQuery)

@@ -5,7 +5,7 @@ import { SaveDialog } from '../parts.ts'
 import barStyles from '../results/result-bar.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
-/** Opens the dialog that saves the filters; resting while they are what the selected search holds. */
+/** Opens the dialog that saves the filters; inactive while they equal the selected search. */
 export function SaveButton({ control }: { control: SavedSearchControl }) {
   const { canSave, openDialog, isDialogOpen } = control
   const Icon = canSave ? IconBookmark : IconBookmarkFilled
@@ -17,7 +17,7 @@ export function SaveButton({ control }: { control: SavedSearchControl }) {
         variant="default"
         title="Salvar busca"
         leftSection={<Icon size={16} aria-hidden />}
-        // Not `disabled`: the focus comes back to this button when the dialog closes.
+        // Not `disabled`: focus returns to this button when the dialog closes.
         data-disabled={!canSave || undefined}
         aria-disabled={!canSave}
         aria-haspopup="dialog"

@@ -8,7 +8,7 @@ import type { SavedSearchControl } from './use-saved-search.ts'
 
 export type SaveDialogProps = { control: SavedSearchControl }
 
-/** Asks for a name; with a search selected, also whether it is to be changed or a new one made. */
+/** Asks for a name; with a selected search, also whether to update it or create a new one. */
 export function SaveDialog({ control }: SaveDialogProps) {
   const { address, options, selected, isSaving, create, update, closeDialog } = control
   const [title, setTitle] = useState(selected?.title ?? suggestTitle(address, options))

@@ -1,4 +1,4 @@
-/** A state of the query screen ↔ the filters of a saved search. Pure. */
+/** Converts a state of the query screen to the filters of a saved search, and back. Pure. */
 
 import { CHECKED, HATES, MISLEADING_LINKS, NOT_TOLD } from '../../../../contract/labels.ts'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
@@ -10,7 +10,7 @@ import { changeFilters, clearFilters, FILTER_LABELS } from '../filters/filters.t
 import { printAddress, type QueryAddress, readAddress, SHARED_FILTERS } from '../state/address.ts'
 import { quoteSearch } from '../state/quote-search.ts'
 
-/** The filters that are filled, as the labels of the address. */
+/** The filled filters, by their names in the address. */
 export function toSavedFilters(address: QueryAddress): NewFilters {
   const { misleading_links: links } = address
   const lists = [...LIST_FILTERS, ...SHARED_FILTERS]
@@ -32,13 +32,13 @@ export function toSavedFilters(address: QueryAddress): NewFilters {
   }
 }
 
-/** The filters, and the events of the comparison, which are kept with the search. */
+/** The filters, and the events of the comparison, which are saved with the search. */
 export function toSavedSearch(address: QueryAddress): NewFilters {
   const { events } = address.comparison
   return { ...toSavedFilters(address), ...(events.length > 0 && { events: [...events] }) }
 }
 
-/** The state with these filters instead of its own, from the first page; order, page size and tab stay. */
+/** The state with these filters instead of its own, on the first page; order, page size and tab stay. */
 export function applySavedFilters(address: QueryAddress, filters: SavedFilters): QueryAddress {
   const { hate, search, start_date, end_date, misleading_links, checked, message_group, collapse, ...lists } = filters
   const next = changeFilters(clearFilters(address), {
@@ -73,19 +73,19 @@ export function applySavedFilters(address: QueryAddress, filters: SavedFilters):
     collapse: collapse === 'true',
     comparison: { ...address.comparison, events: lists.events ?? [] },
   })
-  // As it will be read back from the address bar.
+  // In the form in which it will be parsed from the address bar.
   return readAddress(printAddress(next))
 }
 
-/** What is saved in one text: two states with the same text ask the same question. */
+/** Canonical text of what is saved: equal texts mean equal searches. */
 export function describeForm(address: QueryAddress): string {
   return JSON.stringify(toSavedSearch(address))
 }
 
-/** Of what is not told it is said what: several filters have it. */
+/** Values that need their filter's name: several filters have the same ones. */
 const nameAlone = ({ filter, label }: Chip) => (label.endsWith(NOT_TOLD) ? `${FILTER_LABELS[filter]} ${label}` : label)
 
-/** What is left out stands last: in "menos SP, Norte" the second would be left out too. */
+/** Exclusions come last: in "menos SP, Norte" the second would seem excluded too. */
 function nameFilters(address: QueryAddress, options: PostOptions | undefined): string[] {
   const chips = listChips(address, options)
   const isLeftOut = ({ label }: Chip) => label.startsWith('menos ')
@@ -99,7 +99,7 @@ export function describeFilters(address: QueryAddress, options: PostOptions | un
   return parts.join(' · ') || 'Todas as publicações, sem filtros'
 }
 
-/** A name to begin with; empty when there is no filter to name it by. */
+/** Suggested name; empty if no filter can provide one. */
 export function suggestTitle(address: QueryAddress, options: PostOptions | undefined): string {
   const parts = [address.search.trim(), ...nameFilters(address, options)]
   return parts

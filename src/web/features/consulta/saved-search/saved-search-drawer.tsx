@@ -12,7 +12,7 @@ import type { SavedSearchControl } from './use-saved-search.ts'
 
 export type SavedSearchDrawerProps = { control: SavedSearchControl; opened: boolean }
 
-/** Every saved search of the reader, at the right. Removing one asks first. */
+/** All saved searches of the user, in a drawer. Deleting one asks for confirmation. */
 export function SavedSearchDrawer({ control, opened }: SavedSearchDrawerProps) {
   const { closeList, isRemoving, remove } = control
   const [leaving, setLeaving] = useState<SavedSearch>()
@@ -29,7 +29,7 @@ export function SavedSearchDrawer({ control, opened }: SavedSearchDrawerProps) {
         position="right"
         size={420}
         title="Buscas salvas"
-        // While the question stands above, Esc is meant for it.
+        // While the confirmation is open, Esc belongs to it.
         closeOnEscape={!isAsking}
         trapFocus={!isAsking}
         overlayProps={{ backgroundOpacity: 0.2 }}

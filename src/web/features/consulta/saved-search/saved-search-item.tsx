@@ -30,7 +30,7 @@ type ItemProps = {
   onRemove: (search: SavedSearch) => void
 }
 
-/** One saved search: a click loads it; its name changes in place. */
+/** A saved search: a click loads it; its name is edited in place. */
 export function SavedSearchItem(props: ItemProps) {
   const [isRenaming, setRenaming] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ export function SavedSearchItem(props: ItemProps) {
   const close = () => {
     props.control.forgetOvertaken()
     setRenaming(false)
-    // The pencil is back only after the next drawing.
+    // The edit button is rendered again only after the next rendering.
     requestAnimationFrame(() => pencil.current?.focus())
   }
   return <RenameForm control={props.control} search={props.search} onClose={close} />
@@ -83,7 +83,7 @@ function ItemLine({ control, search, description, onRemove, pencil, onRename }: 
   )
 }
 
-/** To be told of what is new in it, also of one that is shared. */
+/** Creates an alert for it, also for a shared one. */
 const TellButton = ({ search: { id, title } }: { search: SavedSearch }) => (
   <Tooltip label="Avisar">
     <ActionIcon
@@ -97,7 +97,7 @@ const TellButton = ({ search: { id, title } }: { search: SavedSearch }) => (
   </Tooltip>
 )
 
-/** To put it into a folder, and to share it. */
+/** Moves it to a folder, and shares it. */
 function OwnActions({ search: { id, title, folder } }: { search: SavedSearch }) {
   const [opened, setOpened] = useState<'share' | 'folder' | null>(null)
   const close = () => setOpened(null)
@@ -169,7 +169,7 @@ function RenameForm({ control, search, onClose }: RenameProps) {
           maxLength={MAX_SAVED_TITLE}
           value={title}
           error={name === '' ? 'Dê um nome à busca.' : undefined}
-          // Esc takes back the name and leaves the list open.
+          // Esc cancels renaming and leaves the list open.
           data-mantine-stop-propagation="true"
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setTitle(event.currentTarget.value)}

@@ -16,7 +16,7 @@ type ListProps = {
   onRemove: (search: SavedSearch) => void
 }
 
-/** The searches, found by their names and by what their filters say. Arrow keys move among them. */
+/** The searches, filtered by name and by the text of their filters. Arrow keys move among them. */
 export function SavedSearchList({ control, searches, onRemove }: ListProps) {
   const { address, options } = control
   const [typed, setTyped] = useState('')
@@ -30,11 +30,11 @@ export function SavedSearchList({ control, searches, onRemove }: ListProps) {
       }),
     [searches, address, options],
   )
-  // The list opens where the search in use stands.
+  // The list opens at the current search.
   useLayoutEffect(() => {
     rootRef.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
   }, [])
-  // A field that has the focus brings up the keyboard of a phone, over the list.
+  // Focusing a field opens a phone's keyboard, which would cover the list.
   const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   const [choice, setChoice] = useState<FolderChoice>('all')
   const { shown, left } = useMemo(() => {
@@ -70,7 +70,7 @@ export function SavedSearchList({ control, searches, onRemove }: ListProps) {
   )
 }
 
-/** ↓ and ↑ go through the text box and the searches; a name that is being changed keeps its keys. */
+/** ↓ and ↑ move through the text box and the searches; a name being edited keeps its keys. */
 function moveFocus(root: HTMLElement | null, event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const stops = [...(root?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]

@@ -14,14 +14,14 @@ export const savedSearchesQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof contract.listSavedSearches>('GET', '/api/saved-search/', { signal }),
 })
 
-/** The reader's own searches, the newest first; asked for when they are first needed. */
+/** The user's own searches, newest first; requested on first use. */
 export function useSavedSearches(enabled: boolean) {
   return useQuery({ ...savedSearchesQuery, enabled })
 }
 
 /**
- * What can be done with saved searches. What fails stays silent and only ends `isPending`, as the specification asks
- * (section 8). The list changes at once and is then asked for again: another tab may have changed it too.
+ * Mutations of saved searches. Errors are silent and only end `isPending`, as the specification requires (section 8). The list is
+ * updated optimistically and then refetched: another tab may have changed it too.
  */
 export function useSavedSearchChanges() {
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export function useSavedSearchChanges() {
       mutationFn: ({ id, ...body }: NewSavedSearch & { id: string; updated_at: string }) =>
         request<typeof contract.updateSavedSearch>('PUT', PATH, { params: { id }, body }),
       onSuccess: replace,
-      // Somebody else's change is not written over; that much is said.
+      // A concurrent change by another user is not overwritten, and reported.
       onError: (error) => {
         if (error instanceof ResponseError && error.status === 409) showError(getErrorMessage(error))
       },

@@ -9,7 +9,7 @@ import type { GoTo } from '../state/use-address.ts'
 import styles from './saved-search.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
-/** At the head of the screen: which saved search is in use, and the way to all of them. */
+/** At the head of the screen: the current saved search, and the button that opens all of them. */
 export function SelectedSearch({ control, goTo }: { control: SavedSearchControl; goTo: GoTo }) {
   const { selected, saved, news, leave, openList } = control
   return (
@@ -38,7 +38,7 @@ export function SelectedSearch({ control, goTo }: { control: SavedSearchControl;
   )
 }
 
-/** A click brings them to the top, also those that were published long ago. */
+/** A click sorts by arrival, so that late posts with old dates are on top too. */
 function NewsCount({ news, address, goTo }: { news: number; address: QueryAddress; goTo: GoTo }) {
   const words = (
     <>

@@ -1,13 +1,13 @@
-/** Which saved search is in use, and whether the filters are still what it holds (specification, section 4). Pure. */
+/** The current saved search, and whether the filters still equal it (specification, section 4). Pure. */
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 
 export type SavedSearchState = {
   readonly selected: SavedSearch | null
   /** True after saving, updating and loading; false after the filters change. */
   readonly saved: boolean
-  /** The filters as last heard of, in one text, so that a change can be told from arriving at what was loaded. */
+  /** The last known filters as canonical text, to tell a change from the arrival of loaded filters. */
   readonly form: string
-  /** How often the whole form was replaced: what was typed and not yet asked goes with the old one. */
+  /** Incremented when the whole form is replaced: typed, not submitted text is discarded. */
   readonly replaced: number
 }
 
@@ -43,7 +43,7 @@ export function reduceSavedSearch(state: SavedSearchState, event: SavedSearchEve
   }
 }
 
-/** Saving is for when no search is selected or the selected one has unsaved changes. */
+/** Saving is possible if no search is selected or the selected one has unsaved changes. */
 export function canSave({ selected, saved }: SavedSearchState): boolean {
   return selected === null || !saved
 }

@@ -5,10 +5,10 @@ import { noteSearch, searchHistoryQuery } from '../../../together/search-history
 import type { QueryAddress } from '../state/address.ts'
 import { toSavedFilters } from './saved-filters.ts'
 
-/** What stands for less was on the way to another search. */
+/** A search shown for less time was only a step to another one. */
 const STOOD_MS = 2_000
 
-/** A search that was answered and looked at for a moment joins the reader's recent ones. Where that fails, nothing is missing here. */
+/** Adds a search with results that were viewed for a moment to the recent ones. Errors are ignored. */
 export function useNoteSearch(address: QueryAddress, isAnswered: boolean): void {
   const client = useQueryClient()
   const form = JSON.stringify(toSavedFilters(address))

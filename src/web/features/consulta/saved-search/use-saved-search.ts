@@ -18,11 +18,11 @@ type Screen = {
   address: QueryAddress
   options: PostOptions | undefined
   goTo: GoTo
-  /** Asks the same question again. */
+  /** Repeats the search. */
   onRepeat: () => void
 }
 
-/** The saved search in use and all that can be done with saved searches on the query screen. */
+/** The current saved search, and the actions on saved searches of the query screen. */
 export type SavedSearchControl = ReturnType<typeof useSavedSearch>
 
 export function useSavedSearch(screen: Screen) {
@@ -41,10 +41,10 @@ export function useSavedSearch(screen: Screen) {
     options,
     ...{ selected: state.selected, saved: state.saved },
     ...news,
-    /** Another number, another form: drafts of the old one are void. */
+    /** Changes when the form is replaced: drafts of the old one are discarded. */
     replaced: state.replaced,
     canSave: canSaveNow,
-    /** Its dialog or its list stands above the screen. */
+    /** Its dialog or list is open. */
     isOpen: isDialogOpen || isListOpen,
     isDialogOpen,
     openDialog: () => canSaveNow && dialog.open(),
@@ -52,20 +52,20 @@ export function useSavedSearch(screen: Screen) {
     isListOpen,
     openList: list.open,
     closeList: list.close,
-    /** Goes to a recent search; it has no name. */
+    /** Opens a recent search, which has no name. */
     loadFilters: (filters: SavedFilters) => {
       dispatch({ type: 'left' })
       list.close()
       screen.goTo(followMerged(applySavedFilters(address, filters), options))
     },
-    /** Goes on without the selected search; the filters stay. */
+    /** Deselects the search; the filters stay. */
     leave: () => dispatch({ type: 'left' }),
     load: (search: SavedSearch) => {
       const next = load(search)
       list.close()
       const isSame = describeForm(next) === form && address.page === 1
       if (!isSame) screen.goTo(next)
-      // Where the address stays as it is, nobody would ask.
+      // If the address does not change, nothing else would trigger a request.
       else if (address.tab === 'public') screen.onRepeat()
     },
     ...useSaving(address, (search, isNew) => {
@@ -83,7 +83,7 @@ export function useSavedSearch(screen: Screen) {
   }
 }
 
-/** Fills the form with a saved search, tells that it was visited, and says where it leads. */
+/** Loads a saved search into the form, records the visit, and returns its address. */
 function useLoading(
   { address, options, goTo }: Screen,
   dispatch: Dispatch<SavedSearchEvent>,
@@ -95,12 +95,12 @@ function useLoading(
     visit(search.id)
     return next
   }
-  // Replaced: a reload and a step back find an address, not another visit.
+  // Replaced in history: reload and back must not count as another visit.
   useOpenedByName(options !== undefined, (search) => goTo(load(search), { replace: true }))
   return load
 }
 
-/** The palette, a folder and a notice open a saved search as the list does; an address alone brings its filters (decision 0013). */
+/** Palette, folders and notices open a saved search like the list does; an address alone only has its filters (decision 0013). */
 function useOpenedByName(isReady: boolean, open: (search: SavedSearch) => void): void {
   const id = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.savedSearch })
   const { data } = useQuery({ ...savedSearchesQuery, enabled: id !== undefined })
@@ -111,7 +111,7 @@ function useOpenedByName(isReady: boolean, open: (search: SavedSearch) => void):
   }, [search])
 }
 
-/** Told of the form that it was drawn with the screen would be drawn a second time, before the first drawing is painted. */
+/** Skips the initial form: otherwise the screen would be rendered twice before its first paint. */
 function useChangedForm(form: string, dispatch: (event: SavedSearchEvent) => void): void {
   const told = useRef(form)
   useEffect(() => {
@@ -120,7 +120,7 @@ function useChangedForm(form: string, dispatch: (event: SavedSearchEvent) => voi
   }, [form, dispatch])
 }
 
-/** Saves the filters of the screen, as a new search or over an old one. */
+/** Saves the filters of the screen, as a new search or over an existing one. */
 function useSaving(address: QueryAddress, onSaved: (search: SavedSearch, isNew: boolean) => void) {
   const { create, update } = useSavedSearchChanges()
   const filters = toSavedSearch(address)
@@ -138,16 +138,16 @@ function useSaving(address: QueryAddress, onSaved: (search: SavedSearch, isNew: 
 
 type Edited = { onRenamed: (search: SavedSearch) => void; onRemoved: (search: SavedSearch) => void }
 
-/** Changes searches of the list, whichever is selected. `onDone` is for what called. */
+/** Changes searches of the list, whichever is selected. `onDone` is for the caller. */
 function useEditing({ onRenamed, onRemoved }: Edited) {
   const { rename, remove } = useSavedSearchChanges()
   return {
     isRenaming: rename.isPending,
-    /** The search as somebody else has changed it meanwhile. */
+    /** The search as changed by another user meanwhile. */
     overtakenBy: getCurrent<SavedSearch>(rename.error),
     forgetOvertaken: rename.reset,
     isRemoving: remove.isPending,
-    /** @param search as it was seen when the writing began */
+    /** @param search as it was when editing started */
     rename: ({ id, updated_at }: SavedSearch, title: string, onDone: () => void) =>
       rename.mutate(
         { id, title, updated_at },

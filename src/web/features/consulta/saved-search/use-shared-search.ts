@@ -4,7 +4,7 @@ import { applySavedFilters, toSavedFilters } from './saved-filters.ts'
 
 const print = (address: QueryAddress): string => JSON.stringify(toSavedFilters(address))
 
-/** Whoever asks what a colleague's search asks has seen it: recent searches and links bring its filters, not its id. */
+/** Running the same search as a colleague's counts as viewing it: recent searches and links have its filters, not its id. */
 export function useSharedSearch(address: QueryAddress): void {
   const form = print(address)
   useSeenNotice(

@@ -1,26 +1,26 @@
-/** Days in words at the end of a search: "vacina em março de 2023" → "vacina em:2023-03". Pure. */
+/** Completes dates in words at the end of a search: "vacina em março de 2023" → "vacina em:2023-03". Pure. */
 import { readDays } from '../../../../search-language/fields/day-ranges.ts'
 import { printFieldValue } from '../../../../search-language/fields/field-values.ts'
 import { isKeyword } from '../../../../search-language/lex.ts'
 import { LEADS } from './suggestions.ts'
 
-/** Words in "7 de setembro de 2022", the longest that are days. */
+/** Words in "7 de setembro de 2022", the longest date. */
 const MOST_WORDS = 5
-/** "No dia", "no ano (de)", "no mês (de)": nothing is meant by them without the days. */
+/** "No dia", "no ano (de)", "no mês (de)": dropped with the date. */
 const KINDS = /(^|\s)([nd]?o |em )?(dia|ano|m[êe]s)$/i
 const LAST_DAYS = /(^|\s)([nd]?os )?[úu]ltimos$/i
 /** "14 dias" may be a quarantine; "últimos 14 dias" are days to search. */
 const MANY_DAYS = /^\d+ (dias?|days?)$/i
 /**
- * What makes of the days behind it a beginning, an end, a part or the opposite: "desde", "a partir de", "início de", "não". The day of a
- * month that has no such day, too: "30 de fevereiro de 2023" is not all of February.
+ * Words that change the meaning of the following date: "desde", "a partir de", "início de", "não". Also the day of an impossible date:
+ * "30 de fevereiro de 2023" is not all of February.
  */
 const BOUNDS =
   /(^|\s)(desde|at[ée]|entre|antes|depois|ap[óo]s|[aeà]|partir|in[íi]cio|come[çc]o|fi[mn]a?l?|meados|metade|semestre|trimestre|n[ãa]o|nem|sem|exceto|menos|h[áa]|faz|\d{1,2}º?)$/i
-/** Days that are asked for already: with others beside them nothing would be found. */
+/** Existing date conditions: together with others nothing would match. */
 const HAS_DAYS = /(^|\s)(em|on|de|ate|até|since|until):/i
 
-/** `label`: the words that are days; `text`: the whole search with them as a field. */
+/** `label`: the words of the date; `text`: the whole search with the date as a field. */
 export function listDays(draft: string): { label: string; text: string }[] {
   const words = draft.trim().split(/\s+/)
   if (/["“”(){}|]/u.test(draft) || HAS_DAYS.test(draft) || words.some(isKeyword)) return []
@@ -36,7 +36,7 @@ export function listDays(draft: string): { label: string; text: string }[] {
   return []
 }
 
-/** What is searched beside the days; null: the words in front of them make something else of them. */
+/** The search without the date; null: the words before it change its meaning. */
 function readRest(before: string, typed: string): string | null {
   if (MANY_DAYS.test(typed)) return LAST_DAYS.test(before) ? before.replace(LAST_DAYS, '') : null
   const rest = before.replace(LEADS, '').replace(KINDS, '')

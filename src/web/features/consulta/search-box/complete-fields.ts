@@ -1,4 +1,4 @@
-/** Fields and their values while they are typed: "par" → "partido:", "partido:p" → the parties, with counts. Pure. */
+/** Completes fields and their values: "par" → "partido:", "partido:p" → the parties, with counts. Pure. */
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { printFieldValue } from '../../../../search-language/fields/field-values.ts'
 import {
@@ -12,7 +12,7 @@ import { QUOTATION_MARKS } from '../../../../search-language/pieces.ts'
 import { foldText } from '../../../../text/fold.ts'
 import { listDays } from './complete-days.ts'
 
-/** `kind`: what is offered; `text`: the whole search once it is chosen; `count`: null where nobody counted. */
+/** `kind`: kind of completion; `text`: the whole search with it; `count`: null if not counted. */
 export type Completion = {
   readonly kind: string
   readonly label: string
@@ -25,7 +25,7 @@ const MOST_VALUES = 8
 const MOST_FIELDS = 4
 const SHORTEST = 2
 
-/** At most eight, for what stands at the end of the text; none inside a quotation that is no value. */
+/** At most eight, for the end of the text; none inside a quotation that is not a value. */
 export function listCompletions(draft: string, options: PostOptions | undefined): Completion[] {
   const typed =
     /(?:^|[\s({|,]|[\s({|]-|^-)(?<name>\p{L}[\p{L}-]*):(?<values>(?:"[^"]*"|[^\s"(){}|])*(?:"[^"]*)?)$/u.exec(
@@ -75,7 +75,7 @@ function completeValues(draft: string, name: FieldName, typed: string, options: 
     }))
 }
 
-/** The most frequent first; closed lists in their order. */
+/** Most frequent first; closed lists in their order. */
 function findValues(name: FieldName, options: PostOptions | undefined): Value[] {
   const { kind, options: list } = describeField(name)
   if (kind.type === 'handle') return listHandles(name, options)
@@ -97,7 +97,7 @@ function findValues(name: FieldName, options: PostOptions | undefined): Value[] 
   }))
 }
 
-/** Accounts of the people who are known; how often one is mentioned nobody has counted. */
+/** Accounts of known people; their mentions are not counted. */
 function listHandles(name: FieldName, options: PostOptions | undefined): Value[] {
   const people = (options?.public_persons ?? []).toSorted((one, other) => other.count - one.count)
   return people.flatMap((person) => {
@@ -110,7 +110,7 @@ function listHandles(name: FieldName, options: PostOptions | undefined): Value[]
   })
 }
 
-/** What is no list still has words worth offering. */
+/** Fields without a list of values still have useful suggestions. */
 const EXAMPLES: Readonly<Partial<Record<string, readonly string[]>>> = {
   days: ['hoje', 'ontem', '7d', '30d', 'semana passada', 'mês passado', 'este ano'],
   'yes-or-text': ['sim', 'não'],

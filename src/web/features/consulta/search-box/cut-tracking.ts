@@ -1,7 +1,7 @@
-/** Loaded when a link with parameters is typed: few do, and nothing else of the first drawing knows how links are compared. */
+/** Loaded when a link with parameters is typed: that is rare, and link normalisation is not part of the initial code. */
 import { canonicalizeLink } from '../../../../text/canonical-link.ts'
 
-/** Without the parameters that the compared form of the address lacks. */
+/** Without the parameters that normalisation removes. */
 export function cutTracking(link: string): string {
   const [page = '', query] = link.split(/\?(.*)/s)
   if (query === undefined) return link

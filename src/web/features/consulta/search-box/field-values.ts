@@ -1,4 +1,4 @@
-/** Values of fields that only the store knows, while they are typed: hashtags, mentions, sites, links. */
+/** Completion of field values from the store: hashtags, mentions, sites, links. */
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { CompletedField, FieldValues, listFieldValues } from '../../../../contract/posts/field-values.ts'
 import { printFieldValue } from '../../../../search-language/fields/field-values.ts'
@@ -8,17 +8,17 @@ import { request } from '../../../api.ts'
 import type { Completion } from './complete-fields.ts'
 
 const ONE_MINUTE = 60_000
-/** What is longer is not asked for (`MAX_TYPED_VALUE`). */
+/** Longer values are not requested (`MAX_TYPED_VALUE`). */
 const LONGEST = 300
 const FIELDS: readonly string[] = ['hashtag', 'mencao', 'dominio', 'link'] satisfies CompletedField[]
 const isCompleted = (name: string | undefined): name is CompletedField => name !== undefined && FIELDS.includes(name)
 
-/** `before`: the draft up to the value; `begins` is without what no stored value has. */
+/** `before`: the draft up to the value; `begins`: the value without what stored values never have. */
 type TypedValue = { readonly field: CompletedField; readonly begins: string; readonly before: string }
 
-/** What is typed of a value at the end of a draft: `hashtag:a,b`, `#b`. */
+/** The value being typed at the end of a draft: `hashtag:a,b`, `#b`. */
 export function readTypedValue(draft: string): TypedValue | null {
-  // Inside a quotation that is not closed everything is words.
+  // Inside an open quotation everything is words.
   if (((draft.match(QUOTATION_MARKS) ?? []).length & 1) === 1) return null
   const typed =
     /(?:^|[\s({|,-])(?:(?<name>\p{L}[\p{L}-]*):(?:[^\s"(){}|,]+,)*|(?<sign>#))(?<begins>[^\s"(){}|,#]*)$/u.exec(
@@ -32,11 +32,11 @@ export function readTypedValue(draft: string): TypedValue | null {
   return { field, begins, before }
 }
 
-/** Whether it is a link with parameters, of which not all are kept. */
+/** Whether it is a link with parameters, some of which are removed. */
 export const hasParameters = (typed: TypedValue | null): boolean =>
   typed?.field === 'link' && typed.begins.includes('?')
 
-/** As stored links are; null while it is not known yet what they lack. */
+/** In the form of stored links; null while the normalisation is loading. */
 export function withoutTracking(
   typed: TypedValue | null,
   cutTracking: ((link: string) => string) | undefined,
@@ -54,16 +54,16 @@ export function describeValuesQuery(typed: TypedValue | null) {
       : skipToken,
     staleTime: ONE_MINUTE,
     retry: false,
-    // The answer to fewer letters, never that of another field.
+    // May be the response to fewer letters, never that of another field.
     placeholderData: (found: FieldValues | undefined, before) =>
       before?.queryKey[1]?.field === query?.field ? found : undefined,
   })
 }
 
-/** Beside a site, whose addresses are offered next. */
+/** After a site, whose URLs are offered next. */
 const GOES_ON = 'links deste site'
 
-/** As completions; what an answer to fewer letters has and does not begin with these is left out. */
+/** As completions; those of a response to fewer letters that no longer match are dropped. */
 export function listValueCompletions(typed: TypedValue | null, found: FieldValues | undefined): Completion[] {
   if (!typed || !found) return []
   const { field, before } = typed
@@ -77,7 +77,7 @@ export function listValueCompletions(typed: TypedValue | null, found: FieldValue
     }))
 }
 
-/** A site until it is whole; then its addresses, in which the rest stands anywhere: of the site another form may have been typed. */
+/** A site until it is complete; then its URLs that contain the rest anywhere: the site may have been typed in another form. */
 const fitsLink = (begins: string) => (value: string) => {
   const slash = begins.indexOf('/')
   if (slash < 0) return value.endsWith('/') && value.includes(begins)

@@ -2,7 +2,7 @@ import { readSite, searchSite } from '../../../../search-language/site-address.t
 
 const ADDRESS = /^https?:\/\/[^\s"()]+$/i
 
-/** The search for publications with a link, whatever its protocol, where a text is nothing but an address; null: it is something else. */
+/** Search for posts with a link, whatever its protocol, if a text is only a URL; null otherwise. */
 export function toLinkSearch(text: string): string | null {
   const address = text.trim()
   if (!ADDRESS.test(address) || !URL.canParse(address)) return null

@@ -8,18 +8,18 @@ import type { SearchSuggesting } from './use-suggestions.ts'
 
 type SearchBoxProps = {
   draft: string
-  /** Whether it is not what was asked. */
+  /** Whether it differs from the submitted text. */
   isTyping: boolean
   onDraft: (text: string) => void
   onSubmit: () => void
   onClear: () => void
-  /** What is wrong with the text: it is too long, or the server said so. */
+  /** Error of the text: too long, or refused by the server. */
   error: string | undefined
   inputRef: RefObject<HTMLInputElement | null>
   suggesting: SearchSuggesting
 }
 
-/** The text of the search. Nothing is asked before Enter or "Buscar". */
+/** The text of the search. Nothing is requested before Enter or "Buscar". */
 export function SearchBox(props: SearchBoxProps) {
   const { draft, isTyping, onDraft, onSubmit, onClear, error, inputRef, suggesting } = props
   const { shown, active } = suggesting
@@ -43,7 +43,7 @@ export function SearchBox(props: SearchBoxProps) {
             aria-activedescendant={isOpen && active >= 0 ? nameOption(active) : undefined}
             onKeyDown={(event) => {
               suggesting.onKeyDown(event)
-              // Nothing is open that it could close, and nothing waits for Enter: the keys of the list are next.
+              // Nothing is open that Escape could close: focus moves to the list.
               if (event.key === 'Escape' && !isTyping && !event.nativeEvent.isComposing) event.currentTarget.blur()
             }}
             onFocus={() => suggesting.onFocusChange(true)}

@@ -13,12 +13,12 @@ import styles from './search-box.module.css'
 import { listUnknownNames } from './unknown-names.ts'
 
 const DEBOUNCE = 300
-/** Characters that are shown before and behind a mistake. */
+/** Characters shown before and after a mistake. */
 const AROUND = 24
 
 type SearchProblemsProps = {
   draft: string
-  /** The text that was searched for: a name is looked up when it is whole. */
+  /** The submitted text: a name is looked up when it is complete. */
   asked: string
   /** By the server. */
   isRefused: boolean
@@ -26,7 +26,7 @@ type SearchProblemsProps = {
   onRepair: (text: string) => void
 }
 
-/** Each mistake of the typed text, marked where it stands, with what mends it. What refuses the search is said by the box itself. */
+/** Mistakes of the typed text, each marked at its position, with a repair. Those that refuse the search are shown by the box itself. */
 export function SearchProblems({ draft, asked, isRefused, options, onRepair }: SearchProblemsProps) {
   const [settled] = useDebouncedValue(draft, DEBOUNCE, { leading: true })
   const problems = useMemo(
@@ -40,7 +40,7 @@ export function SearchProblems({ draft, asked, isRefused, options, onRepair }: S
   const { first, all } = foldProblems([...problems, ...unknown])
   const rest = all.length - first.length
   const [isWhole, setWhole] = useState(false)
-  // On a phone the list of publications begins below them.
+  // On a phone the list of posts starts below them.
   const isFoldable = useIsPhone() && rest > 0
   if (all.length === 0) return null
   const visible = removeInvisible(settled)

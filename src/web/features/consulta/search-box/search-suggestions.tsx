@@ -7,17 +7,17 @@ import type { Suggestion } from './suggestions.ts'
 export const SUGGESTIONS_ID = 'search-suggestions'
 export const nameOption = (index: number) => `${SUGGESTIONS_ID}-${index}`
 
-/** A filter that the last words may mean, or a field, or a value of one. */
+/** A suggested filter for the last words, a field, or a value of one. */
 export type Offer = Suggestion | Completion
 
 type Props = {
   suggestions: readonly Offer[]
-  /** Which one the keys are at; -1: none. */
+  /** Index of the active one; -1: none. */
   active: number
   onChoose: (suggestion: Offer) => void
 }
 
-/** Below the search box: what the end of the text may mean, or may go on with. The keys stay in the box, so nothing here takes the focus. */
+/** Suggestions below the search box for the end of the text. Focus stays in the box. */
 export function SearchSuggestions({ suggestions, active, onChoose }: Props) {
   return (
     <div id={SUGGESTIONS_ID} className={styles.list} role="listbox" aria-label="Filtros sugeridos">

@@ -1,4 +1,4 @@
-/** What the end of the typed text may mean besides words: a person, a party, a state, a region, a role, a platform. Pure. */
+/** Interpretations of the end of the typed text besides words: a person, party, state, region, role or platform. Pure. */
 
 import { findRegion, NOT_TOLD } from '../../../../contract/labels.ts'
 import type { Option, PostOptions } from '../../../../contract/posts/post-options.ts'
@@ -17,17 +17,17 @@ export type Suggestion = {
   readonly filter: SuggestedFilter
   readonly key: string
   readonly label: string
-  /** What tells people of one name apart. */
+  /** Distinguishes people of the same name. */
   readonly detail?: string
   readonly count: number
   readonly rest: string
 }
 
-/** A filter that may be suggested; the most used stand first. */
+/** A filter that may be suggested; the most used come first. */
 export type SuggestionEntry = Omit<Suggestion, 'rest'> & {
   /** Folded, with a space before every word. */
   readonly words: string
-  /** The whole name of a place, folded: typed from its beginning, not word by word, or "do" would be Rio Grande do Sul. */
+  /** The full name of a place, folded: matched as a prefix, not word by word, or "do" would be Rio Grande do Sul. */
   readonly name?: string | undefined
 }
 
@@ -35,12 +35,12 @@ const LONGEST_NAME = 4
 const SHORTEST = 2
 const MOST_OF_ONE = 3
 const MOST = 6
-/** Letters of a name that is not whole yet: "rio d" is one, "par" is the beginning of another word. */
+/** Minimum letters of an incomplete name: "rio d" is one, "par" is the beginning of another word. */
 const SHORTEST_BEGINNING = 5
-/** What leads to a name says nothing without it. */
+/** Words that introduce a name mean nothing without it. */
 export const LEADS = /(^|\s)(d[aeo]s?|n[ao]s?|em)$/i
 
-/** Everything that may be suggested: made once, because it is looked through at every letter. */
+/** Everything that may be suggested: computed once, because it is searched at every keystroke. */
 export function listEntries(options: PostOptions): SuggestionEntry[] {
   const people = options.public_persons.map(({ id, name, subtitle, extra_text, count }) => ({
     ...toEntry('public_person', id, name, `${name} ${extra_text}`, count),
@@ -59,7 +59,7 @@ export function listEntries(options: PostOptions): SuggestionEntry[] {
   return [people, ...lists].flatMap((list) => list.sort((one, other) => other.count - one.count))
 }
 
-/** Regions with their publications, those of their states together; without those of which no state is known. */
+/** Regions with their number of posts, summed over their states; without those that have no known state. */
 const sumRegions = (ufs: readonly Option[]) =>
   [...Map.groupBy(ufs, ({ label }) => findRegion(label))].flatMap(([region, of]) =>
     region === null ? [] : [{ label: region, count: of.reduce((sum, { count }) => sum + count, 0) }],
@@ -72,8 +72,8 @@ function toEntry(filter: SuggestedFilter, key: string, label: string, words: str
 }
 
 /**
- * At most six, for as many of the last words as mean something together; none where there are quotation
- * marks or operators, and none that is wanted or left out already. "Coreia do norte" is no region.
+ * At most six, for the longest suffix of words that means something; none if the text has quotation marks or operators, and none
+ * already included or excluded. "Coreia do norte" is not a region.
  */
 export function listSuggestions(
   draft: string,
@@ -92,7 +92,7 @@ export function listSuggestions(
   return []
 }
 
-/** `isLed`: behind "do", "na". */
+/** `isLed`: after "do", "na". */
 type Typed = { typed: string; isLed: boolean }
 
 function findEntries(
@@ -101,12 +101,12 @@ function findEntries(
   address: QueryAddress,
 ): SuggestionEntry[] {
   const folded = foldText(typed)
-  // An excluded or half-typed word is no name.
+  // An excluded or incomplete word is not a name.
   if (!/^[\p{L}\p{N}@#]/u.test(typed) || folded.length < SHORTEST) return []
   const beginnings = folded.split(' ').map((word) => ` ${word}`)
   const found: SuggestionEntry[] = []
   const many = new Map<SuggestedFilter, number>()
-  // Without its accent "pará" is the word that many searches have.
+  // Without its accent "pará" is a frequent search word.
   const canBeName = typed.toLowerCase() !== 'para'
   for (const entry of entries) {
     const { filter, key, words, name } = entry

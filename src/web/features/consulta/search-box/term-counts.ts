@@ -1,4 +1,4 @@
-/** How many publications each term of the search has alone, and the family of a word. */
+/** Number of posts of each search term alone, and the family of a word. */
 import { queryOptions } from '@tanstack/react-query'
 import type { getWordFamily, listSearchTerms } from '../../../../contract/posts/search-terms.ts'
 import type { SearchNode, SearchTree } from '../../../../search-language/ast.ts'
@@ -31,13 +31,13 @@ export function describeFamilyQuery(input: PostsInput, word: string) {
   })
 }
 
-/** The word, when the term is one that may have a family. */
+/** The word, if the term may have a family. */
 export function getWord(term: string): string | undefined {
   const tree = parseSearch(term)
   return tree?.type === 'word' && /^[\p{L}\p{M}]+$/u.test(tree.text) ? tree.text : undefined
 }
 
-/** The same search in which one of `words` is enough wherever the word `term` stands. */
+/** The same search with `term` replaced by any of `words`. */
 export function replaceWord(search: string, term: string, words: readonly string[]): string {
   const alternatives = words.map((word) => parseSearch(word)).filter((node) => node !== null)
   const replace = (node: SearchNode): SearchNode => {

@@ -9,15 +9,18 @@ import { WordFamilyButton } from './word-family-button.tsx'
 
 export type TermsLineProps = {
   input: PostsInput
-  /** The list comes first. */
+  /** The list is loaded first. */
   isAsked: boolean
-  /** Another text in the place of this one. */
+  /** Replaces the submitted text. */
   onSearch: (search: string) => void
-  /** What else stands in this line, always in sight. */
+  /** Further contents of the line, always visible. */
   end?: ReactNode
 }
 
-/** Each term of the search with the publications that have it alone; a word leads to its family, anything else to itself alone. Its room is kept while it counts. */
+/**
+ * Each search term with its number of posts; a word opens its family, any other term searches it alone. Room is reserved while
+ * counting.
+ */
 export function TermsLine({ input, isAsked, onSearch, end }: TermsLineProps) {
   const { data } = useQuery({ ...describeTermsQuery(input), enabled: isAsked })
   const terms = data?.terms ?? []

@@ -10,21 +10,21 @@ import { isWithoutWords } from '../state/search-tree.ts'
 import styles from './search-box.module.css'
 
 const DEBOUNCE = 300
-/** Characters that are folded, so that the list is still in sight. */
+/** Length above which it is collapsed, so that the list stays visible. */
 const LONG = 500
 const LONG_ON_PHONE = 160
 
 type UnderstoodSearchProps = {
   draft: string
-  /** Whether a filter is chosen: who has come that far needs no hint, and the room is the list's. */
+  /** Whether a filter is selected: then no hint is needed, and the room goes to the list. */
   hasFilters: boolean
-  /** From fields of the text to filters; undefined: there is nothing to turn. */
+  /** Converts fields of the text to filters; undefined: there is none to convert. */
   onToFilters: (() => void) | undefined
-  /** The terms of the search that was asked, with their numbers. */
+  /** The terms of the submitted search, with their numbers. */
   children: ReactNode
 }
 
-/** How the text was understood, and the same question asked in another way. */
+/** Interpretation of the text, and equivalent forms of the search. */
 export function UnderstoodSearch({ draft, hasFilters, onToFilters, children }: UnderstoodSearchProps) {
   const [isWhole, setWhole] = useState(false)
   const isLong = draft.length > (useIsPhone() ? LONG_ON_PHONE : LONG)
@@ -52,9 +52,9 @@ export function UnderstoodSearch({ draft, hasFilters, onToFilters, children }: U
   )
 }
 
-/** What the typed text means, in words; before anything is typed, what may be typed. `isQuiet`: only for those who hear it. */
+/** The typed text in words; before anything is typed, a hint. `isQuiet`: for screen readers only. */
 function Understood({ draft, isQuiet, isFolded }: { draft: string; isQuiet: boolean; isFolded: boolean }) {
-  // A clearing shows at once; while typing, half a word is not worth reading aloud.
+  // Clearing shows at once; while typing, incomplete words are not announced.
   const [settled] = useDebouncedValue(draft, DEBOUNCE, { leading: true })
   const text = draft === '' ? '' : settled
   const parts = useMemo(() => listKeyedParts(text), [text])

@@ -1,4 +1,4 @@
-/** Names in a search text that the lists of the store do not know: marked, with the one that was most likely meant. Pure. */
+/** Names in a search text that do not exist in the store: marked, with the most likely intended one. Pure. */
 import { NOT_TOLD } from '../../../../contract/labels.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { type FieldName, findField } from '../../../../search-language/fields/fields.ts'
@@ -12,8 +12,8 @@ import { foldText } from '../../../../text/fold.ts'
 const MOST = 5
 
 /**
- * In the order of the text. @param isRefused by the server, which refuses a name that is not there and says so; the lists may be
- * some minutes old, and what it has found since then is known
+ * In text order. @param isRefused the server refuses an unknown name and says so; the lists may be some minutes old, and names the
+ * server found since then are known
  */
 export function listUnknownNames(text: string, options: PostOptions | undefined, isRefused: boolean): SearchProblem[] {
   if (options === undefined) return []
@@ -49,7 +49,7 @@ function checkNames(piece: FieldPiece, text: string, options: PostOptions): Sear
 }
 
 type Names = {
-  /** What the list is called, in a sentence. */
+  /** Name of the list within a sentence. */
   called: string
   isKnown: (value: string) => boolean
   findMeant: (value: string) => string | null
@@ -75,11 +75,11 @@ function listNames(name: FieldName, options: PostOptions): Names | null {
 type Labelled = { readonly label: string; readonly count: number | null }
 
 function listLabels(list: readonly Labelled[], others: readonly string[] = []): Omit<Names, 'called'> {
-  // Of two that are as near the one with more publications is meant.
+  // Of equally near ones the one with more posts.
   const ranked = list.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)).map(({ label }) => label)
   const labels = new Map([...ranked, ...others].map((label) => [foldText(label), label]))
   return {
-    // A dossier may be named by its number.
+    // A dossier may be given by its number.
     isKnown: (value) => labels.has(foldText(value)) || UUID.test(value),
     findMeant: (value) => labels.get(findNearest(foldText(value), [...labels.keys()]) ?? '') ?? null,
   }
@@ -87,7 +87,7 @@ function listLabels(list: readonly Labelled[], others: readonly string[] = []): 
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Who has all words of the name, as the server looks for people; of a word that nobody has the nearest is taken. */
+/** People whose names have all the words, as on the server; an unknown word is replaced by the nearest. */
 function listPeople({ public_persons: people }: PostOptions): Omit<Names, 'called'> {
   const names = people.map((one) => foldText(one.name).split(' '))
   const others = people.map((one) => foldText(`${one.name} ${one.extra_text}`).split(' '))

@@ -16,14 +16,14 @@ import type { Offer } from './search-suggestions.tsx'
 import { listEntries, listSuggestions } from './suggestions.ts'
 
 const NONE: readonly Offer[] = []
-/** In one list: what does not fit is reached by typing on. */
+/** Maximum in one list: others are reached by typing on. */
 const MOST_OFFERS = 8
-/** Milliseconds between letters before values are asked for. */
+/** Debounce before values are requested, in milliseconds. */
 const DEBOUNCE = 300
 
 export type SearchSuggesting = {
   readonly shown: readonly Offer[]
-  /** Which one the keys are at; -1: none, and Enter searches. */
+  /** Index of the active one; -1: none, and Enter searches. */
   readonly active: number
   readonly choose: (suggestion: Offer) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -49,7 +49,7 @@ function useTypedValue(draft: string | null) {
   return useMemo(() => withoutTracking(typed, cutTracking), [typed, cutTracking])
 }
 
-/** Filters for the last words, fields and their values, while they are typed: the arrows go through them, Enter takes one, Escape sends them away. */
+/** Suggestions while typing: filters, fields and values. Arrows move, Enter selects, Escape closes. */
 export function useSuggestions({ draft, address, options, onChoose }: Given): SearchSuggesting {
   const [hasFocus, setFocus] = useState(false)
   const [place, setPlace] = useState({ draft, active: -1, isClosed: false })

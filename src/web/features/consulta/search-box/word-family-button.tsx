@@ -7,11 +7,11 @@ export const WordFamilyPopover = partOnDemand<WordFamilyProps>(
   async () => (await import('./word-family-popover.tsx')).WordFamilyPopover,
 )
 
-/** A word of the search; it opens the words of its family. */
+/** A word of the search; opens its word family. */
 export function WordFamilyButton(props: WordFamilyProps) {
   const [wasOpen, setWasOpen] = useState(false)
   if (wasOpen) return <WordFamilyPopover {...props} />
-  // The word stays as it is until its family can be drawn.
+  // The word stays until its family can be rendered.
   return (
     <WordSign
       term={props.term}

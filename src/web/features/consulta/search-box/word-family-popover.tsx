@@ -10,7 +10,7 @@ import { WordSign } from './word-sign.tsx'
 
 export type WordFamilyProps = { term: string; input: PostsInput; onSearch: (search: string) => void }
 
-/** A word of the search with the words of its family, of which those that are chosen are searched with it. Drawn when it is first opened, and then open. */
+/** A word of the search with its family; selected words are added to the search. Mounted when it is first opened, and then open. */
 export function WordFamilyPopover({ term, input, onSearch }: WordFamilyProps) {
   const [isOpen, setOpen, buttonRef] = useOpening()
   return (

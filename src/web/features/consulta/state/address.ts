@@ -39,31 +39,31 @@ import { isLeftOut, leaveOut, stripHyphen } from '../../../../search-language/fi
 import { isDay } from '../../../parse-day.ts'
 import { type Comparison, findFolded, printComparison, readComparison } from './comparison-address.ts'
 
-/** What the router holds for any screen: texts by name, none of them empty. */
+/** Router state of every screen: texts by name, none of them empty. */
 export type AddressText = { readonly [name: string]: string | undefined }
 
-/** What posts share and a click on a chart asks for; a post must have every value. */
+/** Shared values that a click on a chart selects; a post must have every value. */
 export const SHARED_FILTERS = ['hashtag', 'domain', 'link'] as const
 export type SharedFilter = (typeof SHARED_FILTERS)[number]
 
 export const TABS = ['public', 'metrics', 'compare'] as const
 export type Tab = (typeof TABS)[number]
 
-/** Everything that one look at the query screen consists of. Days are YYYY-MM-DD, both included. */
+/** Complete state of the query screen. Days are YYYY-MM-DD, both included. */
 export type QueryAddress = Record<ListFilter | SharedFilter, readonly string[]> & {
   readonly search: string
   readonly start_date: string | null
   readonly end_date: string | null
   readonly misleading_links: MisleadingLinks
   readonly checked: Checked | null
-  /** Only what is out of the ordinary. */
+  /** Only outliers. */
   readonly unusual: boolean
-  /** Ids of attachments whose picture, and of faces of which one, must be there. */
+  /** Ids of attachments whose picture must occur, and of faces of which one must. */
   readonly image: readonly string[]
   readonly face: readonly string[]
   /** Only posts with this message. */
   readonly message_group: string | null
-  /** Only what was passed on from the account with this name. */
+  /** Only posts forwarded from the account with this name. */
   readonly forwarded_from: string | null
   /** Each message once. */
   readonly collapse: boolean
@@ -75,7 +75,7 @@ export type QueryAddress = Record<ListFilter | SharedFilter, readonly string[]> 
   readonly comparison: Comparison
 }
 
-/** The address bar's `?a=1&b=2` as texts. A name that appears twice reads as its values comma-joined. */
+/** Parses the address bar's `?a=1&b=2` to texts. A repeated name is read as its values joined by commas. */
 export function parseSearchText(text: string): Record<string, string> {
   const texts = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
@@ -86,7 +86,7 @@ export function parseSearchText(text: string): Record<string, string> {
   return Object.fromEntries(texts)
 }
 
-/** Texts as `?a=1&b=2`, or '' when there are none. Commas and colons stay readable. */
+/** Texts as `?a=1&b=2`, or '' if there are none. Commas and colons stay readable. */
 export function printSearchText(texts: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(texts)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -94,12 +94,12 @@ export function printSearchText(texts: Readonly<Record<string, unknown>>): strin
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-// toWellFormed: encodeURIComponent throws on half of an emoji, which a paste can leave behind.
+// toWellFormed: encodeURIComponent throws on a lone surrogate, which a paste can leave behind.
 function encodePart(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%20', '+')
 }
 
-/** The state that an address stands for; what is missing or cannot be understood takes its default. */
+/** The state of an address; missing and invalid values take their defaults. */
 export function readAddress(texts: AddressText): QueryAddress {
   return {
     search: texts.search ?? '',
@@ -140,26 +140,23 @@ export function readAddress(texts: AddressText): QueryAddress {
   }
 }
 
-/**
- * The publication that the address opens above the list, by its id; null: none. It is read beside the state and not part of it:
- * who goes on to another list closes it.
- */
+/** Id of the post opened by the address; null: none. Not part of the state: going to another list closes it. */
 export function readOpenedPost(texts: AddressText): string | null {
   return readIds(texts.post)[0] ?? null
 }
 
 /**
- * The query from which a reader came to all posts of one message, as an address would have it behind the path: "?search=vacina". It
- * stands beside the state, like the opened publication; null: none.
+ * The search from which the user came to all posts of one message, as a query string: "?search=vacina". Kept beside the state, like
+ * the opened post; null: none.
  */
 export const readQueryBefore = ({ from }: AddressText): string | null => (from?.startsWith('?') ? from : null)
 
-/** The address of all posts of one message, the oldest first, from which the query before it can be reached again. */
+/** Address of all posts of one message, oldest first, with a way back to the previous search. */
 export function printGroupAddress(messageGroup: string, { post: _, ...query }: AddressText): AddressText {
   return { message_group: messageGroup, sort_order: 'asc', from: printSearchText(query) || '?' }
 }
 
-/** The shortest texts that `readAddress` turns back into the same state. */
+/** The shortest texts that `readAddress` parses to the same state. */
 export function printAddress(address: QueryAddress): AddressText {
   const texts: Record<string, string | undefined> = {
     search: address.search || undefined,
@@ -186,7 +183,7 @@ export function printAddress(address: QueryAddress): AddressText {
   }
 }
 
-/** 'a,b' → ['a', 'b']; 'a\,b' → ['a,b']. Empty and repeated values are left out. */
+/** 'a,b' → ['a', 'b']; 'a\,b' → ['a,b']. Empty and repeated values are dropped. */
 export function splitValues(text: string | undefined): string[] {
   const values = (text ?? '').match(/(?:\\.|[^,\\]|\\$)+/gs) ?? []
   return [...new Set(values.map((value) => value.replaceAll(/\\(.)/gs, '$1').trim()))].filter((value) => value !== '')
@@ -196,7 +193,7 @@ function joinValues(values: readonly string[]): string | undefined {
   return values.map((value) => value.replaceAll(/[\\,]/g, '\\$&')).join(',') || undefined
 }
 
-/** However they are written: "norte", "-Nao informado". */
+/** In any spelling: "norte", "-Nao informado". */
 const readClosed = (values: readonly string[], text: string | undefined): string[] => [
   ...new Set(
     splitValues(text).flatMap((given) => {
@@ -206,7 +203,7 @@ const readClosed = (values: readonly string[], text: string | undefined): string
   ),
 ]
 
-/** With or without the hyphen that leaves out. */
+/** With or without the excluding hyphen. */
 const isNumber = (id: string) => /^-?[1-9][0-9]{0,8}$/.test(id)
 
 function readIds(text: string | undefined): string[] {

@@ -1,4 +1,4 @@
-/** The part of the address that says what is compared, and how it is shown. */
+/** Part of the address that describes a comparison and its display. */
 import { GENDER_VALUES, REGION_VALUES } from '../../../../contract/labels.ts'
 import { MAX_EVENT_TITLE, MAX_EVENTS } from '../../../../contract/limits.ts'
 import { foldText } from '../../../../text/fold.ts'
@@ -8,7 +8,7 @@ export const MAX_SERIES = 6
 
 export const MEASURES = ['posts', 'views', 'likes', 'shares', 'comments'] as const
 export type Measure = (typeof MEASURES)[number]
-/** As they are; of all that the group has; for every thousand posts of the group; for each person or account of the group. */
+/** Absolute; as a share of the group; per thousand posts of the group; per person or account of the group. */
 export const SCALES = ['number', 'share', 'per_1000', 'per_person'] as const
 export type Scale = (typeof SCALES)[number]
 export const UNITS = ['auto', 'day', 'week', 'month', 'year'] as const
@@ -19,7 +19,7 @@ export const SERIES_KINDS = [
   ...(['gender', 'region', 'search', 'saved'] as const),
 ] as const
 export type SeriesKind = (typeof SERIES_KINDS)[number]
-/** The search as it is, and the same in the days before. */
+/** The current search, and the same in the previous period. */
 export const THIS_SEARCH = 'this'
 export const PERIOD_BEFORE = 'before'
 
@@ -29,7 +29,7 @@ export type Comparison = {
   readonly measure: Measure
   readonly scale: Scale
   readonly unit: Unit
-  /** A chart for each series. */
+  /** One chart per series. */
   readonly isSplit: boolean
   /** '2026-03-12 Título'. */
   readonly events: readonly string[]
@@ -37,7 +37,7 @@ export type Comparison = {
 
 type Texts = { readonly [name: string]: string | undefined }
 
-/** `split` takes a list of the address apart. */
+/** `split` splits a list of the address. */
 export function readComparison(texts: Texts, split: (text: string | undefined) => string[]): Comparison {
   return {
     series: [...new Set(split(texts.compare).flatMap((one) => readKey(one) ?? []))].slice(0, MAX_SERIES),
@@ -72,14 +72,14 @@ export function readSeries(series: string): { kind: SeriesKind; value: string } 
   return kind === undefined || value.trim() === '' ? null : { kind, value }
 }
 
-/** Of these there are no others. */
+/** Closed list of values. */
 const CLOSED: Partial<Record<SeriesKind, readonly string[]>> = { gender: GENDER_VALUES, region: REGION_VALUES }
 
-/** The value that is written so but for case and accents. */
+/** The value equal except for case and accents. */
 export const findFolded = (values: readonly string[], given: string) =>
   values.find((value) => foldText(value) === foldText(given))
 
-/** A series as `Comparison` has it; null: it is none. */
+/** A series in the form of `Comparison`; null: invalid. */
 function readKey(given: string): string | null {
   if (given === THIS_SEARCH || given === PERIOD_BEFORE) return given
   const series = readSeries(given)

@@ -5,8 +5,8 @@ import type { QueryAddress } from './address.ts'
 type Props = { address: QueryAddress; options: PostOptions | undefined; found: number | undefined }
 
 /**
- * How many publications there are without any filter, of which `found` are these: each stands on one platform. Undefined while it is
- * not known, where nothing is filtered, and where more was found than the options, which are a few minutes old, know of.
+ * Total number of posts, of which `found` match: each post has exactly one platform. Undefined while unknown, without filters, and if
+ * more matched than the options, which are a few minutes old, include.
  */
 export function countAll({ address, options, found = 0 }: Props): number | undefined {
   if (options === undefined || listFilledFilters(address).length === 0) return undefined

@@ -1,4 +1,4 @@
-/** What was collected of the accounts that a question is about, and how, in words. */
+/** Coverage of the accounts of a search, in words. */
 import { queryOptions } from '@tanstack/react-query'
 import type { CoverageSummary, getCoverageSummary } from '../../../../contract/sources/coverage.ts'
 import { request } from '../../../api.ts'
@@ -7,7 +7,7 @@ import type { PostsInput } from '../filters/filters.ts'
 
 const ONE_MINUTE = 60_000
 
-/** Only what chooses accounts is asked with: other words leave the answer as it is. */
+/** Only filters that select accounts are sent: others do not change the response. */
 export function coverageQuery({
   start_date,
   end_date,
@@ -31,7 +31,7 @@ export function coverageQuery({
 export const describePeriod = ({ start_date, end_date }: Pick<PostsInput, 'start_date' | 'end_date'>) =>
   start_date || end_date ? ' no período' : ''
 
-/** "12 de 20 contas lidas por inteiro no período, 3 em parte"; empty when there are no accounts to speak of. */
+/** "12 de 20 contas lidas por inteiro no período, 3 em parte"; empty if there are no accounts. */
 export function describeCoverage(summary: CoverageSummary, period: Parameters<typeof describePeriod>[0]): string {
   const { total, covered, partly, imported } = summary
   if (total === 0) return ''

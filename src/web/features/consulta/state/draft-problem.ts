@@ -3,7 +3,7 @@ import { findToday } from '../../../../search-language/fields/day-ranges.ts'
 import { findSearchProblem } from '../../../../search-language/search-size.ts'
 import { formatNumber, TIME_ZONE } from '../../../format.ts'
 
-/** Why a typed text cannot be searched for, before anybody is asked; null: it can. */
+/** Why a typed text cannot be searched, checked locally; null: it can. */
 export function findDraftProblem(draft: string): string | null {
   const { length } = draft.trim()
   return length > MAX_SEARCH_LENGTH

@@ -1,28 +1,28 @@
-/** What could be taken away from a question that finds nothing. Pure. */
+/** Ways to relax a search without results. Pure. */
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { printSearch } from '../../../../search-language/print.ts'
 import { changeFilters, type FilterName, listFilledFilters, removeFilter } from '../filters/filters.ts'
 import type { QueryAddress } from './address.ts'
 
-/** One way out of an empty list: what to take away, and the state without it. */
+/** One way to relax it: what to remove, and the state without it. */
 export type Loosening = {
   readonly filter: FilterName
-  /** Only this of the text, as it is written; undefined: the whole filter. */
+  /** Only this part of the text, as written; undefined: the whole filter. */
   readonly part?: string
   readonly without: QueryAddress
 }
 
-/** Each is a question to the store. */
+/** Maximum number, since each is a query of the store. */
 const MOST_PARTS = 5
 const MOST_FILTERS = 5
 
-/** Every filter that is set, and each part of a text of several that must all be there. */
+/** Every active filter, and each required part of the text. */
 export function listLoosenings(address: QueryAddress): Loosening[] {
   const filters = listFilledFilters(address).map((filter) => ({ filter, without: removeFilter(address, filter) }))
   return [...listParts(address), ...filters]
 }
 
-/** Those whose numbers are asked for: of many filters the first, and of many parts. */
+/** Those that are counted: the first filters, and the first parts. */
 export const listCounted = (ways: readonly Loosening[]): Loosening[] => [
   ...ways.filter(({ part }) => part !== undefined),
   ...ways.filter(({ part }) => part === undefined).slice(0, MOST_FILTERS),
@@ -42,15 +42,15 @@ function listParts(address: QueryAddress): Loosening[] {
   })
 }
 
-/** A way out of an empty list, and how many publications would come then; undefined: not asked for, or not answered. */
+/** A way to relax the search, and its number of posts; undefined: not counted. */
 export type CountedLoosening = Loosening & { readonly total: number | undefined }
 
-/** Buttons. */
+/** Maximum buttons. */
 const MOST_OFFERED = 5
 
 /**
- * What is offered: what helps, the best first; where nothing that was counted does, what was not counted. The whole text stands behind
- * its parts, and always among them: without it hardly anything of the question is left.
+ * The offers: those with results, best first; if no counted one has any, uncounted ones. The whole text comes after its parts, and is
+ * always included: without it hardly anything of the search is left.
  */
 export function chooseOffers(ways: readonly CountedLoosening[]): CountedLoosening[] {
   const helpful = ways.filter(({ total }) => total !== undefined && total > 0)

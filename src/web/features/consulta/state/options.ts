@@ -5,7 +5,7 @@ import { request } from '../../../api.ts'
 const FIVE_MINUTES = 300_000
 const HALF_A_MINUTE = 30_000
 
-/** What the filters offer. Kept for five minutes; the search works without it. */
+/** Filter options. Cached for five minutes; searching works without them. */
 export const optionsQuery = queryOptions({
   queryKey: ['post-options'],
   queryFn: ({ signal }) => request<typeof getPostOptions>('GET', '/api/post_options/', { signal }),
@@ -17,6 +17,6 @@ export function useOptions() {
   return useQuery(optionsQuery)
 }
 
-/** For who is about to choose: a party or a tag that a colleague has just added is among them. */
+/** Refetched when a list is opened: a party or tag that a colleague has just added is included. */
 export const freshOptionsQuery = (isChoosing = true) =>
   queryOptions({ ...optionsQuery, staleTime: HALF_A_MINUTE, enabled: isChoosing })

@@ -16,42 +16,42 @@ import { getLastPage } from './paging.ts'
 const ONE_MINUTE = 60_000
 const HALF_AN_HOUR = 1_800_000
 
-/** One page as it came, and how long the reader waited for it. */
+/** A page as received, and how long the user waited for it. */
 type Answer = { readonly reply: PostsReply; readonly seconds: number }
 
 /**
  * - loading: nothing to show yet
- * - refreshing: the previous list stands while the next one comes
- * - cancelled: the reader gave up waiting; the previous list may still stand
- * - error: the list is emptied, as the specification asks
+ * - refreshing: the previous list is shown while the next one is loading
+ * - cancelled: the user cancelled; the previous list may still be shown
+ * - error: the list is emptied, as the specification requires
  */
 export type ResultState = 'loading' | 'refreshing' | 'ready' | 'cancelled' | 'error'
 
-/** What the screen knows about the list it shows. */
+/** State of the displayed list. */
 export type Pictures = { readonly attachments: readonly Attachment[]; readonly faces: readonly Face[] }
 const NO_PICTURES: Pictures = { attachments: [], faces: [] }
 
 export type PostsResult = {
   readonly state: ResultState
   readonly posts: readonly Post[]
-  /** What the image and face filters in force are about. */
+  /** Attachments and faces of the active picture filters. */
   readonly pictures: Pictures
-  /** Exact number of publications that match; undefined before the first answer and after an error. */
+  /** Exact number of matching posts; undefined before the first response and after an error. */
   readonly total: number | undefined
-  /** The same, or how many publications the messages of a collapsed list stand for. */
+  /** The same, or the number of posts behind the messages of a collapsed list. */
   readonly totalPosts: number | undefined
   readonly seconds: number | undefined
-  /** Which page is shown and of which size; while the next one comes, still the previous one. */
+  /** Number and size of the displayed page; while the next one is loading, still the previous one. */
   readonly paging: { readonly page: number; readonly page_size: number } | undefined
-  /** Sentences of a 400 answer, by the call's field names. */
+  /** Messages of a 400 response, by request parameter. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
-  /** What came instead of an answer; null: nothing went wrong. */
+  /** The error; null: none. */
   readonly error: unknown
   readonly retry: () => void
   readonly cancel: () => void
 }
 
-/** The endless list: further pages are appended. */
+/** Infinite scrolling: further pages are appended. */
 export type EndlessResult = PostsResult & {
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
@@ -59,19 +59,19 @@ export type EndlessResult = PostsResult & {
   readonly loadMore: () => void
 }
 
-/** What the screen may take to be drawn. */
+/** Parameters that affect what is rendered. */
 const TEN_SECONDS = 10_000
 
 type Failed = { state: { error: unknown; errorUpdatedAt: number } }
 
 /**
- * A question that was refused before the screen was drawn (first-calls.ts) would be refused again; later it may have been mended
+ * A search refused before the screen was rendered (first-calls.ts) would be refused again; later the cause may have been fixed
  * elsewhere.
  */
 export const isWorthAsking = ({ state: { error, errorUpdatedAt } }: Failed): boolean =>
   !(error instanceof ResponseError && error.status === 400) || Date.now() - errorUpdatedAt > TEN_SECONDS
 
-/** The call for one page. */
+/** Request for one page. */
 export function describePageQuery(input: PostsInput) {
   return queryOptions({
     queryKey: ['posts', 'page', input],
@@ -82,7 +82,7 @@ export function describePageQuery(input: PostsInput) {
   })
 }
 
-/** One page of publications. */
+/** One page of posts. */
 export function usePostsPage(input: PostsInput, enabled: boolean): PostsResult {
   const description = describePageQuery(input)
   const query = useQuery({ ...description, placeholderData: keepPreviousData, enabled })
@@ -98,7 +98,7 @@ export function usePostsPage(input: PostsInput, enabled: boolean): PostsResult {
   }
 }
 
-/** Publications from the page that `input` names onwards, as many pages as the reader has scrolled through. */
+/** Posts from the page of `input` onwards, as many pages as the user has scrolled through. */
 export function useEndlessPosts(input: PostsInput, enabled: boolean): EndlessResult {
   const { page, ...list } = input
   const first = Number(page)
@@ -110,7 +110,7 @@ export function useEndlessPosts(input: PostsInput, enabled: boolean): EndlessRes
     getNextPageParam: ({ reply }, _, last) =>
       last < getLastPage(reply.total_items, reply.page_size) ? last + 1 : undefined,
     placeholderData: keepPreviousData,
-    // Fetching twenty pages again because the reader came back would move what is being read.
+    // Refetching twenty pages on return would shift what is being read.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: HALF_AN_HOUR,
     retry: false,
@@ -143,7 +143,7 @@ type QueryState = {
   refetch: () => unknown
 }
 
-/** In which of its states a list, or what is drawn of it, is. */
+/** State of a list, or of its rendering. */
 export function useListState(query: QueryState, queryKey: QueryKey) {
   const client = useQueryClient()
   return {
@@ -168,7 +168,7 @@ async function fetchPage(query: PostsInput, signal: AbortSignal): Promise<Answer
   return { reply, seconds: (performance.now() - start) / 1000 }
 }
 
-/** Newly collected publications push older ones onto the next page: what was already shown is not shown again. */
+/** Newly collected posts push older ones to the next page: posts already shown are not repeated. */
 function listDistinct(pages: readonly Answer[]): Post[] {
   const posts = new Map<string, Post>()
   for (const { reply } of pages) for (const post of reply.items) if (!posts.has(post.id)) posts.set(post.id, post)

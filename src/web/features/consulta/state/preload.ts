@@ -7,7 +7,7 @@ import { describePageQuery } from './posts.ts'
 import { readStoredView, withStoredPageSize } from './stored.ts'
 import { listUnreadValues } from './unread-values.ts'
 
-/** Starts the calls of the screen before its first drawing: they are under way while the browser still works. */
+/** Starts the screen's requests before its first rendering, so that they run in parallel with it. */
 export function preloadQuery(client: QueryClient, texts: AddressText): Promise<unknown>[] {
   const answers = [client.prefetchQuery(optionsQuery)]
   if (listUnreadValues(texts).length > 0) return answers

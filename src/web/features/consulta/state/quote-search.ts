@@ -1,4 +1,4 @@
-/** A typed search within a sentence; one that has quotation marks of its own gets no second ones, unless it is cut between them. */
+/** A search quoted within a sentence; one that contains quotation marks gets no others, unless it is cut between them. */
 export function quoteSearch(search: string, most = Number.POSITIVE_INFINITY): string {
   const letters = [...search]
   if (letters.length > most) return `“${letters.slice(0, most).join('').trimEnd()}…”`

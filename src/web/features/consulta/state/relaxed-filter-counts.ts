@@ -9,13 +9,13 @@ import { type CountedLoosening, listCounted, listLoosenings } from './loosenings
 
 type RelaxedCounts = { readonly ways: CountedLoosening[]; readonly isCounting: boolean }
 
-/** What could be taken away, and what would come without it. */
+/** Ways to relax a search, with their numbers of posts. */
 export function useRelaxedFilterCounts(address: QueryAddress, options: PostOptions | undefined): RelaxedCounts {
   const ways = listLoosenings(address)
   const counted = listCounted(ways)
   const answers = useQueries({
     queries: counted.map(({ without }) => {
-      // Of the page nothing is shown.
+      // Only the total is used.
       const input = { ...toPostsInput(without, options), page_size: String(PAGE_SIZES[0]) }
       return {
         queryKey: ['posts', 'page', input, 'total'],

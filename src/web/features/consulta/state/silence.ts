@@ -8,10 +8,7 @@ import { formatNumber } from '../../../format.ts'
 import type { PostsInput } from '../filters/filters.ts'
 import { countAccounts, describePeriod } from './coverage.ts'
 
-/**
- * What was collected, and how; that nobody wrote the words only where a complete reading of the period proves it, and no former
- * text has them either.
- */
+/** Coverage of the search; silence is only claimed if complete coverage of the period proves it, and no earlier text matches either. */
 export function describeSilence(summary: CoverageSummary, input: PostsInput, former: number | undefined): string {
   const { total, covered } = summary
   if (total === 0) return 'Nenhuma conta conhecida está entre as que a busca abrange.'
@@ -43,7 +40,7 @@ function describeCollected(summary: CoverageSummary, when: string): string {
 
 const read = (count: number, how: string, when: string) => `${count === 1 ? 'foi lida' : 'foram lidas'} ${how}${when}`
 
-/** Words, accounts and days: about labels, pictures, parties of another day and what is left out, a reading proves nothing. */
+/** Words, accounts and days only: for labels, pictures, former parties and exclusions, coverage proves nothing. */
 function asksWordsAlone(input: PostsInput): boolean {
   const { search = '', start_date, end_date, public_person, platform, ...rest } = input
   const { page, page_size, sort_by, sort_order, collapse, ...filters } = rest

@@ -13,7 +13,7 @@ export const SORT_LABELS: Record<SortField, string> = {
   copies: 'Mais repetidas',
 }
 
-/** What an order means for a field, in words. */
+/** Meaning of an order for a field, in words. */
 export function describeOrder(field: SortField, order: SortOrder): string {
   if (field === 'date_created') return order === 'desc' ? 'mais recentes primeiro' : 'mais antigas primeiro'
   if (field === 'arrival')
@@ -22,13 +22,13 @@ export function describeOrder(field: SortField, order: SortOrder): string {
   return order === 'desc' ? 'maiores primeiro' : 'menores primeiro'
 }
 
-/** The state after a change of sort: always from the first page (specification, section 4). Copies are looked for one message a row. */
+/** The state after a change of sort: always on the first page (specification, section 4). Sorting by copies collapses messages. */
 export function changeSort(address: QueryAddress, field: SortField, order: SortOrder): QueryAddress {
   const collapse = address.collapse || (field === 'copies' && address.sort_by !== 'copies')
   return { ...address, collapse, sort_by: field, sort_order: order, page: 1 }
 }
 
-/** What a click on a column's header does: largest first, then the other way round. */
+/** Effect of a click on a column heading: descending first, then ascending. */
 export function toggleSort(address: QueryAddress, field: SortField): QueryAddress {
   const isDescending = address.sort_by === field && address.sort_order === 'desc'
   return changeSort(address, field, isDescending ? 'asc' : 'desc')

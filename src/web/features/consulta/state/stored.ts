@@ -1,4 +1,4 @@
-/** What the browser remembers of this screen. A browser that refuses storage only forgets. */
+/** Preferences stored in the browser. A browser that refuses storage only forgets them. */
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '../../../../contract/limits.ts'
 import { PHONE } from '../../../ui/page/phone-width.ts'
 import type { AddressText, QueryAddress } from './address.ts'
@@ -15,7 +15,7 @@ function readStoredPageSize(): PageSize {
   return PAGE_SIZES.find((size) => String(size) === stored) ?? DEFAULT_PAGE_SIZE
 }
 
-/** Arriving without a size of one's own brings back the size chosen last time; a link that names its page is left as it is. */
+/** An address without a page size uses the one chosen last; a link with a page is left unchanged. */
 export function withStoredPageSize(texts: AddressText, address: QueryAddress): QueryAddress {
   const isFree = texts.page_size === undefined && texts.page === undefined
   return isFree ? { ...address, page_size: readStoredPageSize() } : address
@@ -25,7 +25,7 @@ export function storePageSize(size: PageSize): void {
   write(PAGE_SIZE_KEY, String(size))
 }
 
-/** The mode chosen last; before any choice, cards on a phone and the table elsewhere. */
+/** The view mode chosen last; by default, cards on a phone and the table elsewhere. */
 export function readStoredView(): ViewMode {
   const stored = read(VIEW_KEY)
   if (stored === 'table' || stored === 'cards') return stored
@@ -36,12 +36,12 @@ export function storeView(view: ViewMode): void {
   write(VIEW_KEY, view)
 }
 
-/** Whether the filters stand beside the list; before any choice they do not. */
+/** Whether the filters are shown beside the list; not by default. */
 export const readStoredRail = () => read(RAIL_KEY) === 'true'
 
 export const storeRail = (isOpen: boolean) => write(RAIL_KEY, String(isOpen))
 
-/** How the table looks, as `printLook` wrote it; null before any choice. */
+/** Table settings as written by `printLook`; null by default. */
 export const readStoredLook = () => read(LOOK_KEY)
 
 export const storeLook = (look: string) => write(LOOK_KEY, look)
@@ -58,6 +58,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Private windows and full disks: the choice holds until the page is left.
+    // Private windows and full disks: the choice lasts until the page is left.
   }
 }

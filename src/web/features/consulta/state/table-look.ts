@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { readStoredLook, storeLook } from './stored.ts'
 
-/** The columns that the reader may leave out. */
+/** The optional columns. */
 export const COUNT_COLUMNS = ['views', 'likes', 'shares', 'comments'] as const
 export type CountColumn = (typeof COUNT_COLUMNS)[number]
 
-/** How the reader likes the table. */
+/** The user's table settings. */
 export type TableLook = { readonly isDense: boolean; readonly columns: readonly CountColumn[] }
 
 export function useTableLook(): [TableLook, (look: TableLook) => void] {
@@ -19,12 +19,12 @@ export function useTableLook(): [TableLook, (look: TableLook) => void] {
 
 const DENSE = 'dense'
 
-/** Pixels. On a window that is lower, rows of full height leave room for too few. */
+/** Pixels. On a lower viewport, full-height rows leave room for too few. */
 const LOW = 1_000
 
 const WORDS: ReadonlySet<string> = new Set([DENSE, ...COUNT_COLUMNS])
 
-/** 'dense views likes', '' for none of them; null, or where no word is known, gives every column, dense where the window `isLow`. */
+/** 'dense views likes', '' for none of them; null or unknown words give all columns, dense if the viewport `isLow`. */
 export function parseLook(text: string | null, isLow = false): TableLook {
   const words = text?.split(' ') ?? []
   if (text !== '' && !words.some((word) => WORDS.has(word))) return { isDense: isLow, columns: COUNT_COLUMNS }

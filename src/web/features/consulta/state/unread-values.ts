@@ -1,4 +1,4 @@
-/** What an address asks for and nobody can understand: without it another question would be answered, or shown otherwise. Pure. */
+/** Unknown values of an address, without which the results or their display would differ. Pure. */
 
 import { DEFAULT_PAGE_SIZE } from '../../../../contract/limits.ts'
 import { LIST_FILTERS } from '../../../../contract/posts/list-filters.ts'
@@ -7,13 +7,13 @@ import { FILTER_LABELS } from '../filters/filters.ts'
 import type { AddressText } from './address.ts'
 import { printAddress, readAddress, readOpenedPost, SHARED_FILTERS, splitValues } from './address.ts'
 
-/** What would change what is found, in words: "Ódio e ofensa “muito”", "Data “2026-13-45”", "“partido=PL”". */
+/** Those that would change the results, in words: "Ódio e ofensa “muito”", "Data “2026-13-45”", "“partido=PL”". */
 export const listUnreadValues = (texts: AddressText): string[] => [
   ...listUnread(texts, FOUND_BY),
   ...listUnknownNames(texts),
 ]
 
-/** What would only change how it is shown, or what is open above it: "Ordem “nada”". */
+/** Those that only affect the display, or what is open above it: "Ordem “nada”". */
 export const listUnreadLook = (texts: AddressText): string[] => listUnread(texts, LOOK)
 
 function listUnread(texts: AddressText, labels: Labels): string[] {
@@ -33,10 +33,10 @@ function listUnknownNames(texts: AddressText): string[] {
   return unknown.map(([name, value = '']) => `“${name}=${value}”`)
 }
 
-/** What mail programs, networks and advertisers put behind every address. */
+/** Tracking parameters added by mail programs, networks and advertisers. */
 const ADDED_BY_OTHERS = /^(utm_|_ga|_gl$|gad_|mc_|mkt_|_hs|ref(_src)?$|igsh|si$|trk$|srsltid$|[gw]braid$)|cl(k)?id$/
 
-/** Of these case and accents say nothing. */
+/** Parameters whose values ignore case and accents. */
 const HOWEVER_WRITTEN = ['region', 'gender', 'compare']
 
 type Labels = Readonly<Record<string, string>>
@@ -62,10 +62,10 @@ const LOOK: Labels = {
   events: 'Acontecimento',
 }
 
-/** Of these any text will do. */
+/** Parameters that accept any text. */
 const KNOWN = new Set<string>([...Object.keys(FOUND_BY), ...Object.keys(LOOK), 'search', 'forwarded_from', 'from'])
 
-/** What asks for nothing, or for what is so anyway. */
+/** Values without effect. */
 const NOTHING: Readonly<Record<string, string>> = {
   ...{ misleading_links: 'null', unusual: 'false', collapse: 'false', tab: 'public' },
   ...{ page: '1', page_size: String(DEFAULT_PAGE_SIZE), sort_by: 'date_created', sort_order: 'desc' },

@@ -4,14 +4,14 @@ import { type AddressText, printAddress, type QueryAddress, readAddress } from '
 import { withStoredPageSize } from './stored.ts'
 import { listUnreadLook, listUnreadValues } from './unread-values.ts'
 
-/** Goes to another state of the screen; `replace` leaves no step for the back button. */
+/** Navigates to another state of the screen; `replace` adds no history entry. */
 export type GoTo = (next: QueryAddress, options?: { replace?: boolean }) => void
 
-/** The screen's state as the address bar has it, and the way to another one. */
+/** The screen's state from the address bar, and a function to change it. */
 export function useAddress(): [QueryAddress, GoTo] {
   const navigate = useNavigate()
   const router = useRouter()
-  // The same texts while a publication opens and closes above them: the list is not drawn for it.
+  // Stays identical while a post is opened and closed above: the list is not rendered again.
   const texts: AddressText = useSearch({ strict: false, select: omitOpenedPost, structuralSharing: true })
   const address = useMemo(() => readAddress(texts), [texts])
   const goTo = useCallback<GoTo>(
@@ -19,7 +19,7 @@ export function useAddress(): [QueryAddress, GoTo] {
       const replace = options?.replace ?? false
       const { search, state } = router.latestLocation
       const here: AddressText = search
-      // Within the posts of one message the query before it stays in reach.
+      // Within the posts of one message the previous search stays reachable.
       const isSameMessage = next.message_group !== null && next.message_group === here.message_group
       const from = isSameMessage ? here.from : undefined
       const steps = isSameMessage && state.stepsFromQuery ? state.stepsFromQuery + (replace ? 0 : 1) : undefined
@@ -36,11 +36,11 @@ export function useAddress(): [QueryAddress, GoTo] {
   return [address, goTo]
 }
 
-/** What the address asks for and no filter understands, in words; empty when everything is understood. */
+/** Conditions of the address that no filter understands, in words; empty if there are none. */
 export const useUnreadValues = (): readonly string[] =>
   useSearch({ strict: false, select: listUnreadValues, structuralSharing: true })
 
-/** The same of what would only be shown otherwise. */
+/** The same for display options. */
 export const useUnreadLook = (): readonly string[] =>
   useSearch({ strict: false, select: listUnreadLook, structuralSharing: true })
 
@@ -48,7 +48,7 @@ function omitOpenedPost({ post: _, ...texts }: AddressText): AddressText {
   return texts
 }
 
-/** Puts the size chosen last time into an address that leaves it open. */
+/** Adds the page size chosen last to an address without one. */
 function useStoredPageSize(texts: AddressText, address: QueryAddress): void {
   const navigate = useNavigate()
   const hasArrived = useRef(false)
@@ -57,7 +57,7 @@ function useStoredPageSize(texts: AddressText, address: QueryAddress): void {
     hasArrived.current = true
     const next = withStoredPageSize(texts, address)
     if (next.page_size === address.page_size) return
-    // What nobody understands stays in it, to be told.
+    // Unknown parameters are kept in it, to be reported.
     const search = (given: AddressText) => ({ ...given, page_size: String(next.page_size) })
     void navigate({ to: '/consulta', search, replace: true, state: true })
   }, [texts, address, navigate])
@@ -65,9 +65,9 @@ function useStoredPageSize(texts: AddressText, address: QueryAddress): void {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** So many steps before this one is the query from which a reader came to one message. */
+    /** Number of history entries back to the search from which the user came to one message. */
     stepsFromQuery?: number
-    /** The id of a saved search that was opened by its name, until the query screen has taken it. */
+    /** Id of a saved search opened by name, until the query screen has loaded it. */
     savedSearch?: string
   }
 }

@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const KEY = 'consultaPlace'
-/** Cards out of sight have only an estimated height: each step towards the place makes the next one more exact. */
+/** Cards out of sight have only an estimated height: each step towards the position makes the next one more exact. */
 const STEPS = 12
 
 type Place = { readonly name: string; readonly post: string; readonly top: number }
 
 type List = {
-  /** Which list it is: the address of its search. */
+  /** Identity of the list: the address of its search. */
   readonly name: string
-  /** Draws this card and brings it near the window. */
+  /** Renders this card and scrolls it near the viewport. */
   readonly reveal: (post: string) => void
 }
 
 /**
- * Remembers which card was being read when the list is left, and goes back to it when the same list returns. The number of
- * pixels that the router keeps is not enough: the heights above may have changed.
+ * Remembers the card being read when the list is left, and scrolls to it when the same list returns. The router's scroll offset is not
+ * enough: the heights above may have changed.
  */
 export function useKeptPlace(listRef: RefObject<HTMLElement | null>, list: List): void {
   const current = useRef(list)
@@ -25,7 +25,7 @@ export function useKeptPlace(listRef: RefObject<HTMLElement | null>, list: List)
   useLayoutEffect(() => {
     const element = listRef.current
     const place = readPlace(current.current.name)
-    // The frame after this drawing: by then it is known where the list begins and how many columns it has.
+    // In the next frame: by then the list's offset and number of columns are known.
     const frame = requestAnimationFrame(() => {
       if (element === null || place === null) return
       current.current.reveal(place.post)
@@ -47,7 +47,7 @@ function goToPlace(list: HTMLElement, place: Place, step = 0): void {
   requestAnimationFrame(() => goToPlace(list, place, step + 1))
 }
 
-/** The first card in sight; null at the top of the page, where there is nothing to keep. */
+/** The first visible card; null at the top of the page, where there is nothing to restore. */
 function findPlace(list: HTMLElement, name: string): Place | null {
   if (window.scrollY === 0) return null
   for (const card of list.querySelectorAll('article')) {

@@ -9,22 +9,22 @@ import { type AddressText, readOpenedPost } from './address.ts'
 
 const ONE_MINUTE = 60_000
 
-/** The id of the panel beside the list: what is chosen again there has the focus. */
+/** Id of the panel beside the list, which gets the focus when its post is chosen again. */
 export const OPENED_ID = 'publicacao-aberta'
 
-/** Why the publication of the address is not shown. */
+/** Why the post of the address is not shown. */
 export type OpenedProblem = { readonly isGone: boolean; readonly retry: () => void }
 
 /**
- * The publication that the address names. Opening one is a step for the back button, going on to the next one is not; closing takes
- * the step back. One that the list does not have is asked for by its id.
+ * The post opened by the address. Opening one adds a history entry, moving to the next one does not; closing goes back. A post that is
+ * not in the list is requested by its id.
  *
- * @param isListThere whether `posts` are what the address asks for, or all there will be
+ * @param isListThere whether `posts` are those of the address, or all there will be
  */
 export function useOpenedPost(posts: readonly Post[], isListThere: boolean) {
   const id = useSearch({ strict: false, select: readOpenedPost })
   const { show, isShown, close } = useOpening(id)
-  // What was opened stays open when its list moves on.
+  // An opened post stays open when its list changes.
   const [kept, setKept] = useState<Post>()
   const listed = posts.find((post) => post.id === id) ?? (kept?.id === id ? kept : undefined)
   const query = useQuery({
@@ -50,7 +50,7 @@ export function useOpenedPost(posts: readonly Post[], isListThere: boolean) {
   return { opened, problem, open, close }
 }
 
-/** The two ways through the address. Neither moves the list. */
+/** Both navigations through the address. Neither scrolls the list. */
 function useOpening(id: string | null) {
   const navigate = useNavigate()
   const router = useRouter()
@@ -79,12 +79,12 @@ function useOpening(id: string | null) {
 
 const readOpened = ({ post }: AddressText) => post
 
-// An id that is none is refused.
+// An invalid id is refused.
 const isNotFound = (error: Error) => error instanceof ResponseError && [400, 404].includes(error.status)
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step before this one is the list: who comes by a copied address has none to go back to. */
+    /** The previous history entry is the list: with a copied address there is none to go back to. */
     isAboveList?: boolean
   }
 }

@@ -13,13 +13,13 @@ type ReadingProps = {
   searchRef: RefObject<HTMLInputElement | null>
   onSave: () => void
   onAdd: (post: Post) => void
-  /** Something else stands above the list, and the keys are meant for it. */
+  /** A layer is open above the list and receives the keys. */
   isCovered: boolean
-  /** The open publication stands beside the list, which stays in use. */
+  /** The open post is beside the list, which stays usable. */
   isBeside: boolean
 }
 
-/** Which publication is open, and the keys to move among them. */
+/** The open post, and the keys to move between posts. */
 export function useReading({ posts, state, listRef, searchRef, onSave, onAdd, isCovered, isBeside }: ReadingProps) {
   const { opened, problem, open, close } = useOpenedPost(posts, state !== 'loading')
   const [areKeysShown, setKeysShown] = useState(false)

@@ -12,7 +12,7 @@ import styles from './attachment-viewer.module.css'
 
 type AppearancesProps = { attachmentId: string; postId: string; onLeave: () => void }
 
-/** The publications that show a picture or a copy of it, the oldest first. */
+/** Posts that show a picture or a copy of it, oldest first. */
 export function Appearances({ attachmentId, postId, onLeave }: AppearancesProps) {
   const [page, setPage] = useState(1)
   const details = useAttachmentDetails(attachmentId, page)
@@ -95,13 +95,13 @@ function AppearanceLine({ appearance, isThis, onLeave }: LineProps) {
   )
 }
 
-/** Of a video also where in it. */
+/** For a video with the position in it. */
 function describeCopy({ type, distance, second }: Appearance): string {
   if (type === 'video') return second ? `vídeo, a partir de ${formatClock(second)}` : 'vídeo'
   return distance <= 2 ? 'igual' : 'cópia alterada'
 }
 
-/** Opens the publication above the list that is there. */
+/** Opens the post above the current list. */
 function OpenLink({ appearance, onLeave }: Omit<LineProps, 'isThis'>) {
   const search = (texts: AddressText) => ({ ...texts, post: appearance.post_id })
   return (

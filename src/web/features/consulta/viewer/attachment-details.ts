@@ -4,7 +4,7 @@ import { request } from '../../../api.ts'
 
 const ONE_MINUTE = 60_000
 
-/** What is known of an attachment and where else it appeared; the answer is 404 while nobody has looked at it. */
+/** Facts about an attachment and its other appearances; 404 until it has been analysed. */
 export function useAttachmentDetails(id: string, page: number) {
   return useQuery({
     queryKey: ['attachment', id, page],

@@ -12,7 +12,7 @@ import styles from './attachment-viewer.module.css'
 
 type AttachmentFactsProps = { attachment: Attachment; post: Post; tree: SearchTree; onSearch: () => void }
 
-/** What is on the picture, what was read in it, what went wrong with it, and where else it appeared. */
+/** Description, recognised text, problems, and other appearances of the picture. */
 export function AttachmentFacts({ attachment, post, tree, onSearch }: AttachmentFactsProps) {
   return (
     <div className={styles.facts}>

@@ -15,9 +15,9 @@ export type AttachmentViewerProps = {
   onClose: () => void
 }
 
-/** A picture as large as the screen, with what is known of it. Esc closes it, the arrows go to the next one. */
+/** A picture at full size, with its facts. Esc closes it, the arrow keys move to the next one. */
 export function AttachmentViewer({ viewed, tree, onMove, onClose }: AttachmentViewerProps) {
-  // What is leaving stays visible until it has left.
+  // The contents stay until the closing transition has ended.
   const [last, setLast] = useState(viewed)
   if (viewed !== undefined && viewed !== last) setLast(viewed)
   const title = last ? `${last.post.fullName}, ${formatDateTime(last.post.dateCreated)}` : ''

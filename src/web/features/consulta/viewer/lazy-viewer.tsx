@@ -3,7 +3,7 @@ import type { AttachmentViewerProps } from './attachment-viewer.tsx'
 
 const AttachmentViewer = lazy(async () => ({ default: (await import('./attachment-viewer.tsx')).AttachmentViewer }))
 
-/** The viewer, whose code comes with its first use. */
+/** The viewer, loaded on first use. */
 export function LazyViewer(props: AttachmentViewerProps) {
   const [wasOpen, setWasOpen] = useState(false)
   if (props.viewed !== undefined && !wasOpen) setWasOpen(true)

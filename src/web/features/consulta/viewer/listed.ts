@@ -1,9 +1,9 @@
 import type { Attachment, Post } from '../../../../contract/posts/post.ts'
 
-/** What is looked at: a publication, and the place of the attachment among those that can be seen. */
+/** The viewed post, and the index of the attachment among the visible ones. */
 export type Viewed = { readonly post: Post; readonly at: number }
 
-/** Attachments that have a picture of our own. */
+/** Attachments with a picture of our own. */
 export function listViewable(post: Post): Attachment[] {
   return post.media.filter(
     ({ type, url, thumbnail }) => thumbnail !== null || (type === 'image' && url?.startsWith('/')),

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Post } from '../../../../contract/posts/post.ts'
 
-/** Shows one attachment of a publication as large as the screen. */
+/** Opens the viewer for one attachment of a post. */
 export type OpenViewer = (post: Post, attachmentId: string) => void
 
-/** Pictures stand deep inside rows and cards that are drawn once; this spares every one of them a property. */
+/** A context: pictures are deep inside memoised rows and cards, which would all need an extra prop. */
 export const ViewerContext = createContext<OpenViewer>(() => {})
 
 export const useViewer = () => useContext(ViewerContext)

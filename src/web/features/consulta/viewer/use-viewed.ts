@@ -3,7 +3,7 @@ import type { Post } from '../../../../contract/posts/post.ts'
 import { listViewable, type Viewed } from './listed.ts'
 import type { OpenViewer } from './open-viewer.ts'
 
-/** Which attachment is shown large, if any. */
+/** The attachment open in the viewer, if any. */
 export function useViewed() {
   const [viewed, setViewed] = useState<Viewed>()
   const open = useCallback<OpenViewer>((post: Post, id: string) => {

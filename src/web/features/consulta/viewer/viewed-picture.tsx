@@ -8,7 +8,7 @@ import styles from './attachment-viewer.module.css'
 type Size = { width: number; height: number }
 type ViewedPictureProps = { attachment: Attachment; onSearch: () => void }
 
-/** The picture itself, and on it the faces that were found, each a way to search for it. */
+/** The picture, and the detected faces on it, each a link to its search. */
 export function ViewedPicture({ attachment, onSearch }: ViewedPictureProps) {
   const [size, setSize] = useState<Size>()
   const isImage = attachment.type === 'image'

@@ -20,7 +20,7 @@ type Props = {
   onDown: (() => void) | undefined
 }
 
-/** One thing of a dossier: as it was, as it is, and what was noted about it. */
+/** One item of a dossier: as it was, as it is, and its note. */
 export function ItemCard({ dossier, item, onRemove, onUp, onDown }: Props) {
   const [areCommentsOpen, setCommentsOpen] = useState(false)
   const canEdit = dossier.level !== 'see'

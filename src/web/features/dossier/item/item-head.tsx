@@ -5,7 +5,7 @@ import { formatClock, formatDateTime, formatHandle } from '../../../format.ts'
 import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
 import classes from './item-card.module.css'
 
-/** What it is, of whom, from when. */
+/** Kind, author and date of the item. */
 export function ItemHead({ item }: { item: DossierItem }) {
   if (item.kind === 'passage') {
     const { title, channel, started_at, draft } = item.snapshot
@@ -38,7 +38,7 @@ function Words({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Where it is in LupaScan; nothing where it is no longer there. */
+/** Link to the item; nothing if it no longer exists. */
 export function ItemLink({ item }: { item: DossierItem }) {
   if (item.kind === 'post')
     return (

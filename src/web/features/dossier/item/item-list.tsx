@@ -18,7 +18,7 @@ import { TAKEN_OUT } from './item-words.ts'
 
 type Props = { dossier: Dossier; page: number; onPage: (page: number) => void }
 
-/** What a dossier holds, in its order. What is taken out can be put back. */
+/** The items of a dossier, in order. Removed ones can be restored. */
 export function ItemList({ dossier, page, onPage }: Props) {
   const { data: reply, isError, error, refetch } = useQuery(itemsQuery(dossier.id, page))
   const change = useItemChanges(dossier.id)
@@ -39,7 +39,7 @@ export function ItemList({ dossier, page, onPage }: Props) {
               dossier={dossier}
               item={item}
               onRemove={() => change.remove(item)}
-              // Up: the one before it goes behind it, whatever stands on the page before.
+              // Moving up puts the previous item after it, whatever is on the previous page.
               onUp={i === 0 ? undefined : () => change.move(items[i - 1], item)}
               onDown={i === items.length - 1 ? undefined : () => change.move(item, items[i + 1])}
             />
@@ -51,7 +51,7 @@ export function ItemList({ dossier, page, onPage }: Props) {
   )
 }
 
-/** Moving, taking out and putting back; the list follows when the server has done it. */
+/** Moving, removing and restoring; the list updates when the server has confirmed. */
 function useItemChanges(id: string) {
   const client = useQueryClient()
   const [removed, setRemoved] = useState<DossierItem | null>(null)
@@ -79,7 +79,7 @@ function useItemChanges(id: string) {
     undo: () => removed && restore.mutate(removed),
     forget: () => setRemoved(null),
     isBusy: restore.isPending,
-    /** Puts one behind the other. */
+    /** Puts one item after the other. */
     move: (item: DossierItem | undefined, after: DossierItem | undefined) => {
       if (item && after) move.mutate({ item: item.id, after: after.id })
     },

@@ -12,7 +12,7 @@ const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text
 
 type Props = { place: Place; item: DossierItem; canEdit: boolean }
 
-/** What was noted about a post; written in Markdown. Who writes keeps what they write, whatever others do meanwhile. */
+/** Note on a post, in Markdown. Unsaved text is kept, whatever others do meanwhile. */
 export function ItemNote({ place, item, canEdit }: Props) {
   const [isWriting, setWriting] = useState(false)
   if (isWriting) return <NoteForm place={place} item={item} onClose={() => setWriting(false)} />
@@ -41,7 +41,7 @@ type Current = { note: string; note_version: number; note_by: string | null }
 function NoteForm({ place, item, onClose }: Pick<Props, 'place' | 'item'> & { onClose: () => void }) {
   const client = useQueryClient()
   const [note, setNote] = useState(item.note)
-  // The version that was read when the writing began, or when both texts were seen.
+  // The version read when editing started, or when both texts were compared.
   const [seen, setSeen] = useState(item.note_version)
   const [theirs, setTheirs] = useState<Current | null>(null)
   const save = useMutation({
@@ -92,7 +92,7 @@ function NoteForm({ place, item, onClose }: Pick<Props, 'place' | 'item'> & { on
   )
 }
 
-/** The other text, as it stands now; both are there until somebody decides. */
+/** The other user's current text; both are shown until the user decides. */
 function Conflict({ theirs, onTake }: { theirs: Current; onTake: () => void }) {
   return (
     <section className={classes.theirs} aria-label="A nota que está lá agora">

@@ -14,7 +14,7 @@ import styles from './item-tags.module.css'
 
 type Props = { place: Place; tags: NewsroomTag[]; canEdit: boolean }
 
-/** The newsroom's words for a post. */
+/** The newsroom's tags of a post. */
 export function ItemTags({ place, tags, canEdit }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const { change } = useTagChange(place)
@@ -66,7 +66,7 @@ function useTagChange(place: Place) {
   return { client, change }
 }
 
-/** One of the tags that are there, found by its name, or a new one. */
+/** An existing tag, found by its name, or a new one. */
 function TagDialog({ place, held, onClose }: { place: Place; held: NewsroomTag[]; onClose: () => void }) {
   const { client, change } = useTagChange(place)
   const { data: tags } = useQuery(tagsQuery)

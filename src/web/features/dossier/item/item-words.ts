@@ -2,7 +2,7 @@ import type { DossierItem } from '../../../../contract/dossiers/dossier-items.ts
 import type { ImageAsSeen, PassageAsSeen, PersonAsSeen, PostAsSeen } from '../../../../contract/dossiers/item-facts.ts'
 import { formatPlural } from '../../../format.ts'
 
-/** What a thing of a dossier is, with its article and whose it is: “a imagem de Ana”. */
+/** Description of an item with article and owner: “a imagem de Ana”. */
 export function nameItem(item: DossierItem): string {
   if (item.kind === 'post') return `a publicação de ${item.snapshot.fullName}`
   if (item.kind === 'image') return `a imagem de ${item.snapshot.post.fullName}`
@@ -24,7 +24,7 @@ export const GONE: Record<DossierItem['kind'], string> = {
   person: 'O LupaScan não tem mais esta pessoa; fica o que foi guardado.',
 }
 
-/** One, and several. */
+/** Singular and plural. */
 export const COUNT_NOUNS: Record<'views' | 'likes' | 'shares' | 'comments', readonly [string, string]> = {
   views: ['visualização', 'visualizações'],
   likes: ['curtida', 'curtidas'],
@@ -32,7 +32,7 @@ export const COUNT_NOUNS: Record<'views' | 'likes' | 'shares' | 'comments', read
   comments: ['comentário', 'comentários'],
 }
 
-/** What is different now, in words; an empty list when nothing is. */
+/** The differences to the current state, in words; an empty list if there are none. */
 export function listChanges(then: PostAsSeen, now: PostAsSeen): string[] {
   const counts = (['views', 'likes', 'shares', 'comments'] as const).flatMap((name) => {
     const [before, after] = [then[name], now[name]]
@@ -59,7 +59,7 @@ export const listPassageChanges = (then: PassageAsSeen, now: PassageAsSeen): str
   ...(then.text === now.text ? [] : ['o texto mudou']),
 ]
 
-/** What the facts of a person say, one line each. */
+/** The facts of a person, one line each. */
 export const listFacts = ({ office, party, uf, accounts }: PersonAsSeen): string[] => [
   [office, [party, uf].filter(Boolean).join('–')].filter(Boolean).join(', ') || 'cargo, partido e UF não informados',
   ...accounts.map(({ platform, handle }) => `${platform}: ${handle}`),

@@ -1,16 +1,16 @@
 import Markdown from 'react-markdown'
 import styles from './markdown-text.module.css'
 
-/** What a note may be made of. Pictures are not: each reader's browser would ask a stranger's address for them. */
+/** Elements allowed in a note. Not images: the reader's browser would request them from a third party. */
 const ALLOWED = [
   ...['p', 'br', 'strong', 'em', 'del', 'a', 'code', 'pre', 'blockquote', 'hr'],
   ...['ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ]
 
-/** Headings of a note stand below those of the screen. */
+/** Headings of a note are nested below those of the screen. */
 const heading = ({ children }: { children?: React.ReactNode }) => <p className={styles.heading}>{children}</p>
 
-/** A note as it was meant. HTML in it is text, and links that a browser would run lead nowhere. */
+/** A rendered note. HTML in it is shown as text, and script URLs are removed. */
 export function MarkdownText({ text }: { text: string }) {
   return (
     <div className={styles.text}>

@@ -11,11 +11,11 @@ type SidesProps = {
   item: DossierItem
   changes: string[]
   then: ReactNode
-  /** What it is now, where it is there and something has changed. */
+  /** The current state, if it exists and differs. */
   children: ReactNode
 }
 
-/** What it was, and beside it what it is; one side where nothing has changed. */
+/** The former state, and beside it the current one; only one side if nothing has changed. */
 export function Sides({ item: { kind, now, added_at }, changes, then, children }: SidesProps) {
   if (now !== null && changes.length === 0)
     return (
@@ -45,7 +45,7 @@ export function Sides({ item: { kind, now, added_at }, changes, then, children }
   )
 }
 
-/** What was taken out of a text and what was put in; nothing where it is the same. */
+/** Removed and added parts of a text; nothing if it is unchanged. */
 export function ChangedText({ then, now }: { then: string; now: string }) {
   if (then === now) return null
   return (

@@ -7,7 +7,7 @@ import { ScrollText } from './scroll-text.tsx'
 import { ChangedText, Sides } from './sides.tsx'
 import { ThingThenAndNow } from './thing-then-and-now.tsx'
 
-/** What something was when it was added, and beside it what has changed since; once where nothing has. */
+/** The state when the item was added, and beside it what has changed since; only once if nothing has. */
 export function ThenAndNow({ item }: { item: DossierItem }) {
   if (item.kind !== 'post') return <ThingThenAndNow item={item} />
   const { snapshot, now } = item

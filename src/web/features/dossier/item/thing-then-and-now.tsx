@@ -7,7 +7,7 @@ import { ChangedText, Sides } from './sides.tsx'
 
 type Thing = Exclude<DossierItem, { kind: 'post' }>
 
-/** The same of what is no post: a picture, a passage of a live, a person. */
+/** The same for items other than posts: a picture, a passage of a live, a person. */
 export function ThingThenAndNow({ item }: { item: Thing }) {
   if (item.kind === 'image') return <ImageSides item={item} />
   if (item.kind === 'passage') {

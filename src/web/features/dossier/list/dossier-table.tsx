@@ -5,7 +5,7 @@ import { FolderName } from '../../../together/folder-name.tsx'
 import records from '../../../ui/lists/record-table.module.css'
 import classes from './dossiers-screen.module.css'
 
-/** One line a dossier. On a phone each line is a block. */
+/** One row per dossier. On a phone each row is a block. */
 export function DossierTable({ dossiers }: { dossiers: Dossier[] }) {
   return (
     <table className={records.table}>

@@ -21,7 +21,7 @@ const NewDossierDialog = partOnDemand(async () => (await import('./new-dossier-d
 const NewsroomDialog = partOnDemand(async () => (await import('./newsroom-dialog.tsx')).NewsroomDialog)
 const PARTS = [NewDossierDialog]
 
-/** The dossiers that the reader may see, and who called them by name in one. */
+/** The dossiers visible to the user, and unread mentions of the user. */
 export function DossiersScreen() {
   const { data: dossiers, isError, error, refetch } = useQuery(dossiersQuery)
   const [search, setSearch] = useState('')

@@ -8,7 +8,7 @@ import { WaitingSection } from '../../../ui/notices/waiting-section.tsx'
 import { mentionsQuery, seeMentions } from '../mentions.ts'
 import classes from './dossiers-screen.module.css'
 
-/** Comments that call the reader by name and were not seen yet; nothing when there are none. */
+/** Unread comments that mention the user; nothing if there are none. */
 export function MentionsPart() {
   const client = useQueryClient()
   const { data } = useQuery(mentionsQuery)

@@ -6,7 +6,7 @@ import { MAX_DOSSIER_TITLE } from '../../../../contract/limits.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import { createDossier, forgetDossiers } from '../../../together/dossiers.ts'
 
-/** Only its name is needed; the rest can be said later. */
+/** Only its title is required; the rest can be added later. */
 export function NewDossierDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()

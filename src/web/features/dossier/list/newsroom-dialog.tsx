@@ -11,7 +11,7 @@ import { saveStatuses, statusesQuery, tagsQuery } from '../dossier.ts'
 import classes from './newsroom-dialog.module.css'
 import { TagForm } from './tag-form.tsx'
 
-/** For superusers: the words of the newsroom, and how far dossiers can be. */
+/** For superusers: the newsroom's tags and dossier statuses. */
 export function NewsroomDialog({ onClose }: { onClose: () => void }) {
   const { data: tags } = useQuery(tagsQuery)
   const { data: statuses } = useQuery(statusesQuery)
@@ -40,17 +40,17 @@ export function NewsroomDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Those that are there have a number; new ones have none yet. */
+/** Existing ones have an id; new ones have none yet. */
 type Line = { key: string; id?: number; name: string }
 
 const readLines = ({ statuses }: DossierStatuses): Line[] =>
   statuses.map(({ id, name }) => ({ key: String(id), id, name }))
 
-/** Those that somebody else has removed are new ones again. */
+/** Those deleted by another user meanwhile become new ones. */
 const keepKnown = (lines: Line[], { statuses }: DossierStatuses): Line[] =>
   lines.map(({ key, id, name }) => (statuses.some((one) => one.id === id) ? { key, id, name } : { key, name }))
 
-/** What others write meanwhile does not change what is written here. */
+/** Changes by others meanwhile do not affect the form. */
 function StatusForm({ statuses }: { statuses: DossierStatuses }) {
   const client = useQueryClient()
   const [version, setVersion] = useState(statuses.version)

@@ -23,7 +23,7 @@ const COLOR_NAMES: Record<NewsroomTag['color'], string> = {
 
 type Props = { tag: NewsroomTag; others: NewsroomTag[] }
 
-/** One tag: its name, colour and meaning; becoming another one, and being no more, after asking. */
+/** One tag: name, colour and meaning; merging and deleting it, after confirmation. */
 export function TagForm({ tag, others }: Props) {
   const { save } = useTagChanges(tag)
   const [values, setValues] = useState(tag)
@@ -95,7 +95,7 @@ export function TagForm({ tag, others }: Props) {
   )
 }
 
-/** `end`: the tag that takes its place, or none. */
+/** `end`: the tag that replaces it, or none. */
 function EndDialog({ tag, end, onClose }: { tag: NewsroomTag; end: NewsroomTag | 'removed'; onClose: () => void }) {
   const { merge, remove } = useTagChanges(tag, onClose)
   const change = end === 'removed' ? remove : merge

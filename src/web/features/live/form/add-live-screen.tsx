@@ -10,7 +10,7 @@ import styles from '../list/live-list.module.css'
 import { SpeechNotice, useSpeechAbilities, YtDlpNote } from '../speech-notice.tsx'
 import { type LiveFields, LiveForm } from './live-form.tsx'
 
-/** /transcriptions/add: a live is added by its address and opened. */
+/** /transcriptions/add: adds a live by its URL and opens it. */
 export function AddLiveScreen() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -7,10 +7,10 @@ import { showSuccess } from '../../../ui/notices/toast.ts'
 import { liveQuery } from '../lives.ts'
 import { type LiveFields, LiveForm } from './live-form.tsx'
 
-/** The form that changes a live's facts; what it shows afterwards is what the server stored. */
+/** The form that edits a live; afterwards it shows what the server stored. */
 export function EditLive({ live, onClose }: { live: LiveDetail; onClose: () => void }) {
   const queryClient = useQueryClient()
-  // Only who changes it says that all is written: saving another field later must not end a listening that began meanwhile.
+  // `transcribed` is sent only if it was changed: saving another field must not end a capture that started meanwhile.
   const [wasTranscribed] = useState(live.transcribed)
   const save = useMutation({
     mutationFn: ({ url: _url, listen: _listen, transcribed, ...fields }: LiveFields) => {

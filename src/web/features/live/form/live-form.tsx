@@ -7,7 +7,7 @@ import { useSpeechAbilities } from '../speech-notice.tsx'
 import styles from './live-form.module.css'
 import { fromLocalField, MOMENT_EXAMPLE, toLocalField } from './local-moment.ts'
 
-/** What the form holds, as the API takes it; `transcribed` is only asked about a live that is there. */
+/** Form values in the format of the API; `transcribed` only for an existing live. */
 export type LiveFields = {
   url: string
   title: string
@@ -24,7 +24,7 @@ export type LiveFields = {
 }
 
 type LiveFormProps = {
-  /** The live to change; without one the form is for a new live. */
+  /** The live to edit; without one the form is for a new live. */
   live?: Live
   errors: FieldErrors
   isBusy: boolean
@@ -51,7 +51,7 @@ const readFields = (live: Live | undefined) => ({
 
 type TextName = 'url' | 'title' | 'channel_title' | 'description' | 'started_at' | 'finished_at' | 'starts_at'
 
-/** What stands in the fields, what is wrong with them, and what sending them does. */
+/** Field values, errors, and submission. */
 function useLiveFields({ live, errors, onSubmit }: Pick<LiveFormProps, 'live' | 'errors' | 'onSubmit'>) {
   const [fields, setFields] = useState(() => readFields(live))
   const [ownErrors, setOwnErrors] = useState<FieldErrors>({})
@@ -67,7 +67,7 @@ function useLiveFields({ live, errors, onSubmit }: Pick<LiveFormProps, 'live' | 
     checked: fields[name],
     onChange: (event: { currentTarget: { checked: boolean } }) => change({ [name]: event.currentTarget.checked }),
   })
-  // A field holds minutes: what nobody touched keeps its seconds.
+  // A field holds minutes: an unchanged one keeps its seconds.
   const readMoment = (name: 'started_at' | 'finished_at' | 'starts_at') =>
     live && fields[name] === toLocalField(live[name]) ? live[name] : fromLocalField(fields[name])
   const submit = (event: FormEvent) => {
@@ -89,7 +89,7 @@ function useLiveFields({ live, errors, onSubmit }: Pick<LiveFormProps, 'live' | 
   return { bindText, bindBox, person, submit }
 }
 
-/** The facts about a live, for adding and for changing one. */
+/** The facts of a live, for adding and for editing one. */
 export function LiveForm(props: LiveFormProps) {
   const { live, errors, isBusy, submitLabel, onCancel } = props
   const { bindText, bindBox, person, submit } = useLiveFields(props)
@@ -146,7 +146,7 @@ export function LiveForm(props: LiveFormProps) {
   )
 }
 
-/** Days and times, written as in Brazil. */
+/** Dates and times in Brazilian format. */
 function Moments({ bindText }: Pick<ReturnType<typeof useLiveFields>, 'bindText'>) {
   return (
     <>

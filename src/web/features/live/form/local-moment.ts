@@ -1,6 +1,6 @@
 import { formatDate, TIME_ZONE } from '../../../format.ts'
 
-/** What a date-and-time field looks like. */
+/** Format of a date-and-time field. */
 export const MOMENT_EXAMPLE = '12/03/2026 20:05'
 
 const FIELD = /^(\d{2})\/(\d{2})\/(\d{4})(?: às)? +(\d{2}):(\d{2})$/
@@ -11,12 +11,12 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
   hourCycle: 'h23',
 })
 
-/** A moment as the installation's clock shows it: "12/03/2026 20:05"; '' for none. */
+/** A timestamp in the installation's time zone: "12/03/2026 20:05"; '' for none. */
 export function toLocalField(moment: string | null): string {
   return moment ? `${formatDate(moment)} ${clock.format(new Date(moment))}` : ''
 }
 
-/** The moment, ISO 8601 in UTC, that such a text means; null when it is empty, undefined when it is no date and time. */
+/** The timestamp, ISO 8601 in UTC, of such a text; null if it is empty, undefined if it is not a date and time. */
 export function fromLocalField(field: string): string | null | undefined {
   if (field.trim() === '') return null
   const written = readAsUtc(field.trim())
@@ -25,7 +25,7 @@ export function fromLocalField(field: string): string | null | undefined {
   return new Date(written - shift).toISOString()
 }
 
-/** Milliseconds of such a text as if the clock were UTC's; NaN when it is none. */
+/** Milliseconds of such a text read as UTC; NaN if it is none. */
 function readAsUtc(field: string): number {
   const [, day, month, year, hour, minute] = FIELD.exec(field) ?? []
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}Z`)

@@ -3,7 +3,7 @@ import { IconMicrophone, IconSearchOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Message } from '../../../ui/notices/message.tsx'
 
-/** No live at all, or none with these words. */
+/** There is no live, or none with these words. */
 export function EmptyLives({ search, onShowAll }: { search: string; onShowAll: () => void }) {
   if (search) {
     return (

@@ -11,7 +11,7 @@ import styles from './live-list.module.css'
 import { LiveList, LiveListSkeleton } from './live-list.tsx'
 import { EmptyLives } from './live-list-empty.tsx'
 
-/** /transcriptions: every live, with how far its transcription is. The search is part of the address. */
+/** /transcriptions: all lives with the progress of their transcription. The search is part of the address. */
 export function LiveListScreen() {
   const { search = '' } = useSearch({ strict: false })
   const navigate = useNavigate()

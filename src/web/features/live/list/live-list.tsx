@@ -11,7 +11,7 @@ import styles from './live-list.module.css'
 
 type LiveListProps = { lives: Live[]; isStale: boolean; children: ReactNode }
 
-/** The lives one below the other; `children` stand at the end. */
+/** The list of lives; `children` are placed at its end. */
 export function LiveList({ lives, isStale, children }: LiveListProps) {
   return (
     <>
@@ -42,7 +42,7 @@ function LiveRow({ live }: { live: Live }) {
   )
 }
 
-/** What is known about a live, in words: channel, date, length, chapters. */
+/** Facts of a live in words: channel, date, duration, chapters. */
 export function listFacts(live: Live): string[] {
   const length =
     live.started_at && live.finished_at ? (Date.parse(live.finished_at) - Date.parse(live.started_at)) / 1000 : null
@@ -55,7 +55,7 @@ export function listFacts(live: Live): string[] {
   ].filter((fact) => typeof fact === 'string')
 }
 
-/** The outline of the list while it comes. */
+/** Skeleton of the list. */
 export function LiveListSkeleton() {
   return (
     <div role="status">

@@ -1,13 +1,13 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 
-/** `search`: the words that the list of lives is narrowed to. */
+/** `search`: text by which the list of lives is filtered. */
 export function readLivesAddress(address: { search?: string | undefined } & SearchSchemaInput): {
   search?: string | undefined
 } {
   return { search: address.search }
 }
 
-/** `t`: a second of the recording. */
+/** `t`: position in the recording, in seconds. */
 export function readMoment(address: { t?: string | undefined } & SearchSchemaInput): { t?: string | undefined } {
   return { t: address.t }
 }

@@ -1,7 +1,7 @@
 import type { SpeechStatus } from '../../../../contract/lives/listening.ts'
 import { formatPlural } from '../../../format.ts'
 
-/** Which yt-dlp reads pages here, how old it is and for which sites; null: there is none. */
+/** The installed yt-dlp, its age and its sites; null: none. */
 export function describeYtDlp({ yt_dlp }: SpeechStatus): string | null {
   if (yt_dlp === null) return null
   const { version, age_days, hosts } = yt_dlp

@@ -14,7 +14,7 @@ export function FilePlayer({ url, title, player: { setHandle, setTime }, startAt
     setHandle({
       seek: (seconds) => {
         video.currentTime = seconds
-        // A browser may refuse to begin by itself; the reader has the button for it.
+        // A browser may refuse autoplay; the user has the play button.
         void video.play().catch(() => {})
       },
     })

@@ -1,21 +1,21 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** What a player on the page can be told. */
+/** Control of an embedded player. */
 export type PlayerHandle = { seek: (seconds: number) => void }
 
 export type Player = {
-  /** Where the video is to begin when it is asked for. */
+  /** Start position of the video. */
   first: number
-  /** null until the reader asks for the video: nothing is loaded before. Otherwise the second it began at. */
+  /** null until the user requests the video: nothing is loaded before. Otherwise the second at which it started. */
   startedAt: number | null
-  /** The second that is being played; null when not known. */
+  /** Current position in seconds; null if unknown. */
   time: number | null
   play: (seconds: number) => void
   setHandle: (handle: PlayerHandle | null) => void
   setTime: (seconds: number) => void
 }
 
-/** The state between the video and what stands beside it: who asks for a moment, and which one is being played. */
+/** State shared by the video and the text beside it: requested and current position. */
 export function usePlayer(moment: number | null): Player {
   const [startedAt, setStartedAt] = useState<number | null>(null)
   const [time, setTime] = useState<number | null>(null)

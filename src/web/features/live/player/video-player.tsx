@@ -8,7 +8,7 @@ import { YoutubePlayer } from './youtube-player.tsx'
 
 type VideoPlayerProps = { video: Video; title: string; player: Player; address: string }
 
-/** The video of a live. Nothing of it is loaded, and nobody outside hears of the reader, before a click. */
+/** The video of a live. Nothing is loaded, and no third party is contacted, before a click. */
 export function VideoPlayer({ video, title, player, address }: VideoPlayerProps) {
   if (video.kind === 'link') {
     return (
@@ -46,7 +46,7 @@ export function VideoPlayer({ video, title, player, address }: VideoPlayerProps)
   )
 }
 
-/** The way to the video where it was published. */
+/** Link to the video where it was published. */
 export function OriginalLink({ address }: { address: string }) {
   return (
     <Button

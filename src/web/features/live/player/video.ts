@@ -1,13 +1,13 @@
-/** What can be played inside the page: YouTube's player without cookies, or a video file. Anything else is a link. */
+/** Videos playable within the page: YouTube's player without cookies, or a video file. Others are links. */
 export type Video = { kind: 'youtube'; id: string } | { kind: 'file'; url: string } | { kind: 'link'; url: string }
 
-/** The only site whose frame the content security policy lets in. */
+/** The only site whose frames the content security policy allows. */
 export const YOUTUBE_ORIGIN = 'https://www.youtube-nocookie.com'
 
 const FILE = /\.(mp4|m4v|webm|ogv|mov|mp3|m4a|ogg|opus|wav)$/i
 const YOUTUBE_ID = /^[\w-]{6,20}$/
 
-/** Reads an address as the server lets it in: http or https. */
+/** Parses a URL like the server: http or https. */
 export function readVideo(address: string): Video {
   if (!URL.canParse(address)) return { kind: 'link', url: address }
   const url = new URL(address)
@@ -23,7 +23,7 @@ function findYoutubeId({ hostname, pathname, searchParams }: URL): string | null
   return /^\/(?:live|embed|shorts|v)\/([^/]+)/.exec(pathname)?.[1] ?? searchParams.get('v')
 }
 
-/** The address of YouTube's player, set to begin at a second. */
+/** URL of YouTube's player, starting at a given second. */
 export function getPlayerAddress(id: string, start: number, origin: string): string {
   const options = new URLSearchParams({
     autoplay: '1',

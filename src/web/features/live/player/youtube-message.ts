@@ -1,4 +1,4 @@
-/** The second that YouTube's player says it is at; null when the message says something else. Never throws. */
+/** Position reported by YouTube's player, in seconds; null for other messages. Never throws. */
 export function readPlayerTime(data: unknown): number | null {
   if (typeof data !== 'string' || data.length > 100_000) return null
   try {

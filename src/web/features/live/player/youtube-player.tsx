@@ -6,10 +6,10 @@ import { readPlayerTime } from './youtube-message.ts'
 
 type YoutubePlayerProps = { id: string; title: string; player: Player; startAt: number }
 
-/** YouTube's own player in a frame, spoken to by messages: its script is not needed, and the page's policy refuses it. */
+/** YouTube's own player in a frame, controlled by messages: its script is not needed, and the page's policy refuses it. */
 export function YoutubePlayer({ id, title, player: { setHandle, setTime }, startAt }: YoutubePlayerProps) {
   const ref = useRef<HTMLIFrameElement>(null)
-  // The first address stays: a new one would load the player again.
+  // The initial URL is kept: a new one would reload the player.
   const [address] = useState(() => getPlayerAddress(id, startAt, window.location.origin))
   const tell = (message: object) => ref.current?.contentWindow?.postMessage(JSON.stringify(message), YOUTUBE_ORIGIN)
 
@@ -41,7 +41,7 @@ export function YoutubePlayer({ id, title, player: { setHandle, setTime }, start
       src={address}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // The player refuses to play for a page that does not say where it is; it hears the site, never the path.
+      // The player refuses pages without a referrer; it gets the origin, never the path.
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={() => tell({ event: 'listening', id, channel: 'widget' })}
     />

@@ -6,18 +6,18 @@ import { type Draft, isOutdated } from './correction.ts'
 import type { Corrections } from './use-correcting.ts'
 
 type ChapterEditorProps = {
-  /** As it is now. */
+  /** The current version. */
   chapter: Chapter
   stamp: string
   draft: Draft
   corrections: Corrections
-  /** The id of the list of names to offer. */
+  /** Id of the list of suggested names. */
   speakersId: string
 }
 
 /**
- * Corrects a chapter in its place: what is said, and by whom. Ctrl+Enter saves, Esc gives up. When the chapter has changed
- * meanwhile both texts are shown, and who writes says which one stays.
+ * Edits a chapter in place: text and speaker. Ctrl+Enter saves, Esc cancels. If the chapter has changed meanwhile both texts are
+ * shown, and the user chooses.
  */
 export function ChapterEditor({ chapter, stamp, draft, corrections, speakersId }: ChapterEditorProps) {
   const { id } = chapter
@@ -62,7 +62,7 @@ type FieldsProps = Pick<ChapterEditorProps, 'draft' | 'speakersId'> & {
   onChange: (changed: Partial<Pick<Draft, 'text' | 'speaker'>>) => void
 }
 
-/** Who speaks and what is said; the cursor begins at the end of the text. */
+/** Speaker and text; the cursor starts at the end of the text. */
 function Fields({ draft, speakersId, onChange }: FieldsProps) {
   const textRef = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -98,7 +98,7 @@ function Fields({ draft, speakersId, onChange }: FieldsProps) {
   )
 }
 
-/** What somebody else, or the engine, has written since. */
+/** The text written meanwhile by another user or the engine. */
 function Rival({ base, chapter }: { base: Chapter; chapter: Chapter }) {
   return (
     <p className={styles.outdated} role="status">

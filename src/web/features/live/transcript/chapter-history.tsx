@@ -12,7 +12,7 @@ import { versionsQuery } from './use-correcting.ts'
 
 type ChapterHistoryProps = { live: number; chapter: Chapter; isOpen: boolean; onClose: () => void }
 
-/** Every correction of a chapter, the last one first: who, when, and what changed word by word. */
+/** Corrections of a chapter, newest first: user, time, and word-by-word changes. */
 export function ChapterHistory({ live, chapter, isOpen, onClose }: ChapterHistoryProps) {
   const versions = useQuery({ ...versionsQuery(live, chapter.id), enabled: isOpen })
   return (

@@ -12,26 +12,26 @@ type ChapterListProps = {
   chapters: readonly Chapter[]
   marks: Map<number, Mark[]>
   currentHit: number
-  /** Watched terms, by index of their chapter. */
+  /** Watched terms, by chapter index. */
   watched: Map<number, TextSpan[]>
-  /** The index of the chapter to bring into view, each time it changes. */
+  /** Index of the chapter to scroll to, each time it changes. */
   target: number | undefined
-  /** The second being played. */
+  /** Current position in seconds. */
   time: number | null
-  /** The second that the address names: brought into view once, and marked. */
+  /** Position given by the address: scrolled to once, and highlighted. */
   moment: number | null
-  /** Changes when the reader asks for the moment again. */
+  /** Changes when the user requests the position again. */
   visit: number
-  /** undefined when the video cannot be played here. */
+  /** undefined if the video cannot be played here. */
   onSeek: ((seconds: number) => void) | undefined
-  /** What is being written, by id of its chapter. */
+  /** Drafts by chapter id. */
   drafts: ReadonlyMap<number, Draft>
   corrections: Corrections
   onHistory: (chapter: Chapter) => void
   onPutAside: (chapter: Chapter) => void
 }
 
-/** The chapters, of which only those near the window are drawn: a day of captions has tens of thousands. */
+/** Virtualised list of chapters: a day of captions has tens of thousands. */
 export function ChapterList(props: ChapterListProps) {
   const { chapters, marks, currentHit, watched, target, time, moment, visit, onSeek } = props
   const { drafts, corrections, onHistory, onPutAside } = props

@@ -14,23 +14,23 @@ import type { Corrections } from './use-correcting.ts'
 
 type ChapterRowProps = {
   chapter: Chapter
-  /** Somebody else than in the chapter before. */
+  /** The speaker differs from the previous chapter's. */
   isNewSpeaker: boolean
   marks: readonly Mark[] | undefined
   currentHit: number
   /** Watched terms in it. */
   watched: readonly TextSpan[] | undefined
   onSeek: ((seconds: number) => void) | undefined
-  /** What is being written over it. */
+  /** The draft of a correction. */
   draft: Draft | undefined
   corrections: Corrections
   speakersId: string
   onHistory: (chapter: Chapter) => void
-  /** Asks into which dossier a passage goes that begins here. */
+  /** Adds a passage that starts here to a dossier. */
   onPutAside: (chapter: Chapter) => void
 }
 
-/** One chapter: when, and what is said. A click anywhere on it seeks the video, unless the reader is selecting text. */
+/** One chapter: time and text. A click anywhere on it seeks the video, unless the user is selecting text. */
 export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
   const { chapter, draft, onSeek, corrections } = props
   const seconds = readClock(chapter.started_at)
@@ -112,7 +112,7 @@ function Said(props: ChapterRowProps & { stamp: string }) {
   )
 }
 
-/** Who ends editing by the keyboard goes on from where it was begun. */
+/** After editing by keyboard focus returns to where it started. */
 function useFocusAfter(isEdited: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(isEdited)

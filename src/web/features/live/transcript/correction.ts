@@ -1,14 +1,14 @@
-/** What somebody writes over a chapter, before it is saved. Pure. */
+/** Draft of a chapter correction. Pure. */
 import type { Chapter, LiveDetail } from '../../../../contract/lives/lives.ts'
 import { compareNames } from '../../../../text/compare-names.ts'
 
 export type Draft = {
-  /** The chapter as it was when one began. */
+  /** The chapter when editing started. */
   base: Chapter
   text: string
-  /** '' for nobody named. */
+  /** '' for no speaker. */
   speaker: string
-  /** Why it was not saved. */
+  /** Error of a failed save. */
   problem: string | null
   isBusy: boolean
 }
@@ -21,10 +21,10 @@ export const beginDraft = (base: Chapter): Draft => ({
   isBusy: false,
 })
 
-/** What a correction says anew; `speaker` null: nobody named. */
+/** The corrected values; `speaker` null: none. */
 export type Changes = { transcription?: string; speaker?: string | null }
 
-/** What is to be sent; null: nothing was changed. */
+/** Values to send; null: nothing was changed. */
 export function findChanges({ base, text, speaker }: Draft): Changes | null {
   const changes = {
     ...(text.trim() !== base.transcription.trim() && { transcription: text.trim() }),
@@ -33,19 +33,16 @@ export function findChanges({ base, text, speaker }: Draft): Changes | null {
   return Object.keys(changes).length === 0 ? null : changes
 }
 
-/** Somebody else, or the engine, has changed the chapter since one began. */
+/** Another user, or the engine, has changed the chapter since editing started. */
 export const isOutdated = ({ base }: Draft, now: Chapter): boolean => !isSame(base, now)
 
-/**
- * The drafts at the chapters they were begun at, also when text that was put in before gave these other numbers. The same map
- * when nothing moved.
- */
+/** Drafts moved to their chapters' current numbers, also after text was inserted before them. The same map if nothing moved. */
 export function followChapters(
   drafts: ReadonlyMap<number, Draft>,
   chapters: readonly Chapter[],
 ): ReadonlyMap<number, Draft> {
   const moved = [...drafts.values()].flatMap(({ base, isBusy }) => {
-    // Its answer will look for it here.
+    // The response to its save will look for it here.
     if (isBusy) return []
     const isAt = ({ started_at }: Chapter) => started_at === base.started_at
     const there = chapters.find(({ id }) => id === base.id)
@@ -65,12 +62,12 @@ export function followChapters(
 const isSame = (one: Chapter, other: Chapter) =>
   one.transcription === other.transcription && one.speaker === other.speaker
 
-/** The live with one of its chapters as it was saved. */
+/** The live with one chapter replaced by the saved one. */
 export const replaceChapter = (live: LiveDetail, chapter: Chapter): LiveDetail => ({
   ...live,
   chapters: live.chapters.map((known) => (known.id === chapter.id ? chapter : known)),
 })
 
-/** The names used in a live, in the order of the alphabet. */
+/** Speaker names of a live, in alphabetical order. */
 export const listSpeakers = (chapters: readonly Chapter[]): string[] =>
   [...new Set(chapters.flatMap(({ speaker }) => speaker ?? []))].sort(compareNames)

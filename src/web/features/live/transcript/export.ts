@@ -1,4 +1,4 @@
-/** A transcription as a file, made in the browser from what it already has. */
+/** Transcription as a file, generated in the browser from loaded data. */
 import type { Chapter, LiveDetail } from '../../../../contract/lives/lives.ts'
 import { toFileWords } from '../../../../text/file-words.ts'
 import { formatClock, formatDateTime } from '../../../format.ts'
@@ -11,20 +11,20 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 const TYPES = { txt: 'text/plain', srt: 'application/x-subrip', vtt: 'text/vtt', csv: 'text/csv' }
 const WRITERS = { txt: writeTxt, srt: writeSrt, vtt: writeVtt, csv: writeCsv }
 
-/** The file of a live's transcription in one of the formats, with a name made of its title. */
+/** The file in one of the formats, named after the live's title. */
 export function exportTranscription(
   live: LiveDetail,
   format: ExportFormat,
 ): { name: string; text: string; type: string } {
   return {
     name: `${toFileWords(live.title) || 'live'}.${format}`,
-    // What may still change is nothing to quote.
+    // Text that may still change must not be quoted.
     text: WRITERS[format]({ ...live, chapters: live.chapters.filter(({ draft }) => !draft) }),
     type: `${TYPES[format]};charset=utf-8`,
   }
 }
 
-/** For reading and quoting: what it is and where it comes from, then a line per chapter with its time. */
+/** For reading and quoting: title and source, then a line per chapter with its time. */
 function writeTxt(live: LiveDetail): string {
   const head = [
     live.title,
@@ -60,7 +60,7 @@ function writeVtt({ chapters }: LiveDetail): string {
   return ['WEBVTT\n', ...cues].join('\n')
 }
 
-/** For Excel in Portuguese: byte-order mark, semicolons, a formula made text by an apostrophe (docs/decisions/0004). */
+/** For Excel in Portuguese: byte-order mark, semicolons, formulas neutralised by an apostrophe (docs/decisions/0004). */
 function writeCsv({ chapters }: LiveDetail): string {
   const quote = (text: string) => `"${(/^'*[=+\-@\t＝＋－＠]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
   const rows = chapters.map((chapter) =>
@@ -69,10 +69,10 @@ function writeCsv({ chapters }: LiveDetail): string {
   return `\uFEFF${['id;started_at;finished_at;speaker;transcription', ...rows].join('\r\n')}\r\n`
 }
 
-/** Captions end at an empty line: no chapter may hold one. */
+/** Captions end at an empty line: no chapter may contain one. */
 const toLine = ({ transcription }: Chapter) => transcription.replace(/\s+/g, ' ').trim()
 
-/** '' when nobody is named. */
+/** '' without a speaker. */
 const toName = ({ speaker }: Chapter) => (speaker ?? '').replace(/\s+/g, ' ').trim()
 
 function toSpokenLine(chapter: Chapter): string {

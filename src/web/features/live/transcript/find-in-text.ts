@@ -1,25 +1,25 @@
-/** Finding words inside a transcription, across the borders of its chapters: captions are cut in mid-sentence. */
+/** Finds words in a transcription, also across chapters: captions are cut in mid-sentence. */
 import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { type FoldedToken, foldTokens } from '../../../../text/fold.ts'
 
-/** A stretch of one chapter's text, in UTF-16 indices, `end` exclusive. `hit`: which of the finds it belongs to. */
+/** A range of one chapter's text, in UTF-16 indices, `end` exclusive. `hit`: index of its match. */
 export type Mark = { start: number; end: number; hit: number }
 
 export type Found = {
-  /** The index of the chapter where each find begins. */
+  /** Chapter index where each match starts. */
   hits: number[]
-  /** Chapter index → what to mark in it, in order. */
+  /** Chapter index → ranges to highlight, in order. */
   marks: Map<number, Mark[]>
 }
 
 type Place = FoldedToken & { chapter: number }
 
-/** Chapters keep their identity from answer to answer; their words are looked up once. */
+/** Chapters are immutable between responses; their words are computed once. */
 const known = new WeakMap<Chapter, FoldedToken[]>()
 
 /**
- * Where the words of `search` follow one another, without regard to case and accents; the last may be the beginning of a
- * word, as it is while one types.
+ * Matches of the words of `search` in sequence, ignoring case and accents; the last word may be a prefix, since the user may still be
+ * typing.
  */
 export function findInText(chapters: readonly Chapter[], search: string): Found {
   const wanted = foldTokens(search).map(({ token }) => token)

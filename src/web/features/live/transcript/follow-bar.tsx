@@ -9,7 +9,7 @@ import type { Follow } from './use-follow.ts'
 
 const KEY = 'f'
 
-/** The way back to the newest text, for who has scrolled away from it; the key does the same while nothing is typed. */
+/** Returns to the newest text after scrolling away; so does its key unless the user is typing. */
 export function FollowBar({ follow: { isFollowing, missed, follow } }: { follow: Follow }) {
   useHotkeys([[KEY, follow]])
   if (isFollowing) return null
@@ -35,7 +35,7 @@ export function FollowBar({ follow: { isFollowing, missed, follow } }: { follow:
 
 const ANNOUNCE_EVERY = 15_000
 
-/** Tells screen readers what was said last, not each word of it and not too often. */
+/** Live region with the latest text, throttled and not word by word. */
 export function Announcement({ chapters, isOn }: { chapters: readonly Chapter[]; isOn: boolean }) {
   const last = chapters.findLast(({ draft }) => !draft)?.transcription ?? ''
   const [said, setSaid] = useState(last)

@@ -10,7 +10,7 @@ import { describeProgress } from '../progress.ts'
 import styles from './transcript-panel.module.css'
 import { useTranscript } from './use-transcript.ts'
 
-/** Says that more is to come, what is in the way of it, or what is missing; also keeps asking. */
+/** Says that more text will come, what delays it, or what is missing; also polls. */
 export function GrowthNotice({ live }: { live: LiveDetail }) {
   const { failures, retry } = useTranscript(live)
   const { isSuperuser } = use(Rights)
@@ -42,13 +42,13 @@ export function GrowthNotice({ live }: { live: LiveDetail }) {
   )
 }
 
-/** As a sentence behind another; null: nobody tries again. */
+/** As a follow-up sentence; null: there will be no retry. */
 function describeNext(live: LiveDetail): string | null {
   const next = describeProgress(live)
   return next && `${next}.`
 }
 
-/** Has written again what stayed without text; says why not where nobody can write. */
+/** Retries segments without text; explains if transcription is impossible. */
 function WriteAgain({ live }: { live: LiveDetail }) {
   const { writeAgain } = useListening(live.id)
   const { data: speech } = useQuery(speechQuery)

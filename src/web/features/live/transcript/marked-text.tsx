@@ -4,14 +4,14 @@ import { cutPieces, type TextSpan } from './pieces.ts'
 
 type MarkedTextProps = {
   text: string
-  /** What was looked for. */
+  /** Ranges of search matches. */
   marks?: readonly Mark[] | undefined
   currentHit?: number
-  /** Watched terms. */
+  /** Ranges of watched terms. */
   watched?: readonly TextSpan[] | undefined
 }
 
-/** A text with what was found in it and what is watched marked, each in its own way. */
+/** A text with search matches and watched terms highlighted, each in its own style. */
 export function MarkedText({ text, marks = [], currentHit = -1, watched = [] }: MarkedTextProps) {
   return (
     <p className={styles.text} dir="auto">

@@ -10,12 +10,12 @@ import styles from './passage-dialog.module.css'
 export type PassageDialogProps = {
   live: number
   chapters: readonly Chapter[]
-  /** Where the passage begins. */
+  /** Start of the passage. */
   first: Chapter
   onClose: () => void
 }
 
-/** Where the passage ends, what is said in it, and into which dossier it goes. */
+/** Chooses the end of the passage and the dossier, and shows its text. */
 export function PassageDialog({ live, chapters, first, onClose }: PassageDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const ends = listEnds(chapters, first.id)

@@ -1,13 +1,13 @@
-/** From where to where a passage of a live goes. */
+/** Range of a passage of a live. */
 
 import { MAX_PASSAGE_SECONDS } from '../../../../contract/limits.ts'
 import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { readClock } from '../player/clock.ts'
 
-/** Chapters that are offered as the last one. */
+/** Chapters offered as the last one. */
 const MOST_ENDS = 100
 
-/** The chapters with which a passage can end that begins with this one. */
+/** The chapters with which a passage starting at this one can end. */
 export function listEnds(chapters: readonly Chapter[], first: number): Chapter[] {
   const at = chapters.findIndex(({ id }) => id === first)
   const begin = readClock(chapters[at]?.started_at ?? '')
@@ -16,7 +16,7 @@ export function listEnds(chapters: readonly Chapter[], first: number): Chapter[]
     .filter((chapter) => findPassageEnd(chapters, chapter) - begin <= MAX_PASSAGE_SECONDS)
 }
 
-/** The second before which a chapter must begin to be in the passage: not later than the next one begins. */
+/** Exclusive end in seconds: a chapter that starts before it belongs to the passage; not later than the start of the next chapter. */
 export function findPassageEnd(chapters: readonly Chapter[], last: Chapter): number {
   const begin = readClock(last.started_at)
   const next = chapters.find(({ started_at }) => readClock(started_at) > begin)

@@ -1,10 +1,10 @@
-/** A stretch of a text, in UTF-16 indices, `end` exclusive. */
+/** A range of a text, in UTF-16 indices, `end` exclusive. */
 export type TextSpan = { start: number; end: number }
 
-/** A stretch that is shown in one way: as a part of a find (which one), of a watched term, of both, or plainly. */
+/** A range with one style: part of a match (which one), of a watched term, of both, or plain. */
 export type Piece = TextSpan & { hit: number | null; isWatched: boolean }
 
-/** Cuts a text where finds and watched terms begin and end; they may overlap. The pieces in order make the whole text. */
+/** Splits a text at the boundaries of matches and watched terms, which may overlap. The pieces in order form the whole text. */
 export function cutPieces(
   length: number,
   finds: readonly (TextSpan & { hit: number })[],

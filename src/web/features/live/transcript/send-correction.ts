@@ -6,15 +6,15 @@ import { FetchError, getErrorMessage, getFieldErrors, isConflict, ResponseError 
 import type { Changes } from './correction.ts'
 
 /**
- * What became of a correction. `changed`: somebody else wrote meanwhile, and nothing was stored; the chapter as it is. `moved`:
- * another chapter has its number now, and nothing was stored. `refused`: why, in a sentence.
+ * Result of a correction. `changed`: another user changed the chapter meanwhile, nothing was stored; includes the current chapter.
+ * `moved`: another chapter has its number now, nothing was stored. `refused`: the reason, as a sentence.
  */
 export type Sent =
   | { result: 'saved' | 'changed'; chapter: Chapter }
   | { result: 'moved' }
   | { result: 'refused'; problem: string }
 
-/** @param shown the chapter as whoever corrects it sees it */
+/** @param shown the chapter as displayed to the user */
 export async function sendCorrection(live: number, changes: Changes, shown: Chapter): Promise<Sent> {
   const { id, started_at, transcription, speaker } = shown
   try {
@@ -30,7 +30,7 @@ export async function sendCorrection(live: number, changes: Changes, shown: Chap
   }
 }
 
-/** The chapter as it is, when it was no longer what was seen. */
+/** The current chapter, if it differs from the displayed one. */
 function readPresent(error: unknown): Chapter | null {
   if (!isConflict(error)) return null
   return (error.body as Partial<z.infer<typeof CorrectionConflict>>).chapter ?? null

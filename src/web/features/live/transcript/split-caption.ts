@@ -1,16 +1,16 @@
-/** One passage of a transcription as subtitles that fit a picture. */
+/** Splits one passage of a transcription into subtitles of readable length. */
 import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { wrapText } from '../../../ui/texts/wrap-text.ts'
 import { readClock } from '../player/clock.ts'
 
-/** In characters; what subtitles of films and broadcasters keep to, and editing programs show whole. */
+/** In characters; the usual limit of broadcasters, supported by editing programs. */
 const WIDTH = 42
 const LINES = 2
 
 /** Times as hh:mm:ss.fraction with three decimals. */
 export type Subtitle = { start: string; end: string; lines: string[] }
 
-/** As many subtitles of two lines as the text needs; they share the time of the passage by their characters. */
+/** As many two-line subtitles as the text needs; they divide the passage's time in proportion to their characters. */
 export function splitCaption(text: string, { started_at, finished_at }: Chapter): Subtitle[] {
   const lines = wrapText(text, WIDTH, (part) => part.length)
   const count = Math.max(1, Math.ceil(lines.length / LINES))

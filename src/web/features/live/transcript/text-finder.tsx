@@ -8,7 +8,7 @@ import type { Finder } from './use-finder.ts'
 /** Room for "9.999 de 9.999". */
 const COUNT_WIDTH = 112
 
-/** Finds words in the transcription: Enter and Shift+Enter go from one to the next, Esc clears. */
+/** Finds words in the transcription: Enter and Shift+Enter move between matches, Esc clears. */
 export function TextFinder({ finder }: { finder: Finder }) {
   const { search, hits, current, setSearch, go } = finder
   const onKeyDown = (event: KeyboardEvent) => {

@@ -26,13 +26,13 @@ type TranscriptPanelProps = {
   live: LiveDetail
   player: Player
   canSeek: boolean
-  /** The second that the address names. */
+  /** Position given by the address. */
   moment: number | null
-  /** How often the reader asked for a moment since. */
+  /** Number of times the user requested a position since. */
   visit: number
 }
 
-/** The text of a live: finding in it, its chapters, correcting them, and whether more are to come. */
+/** The text of a live: search, chapters, corrections, and its growth. */
 export function TranscriptPanel({ live, player, canSeek, moment, visit }: TranscriptPanelProps) {
   const { chapters } = live
   const finder = useFinder(chapters)
@@ -92,7 +92,7 @@ type LostDraftsProps = {
   onDiscard: (id: number) => void
 }
 
-/** What somebody wrote over chapters that have gone since: the engine writes its drafts anew. */
+/** Drafts of chapters that no longer exist: the engine rewrites its provisional chapters. */
 function LostDrafts({ chapters, drafts, onDiscard }: LostDraftsProps) {
   if (drafts.size === 0) return null
   const ids = new Set(chapters.map(({ id }) => id))

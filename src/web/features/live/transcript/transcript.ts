@@ -1,18 +1,18 @@
-/** How a transcription grows while it is being looked at (spec §4): what each answer changes, and when to ask again. */
+/** Incremental updates of a transcription (spec §4): the effect of each response, and when to poll again. */
 import type { Chapter, LiveDetail, Transcription } from '../../../../contract/lives/lives.ts'
 
 const ASK_EVERY = 5_000
-/** While it is heard: a text is on the screen a moment after it was written. */
+/** During capture: text appears a moment after it was transcribed. */
 const ASK_HEARD_EVERY = 2_500
 const ASK_AT_LEAST_EVERY = 60_000
 
-/** What to ask for next: the last chapter may still change, and so may what was told before. */
+/** Start of the next request: the last chapter may still change, and so may provisional ones. */
 export function getQuestion({ chapters, until }: LiveDetail): { chapter_id?: number; since: string } {
   const last = chapters.at(-1)
   return last ? { chapter_id: last.id, since: until } : { since: until }
 }
 
-/** The live after an answer: its chapters replace ours from the smallest of their ids on; how far it is they tell. */
+/** The live after a response: its chapters replace ours from the smallest of their ids on; progress is taken from it. */
 export function applyAnswer(live: LiveDetail, { chapters, ...news }: Transcription): LiveDetail {
   const merged = replaceTail(live.chapters, chapters)
   return { ...live, ...news, chapters: merged, chapter_count: merged.length }
@@ -26,14 +26,14 @@ function replaceTail(local: Chapter[], answered: readonly Chapter[]): Chapter[] 
 
 type Polling = Pick<LiveDetail, 'transcribed' | 'listening' | 'waiting_seconds' | 'rewriting_count'> & {
   isHidden: boolean
-  /** How many questions in a row had no answer. */
+  /** Consecutive failed requests. */
   failures: number
 }
 
-/** Milliseconds until the next question; null for none. */
+/** Milliseconds until the next poll; null for none. */
 export function getPollDelay({ isHidden, failures, ...live }: Polling): number | null {
   const { transcribed, listening } = live
-  // A transcription that is complete grows again when somebody asks for more of it to be heard, or written.
+  // A complete transcription grows again if a user starts another capture or retry.
   const isHeardAgain = ['scheduled', 'queued', 'listening'].includes(listening)
   const isWrittenAgain = live.waiting_seconds >= 1 || live.rewriting_count > 0
   if (isHidden || (transcribed && !isHeardAgain && !isWrittenAgain)) return null

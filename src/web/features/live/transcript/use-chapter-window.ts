@@ -4,25 +4,25 @@ import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { readClock } from '../player/clock.ts'
 import type { Draft } from './correction.ts'
 
-/** Height of a chapter of one line; those of more are measured. */
+/** Height of a one-line chapter; longer ones are measured. */
 const ROW_HEIGHT = 34
-/** Room for the bar that stays above the text. */
+/** Room for the bar above the text. */
 const HEAD_HEIGHT = 140
 
 type Places = {
   drafts: ReadonlyMap<number, Draft>
-  /** The index of the chapter to bring into view, each time it changes. */
+  /** Index of the chapter to scroll to, each time it changes. */
   target: number | undefined
-  /** The second that the address names: brought into view once for every visit. */
+  /** Position given by the address: scrolled to once per visit. */
   moment: number | null
   visit: number
 }
 
-/** Which chapters are near the window, and bringing one of them into view. `named`: the index of the one the address names, or -1. */
+/** Virtual window of chapters, and scrolling to one. `named`: index of the chapter given by the address, or -1. */
 export function useChapterWindow(chapters: readonly Chapter[], { drafts, target, moment, visit }: Places) {
   const listRef = useRef<HTMLOListElement>(null)
   const [offset, setOffset] = useState(0)
-  // Not a dependency list: whatever stands above may change its height.
+  // Measured on every rendering: content above may change its height.
   useLayoutEffect(() => {
     const top = listRef.current ? listRef.current.getBoundingClientRect().top + window.scrollY : 0
     setOffset(Math.round(top))
@@ -47,7 +47,7 @@ export function useChapterWindow(chapters: readonly Chapter[], { drafts, target,
   return { listRef, offset, virtualizer, named }
 }
 
-/** Chapters that are being corrected stay drawn wherever the page is: with them would go the cursor. */
+/** Chapters being edited stay mounted wherever the page is scrolled: otherwise the cursor would be lost. */
 function useKeptRange(chapters: readonly Chapter[], drafts: ReadonlyMap<number, Draft>): (range: Range) => number[] {
   const kept = useMemo(() => chapters.flatMap(({ id }, index) => (drafts.has(id) ? index : [])), [chapters, drafts])
   return useCallback(
@@ -56,7 +56,7 @@ function useKeptRange(chapters: readonly Chapter[], drafts: ReadonlyMap<number, 
   )
 }
 
-/** The last chapter that has begun at that second. */
+/** The last chapter that has started at that second. */
 export function findPlaying(chapters: readonly Chapter[], time: number): number {
   return chapters.findLastIndex(({ started_at }) => readClock(started_at) <= time + 0.05)
 }

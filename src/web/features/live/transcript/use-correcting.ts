@@ -12,11 +12,11 @@ export type Corrections = {
   begin: (chapter: Chapter) => void
   change: (id: number, changed: Partial<Pick<Draft, 'text' | 'speaker'>>) => void
   cancel: (id: number) => void
-  /** `shown`: the chapter as it stands beside the draft; when it is another by then nothing is stored. */
+  /** `shown`: the chapter displayed beside the draft; if it has changed nothing is stored. */
   save: (draft: Draft, shown: Chapter) => Promise<void>
 }
 
-/** What a chapter said before each correction. */
+/** The chapter's text before each correction. */
 export const versionsQuery = (live: number, chapter: number) =>
   queryOptions({
     queryKey: ['live', live, 'versions', chapter],
@@ -27,7 +27,7 @@ export const versionsQuery = (live: number, chapter: number) =>
       }),
   })
 
-/** The corrections that are being written, by chapter, and how they are stored. */
+/** Drafts of corrections by chapter, and how they are saved. */
 export function useCorrecting(
   liveId: number,
   chapters: readonly Chapter[],
@@ -50,7 +50,7 @@ export function useCorrecting(
       }
       const problem = sent.result === 'refused' ? sent.problem : sent.result === 'moved' ? MOVED : CHANGED
       change(id, { isBusy: false, problem })
-      // The draft follows its chapter once the screen knows where it is.
+      // The draft moves when the screen knows its chapter's new number.
       if (sent.result === 'moved') await queryClient.invalidateQueries({ queryKey, exact: true })
     },
     [liveId, queryClient, change, cancel],
@@ -59,6 +59,6 @@ export function useCorrecting(
   return { drafts, corrections }
 }
 
-/** What changed stands beside it. */
+/** The change is displayed beside it. */
 const CHANGED = 'Nada foi gravado ainda.'
 const MOVED = 'Os trechos mudaram de lugar enquanto você escrevia; nada foi gravado. Confira e salve de novo.'

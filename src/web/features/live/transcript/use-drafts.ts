@@ -2,10 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { beginDraft, type Draft, followChapters } from './correction.ts'
 
-/**
- * What is being written over chapters, by chapter. It stands apart from the chapters: no answer of the server changes it, and
- * it goes only when it is saved or given up.
- */
+/** Drafts by chapter. Kept apart from the chapters: no response changes them, and they are removed only when saved or cancelled. */
 export function useDrafts(chapters: readonly Chapter[]) {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
   useEffect(() => setDrafts((known) => followChapters(known, chapters)), [chapters])

@@ -4,14 +4,14 @@ import { type Found, findInText } from './find-in-text.ts'
 
 export type Finder = Found & {
   search: string
-  /** Which find one is at, from 0. */
+  /** Index of the current match, from 0. */
   current: number
   setSearch: (text: string) => void
-  /** To the next find (1) or the one before (-1), around the ends. */
+  /** Moves to the next match (1) or the previous one (-1), wrapping around. */
   go: (step: 1 | -1) => void
 }
 
-/** Finding words in the text: what is asked, what is found, where one is. */
+/** State of the text search: query, matches, current match. */
 export function useFinder(chapters: readonly Chapter[]): Finder {
   const [search, setSearch] = useState('')
   const [current, setCurrent] = useState(0)

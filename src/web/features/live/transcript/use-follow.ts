@@ -1,34 +1,34 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Chapter } from '../../../../contract/lives/lives.ts'
 
-/** Nearer to the end than this one is at it, in pixels. */
+/** Distance to the end, in pixels, that counts as being at the end. */
 const AT_END = 60
 
 export type Follow = {
   /** The newest text is kept in view. */
   isFollowing: boolean
-  /** Chapters that came since it is not. */
+  /** Chapters added since it is not. */
   missed: number
   follow: () => void
 }
 
 type Circumstances = {
-  /** There is something to follow. */
+  /** The text may grow. */
   isGrowing: boolean
-  /** Something is being written: the page stays where it is. */
+  /** A correction is being written: the page must not scroll. */
   isHeld: boolean
-  /** The reader came for another moment. */
+  /** The user opened another position. */
   hasMoment: boolean
-  /** Changes when the reader goes to a moment. */
+  /** Changes when the user seeks. */
   visit: number
 }
 
-/** Keeps the end of a growing text in view until the reader goes elsewhere, and again once they are back at the end. */
+/** Keeps the end of a growing text in view until the user scrolls away, and again once they are back at the end. */
 export function useFollow(
   chapters: readonly Chapter[],
   { isGrowing, isHeld, hasMoment, visit }: Circumstances,
 ): Follow {
-  // Also of a live that nobody hears yet: who waits for its first word follows it.
+  // Also before a capture has started: a user waiting for the first words follows it.
   const [wantsEnd, setWantsEnd] = useState(!hasMoment)
   const last = chapters.at(-1)?.id ?? 0
   const [seen, setSeen] = useState(last)
@@ -42,7 +42,7 @@ export function useFollow(
   }, [isFollowing, last])
   useLayoutEffect(() => {
     if (!isFollowing) return
-    // Rows are measured after they are drawn: whatever makes the page longer moves its end.
+    // Rows are measured after rendering: any growth moves the end.
     const observer = new ResizeObserver(() => {
       if (isStill.current) scrollToEnd()
     })
@@ -60,8 +60,8 @@ export function useFollow(
 const scrollToEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight })
 
 /**
- * Scrolling up is the reader's doing, unless the page has become shorter; the end is reached by either. The reference says at
- * once whether the reader has left the end: what is drawn learns it a moment later.
+ * Scrolling up is an action of the user unless the page has become shorter; both can reach the end. The ref knows at once whether the
+ * user has left the end, the state one rendering later.
  */
 function useScrollDirection(setWantsEnd: (wantsEnd: boolean) => void): RefObject<boolean> {
   const before = useRef({ top: 0, height: 0 })

@@ -7,7 +7,7 @@ import { ResponseError } from '../../../api-error.ts'
 import { liveQuery } from '../lives.ts'
 import { applyAnswer, getPollDelay, getQuestion } from './transcript.ts'
 
-/** Asks for new chapters while there may be some, and puts them where `liveQuery` is kept. */
+/** Polls for new chapters while there may be some, and merges them into the cache of `liveQuery`. */
 export function useTranscript(live: LiveDetail): { failures: number; retry: () => void } {
   const queryClient = useQueryClient()
   const [failures, setFailures] = useState(0)
@@ -30,7 +30,7 @@ export function useTranscript(live: LiveDetail): { failures: number; retry: () =
       } catch (error) {
         if (controller.signal.aborted) return
         setFailures((count) => count + 1)
-        // Somebody removed it: the screen is told by the same question that opened it.
+        // The live was deleted: the screen learns it from the query that opened it.
         const isGone = error instanceof ResponseError && error.status === 404
         if (isGone) void queryClient.invalidateQueries({ queryKey: liveQuery(live.id).queryKey })
       }

@@ -5,7 +5,7 @@ import { findWatchedTerms, toTermKey } from '../../../../text/watched-terms.ts'
 import { cutPieces } from '../transcript/pieces.ts'
 import styles from './watched-terms.module.css'
 
-/** What was said around a term, with the term marked. */
+/** Text around a watched term, with the term highlighted. */
 export function ContextText({ term, context }: { term: string; context: string }) {
   const pieces = useMemo(() => cutContext(context, term), [context, term])
   return (

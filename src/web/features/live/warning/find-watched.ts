@@ -1,4 +1,4 @@
-/** Where watched terms stand in a transcription, also across the borders of its chapters; as the server notices them. */
+/** Positions of watched terms in a transcription, also across chapters; the same rule as on the server. */
 import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { foldTokens } from '../../../../text/fold.ts'
 import { listStems } from '../../../../text/foreign-plurals.ts'
@@ -7,10 +7,10 @@ import type { TextSpan } from '../transcript/pieces.ts'
 
 type Word = TextSpan & { stems: readonly string[] }
 
-/** Chapters keep their identity from answer to answer; their words are looked up once. */
+/** Chapters are immutable between responses; their words are computed once. */
 const known = new WeakMap<Chapter, Word[]>()
 
-/** Chapter index → stretches of its text. */
+/** Chapter index → ranges of its text. */
 export function findWatched(chapters: readonly Chapter[], terms: readonly { term: string }[]): Map<number, TextSpan[]> {
   const found = new Map<number, TextSpan[]>()
   const keyed = terms.map(({ term }) => ({ term_key: toTermKey(term) })).filter(({ term_key }) => term_key !== '')

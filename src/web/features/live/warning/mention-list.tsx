@@ -9,7 +9,7 @@ import styles from './watched-terms.module.css'
 
 type MentionListProps = { liveId: number; mentions: readonly Mention[]; onMoment: () => void }
 
-/** Where watched terms were said in a live, the last place first. */
+/** Mentions of watched terms in a live, latest first. */
 export function MentionList({ liveId, mentions, onMoment }: MentionListProps) {
   const inOrder = useMemo(() => mentions.toSorted((a, b) => b.said_at - a.said_at), [mentions])
   const isStacked = useIsStacked()

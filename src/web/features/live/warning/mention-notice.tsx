@@ -10,7 +10,7 @@ import { SHOWN } from './news.ts'
 import { useNews } from './use-news.ts'
 import { useTypingBelow } from './use-typing-below.ts'
 
-/** Tells on every screen that a watched term was said, with what was said around it and the way there. */
+/** Notification on every screen that a watched term was said, with context and a link. */
 export function MentionNotice() {
   const { news, sentence, drop, clear } = useNews()
   const cardRef = useRef<HTMLElement>(null)

@@ -1,20 +1,20 @@
-/** What the notice shows. Pure. */
+/** Contents of the notification. Pure. */
 import type { Mention } from '../../../../contract/lives/watched-terms.ts'
 import { formatClock } from '../../../format.ts'
 
-/** One by one, the last of them with what was said around it; of the others only how many. */
+/** Shown one by one with context; of further ones only the number. */
 export const SHOWN = 3
-/** What is kept of a flood of them. */
+/** Maximum kept during a flood. */
 const MOST = 200
 
-/** The news with what came, the last first, none twice. */
+/** Merges new mentions, latest first, without duplicates. */
 export function addNews(news: readonly Mention[], came: readonly Mention[]): readonly Mention[] {
   if (came.length === 0) return news
   const known = new Set(news.map(({ id }) => id))
   return [...came.filter(({ id }) => !known.has(id)), ...news].slice(0, MOST)
 }
 
-/** In one sentence, for those who hear the page. */
+/** In one sentence, for screen readers. */
 export function describeNews(came: readonly Mention[]): string {
   const [last] = came
   if (!last) return ''

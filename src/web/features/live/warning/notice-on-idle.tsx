@@ -3,7 +3,7 @@ import { partIfInReach, useLater } from '../../../ui/layers/parts-on-demand.ts'
 
 const MentionNotice = partIfInReach(async () => (await import('./mention-notice.tsx')).MentionNotice)
 
-/** The warnings of watched terms: neither their code nor their questions take anything from a screen that is opening. */
+/** Warnings of watched terms: loaded when idle, so that neither code nor requests delay a screen that is opening. */
 export function NoticeOnIdle() {
   if (!useLater()) return null
   return (

@@ -1,7 +1,7 @@
-/** Up to which mention this browser has told its reader, in the browser's storage, shared by its tabs. */
+/** The last mention shown in this browser, in storage shared by its tabs. */
 const KEY = 'lupascan:mentions-seen'
 
-/** null: never looked. */
+/** null: never polled. */
 export function readSeen(): number | null {
   const stored = localStorage.getItem(KEY) ?? ''
   return /^\d{1,10}$/.test(stored) ? Number(stored) : null

@@ -8,7 +8,7 @@ import styles from './watched-terms.module.css'
 
 type TermFormProps = { live: LiveDetail; add: ReturnType<typeof useWatchedTerms>['add'] }
 
-/** Adds a term to be warned of: in this live, in those of its person, or in all. */
+/** Adds a watched term: for this live, for those of its person, or for all. */
 export function TermForm({ live, add }: TermFormProps) {
   const [term, setTerm] = useState('')
   const [place, setPlace] = useState('live')

@@ -1,4 +1,4 @@
-/** The calls for watched terms and for where they were said. */
+/** Requests for watched terms and their mentions. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
   createWatchedTerm,
@@ -11,7 +11,7 @@ import { getErrorMessage } from '../../../api-error.ts'
 import { showError } from '../../../ui/notices/toast.ts'
 
 const A_MINUTE = 60_000
-/** While it is heard. */
+/** During capture. */
 const QUARTER_OF_A_MINUTE = 15_000
 
 /** The terms that apply to a live. */
@@ -23,7 +23,7 @@ export const watchedTermsQuery = (live: number) =>
     staleTime: A_MINUTE,
   })
 
-/** Where they were said in a live, the last first; asked again while it grows. */
+/** Their mentions in a live, latest first; polled while it grows. */
 export const mentionsQuery = (live: number, isGrowing: boolean) =>
   queryOptions({
     queryKey: ['mentions', live],
@@ -33,7 +33,7 @@ export const mentionsQuery = (live: number, isGrowing: boolean) =>
 
 type NewTerm = { term: string; live?: number; person?: string }
 
-/** Adds and removes terms; lists of every live are asked for again, since a term may apply to many. */
+/** Adds and removes terms; invalidates the lists of every live, since a term may apply to many. */
 export function useWatchedTerms() {
   const queryClient = useQueryClient()
   const renew = () =>

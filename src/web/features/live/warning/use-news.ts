@@ -7,10 +7,10 @@ import { addNews, describeNews } from './news.ts'
 import { readSeen, writeSeen } from './seen-mentions.ts'
 
 const ASK_EVERY = 15_000
-/** At one time. */
+/** Maximum shown at once. */
 const MOST_PAGES = 5
 
-/** Mentions noticed since this browser last asked. The first look only notes where it is. Not asked in hidden tabs. */
+/** Mentions since this browser last polled. The first poll only records the position. Hidden tabs do not poll. */
 export function useNews() {
   const queryClient = useQueryClient()
   const [news, setNews] = useState<readonly Mention[]>([])
@@ -38,13 +38,13 @@ async function askForNews(signal: AbortSignal): Promise<Mention[]> {
   const seen = readSeen()
   const mentions = seen === null ? await askFor({}, signal) : await askAfter(seen, signal)
   const latest = mentions[0]?.id ?? seen ?? 0
-  // Another tab may have asked meanwhile: what it has told is not told again.
+  // Another tab may have polled meanwhile: its mentions are not shown again.
   const told = readSeen()
   if (told === null || latest > told) writeSeen(latest)
   return seen === null ? [] : mentions.filter(({ id }) => id > (told ?? 0))
 }
 
-/** The last ones first. What is left of a flood comes with the next question. */
+/** Latest first. The rest of a flood comes with the next poll. */
 async function askAfter(seen: number, signal: AbortSignal): Promise<Mention[]> {
   let mentions: Mention[] = []
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
-/** Around a field, in pixels: its label and what is said about it. */
+/** Margin around a field in pixels: its label and messages. */
 const MARGIN = 24
 
-/** Whether the field that has the focus would be covered by `ref`, which may itself be made smaller because of it. */
+/** Whether `ref` would cover the focused field; `ref` itself may shrink because of it. */
 export function useTypingBelow(ref: RefObject<HTMLElement | null>, isShown: boolean): boolean {
   const [isBelow, setBelow] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { watchedTermsQuery } from './terms.ts'
 
 const NONE: readonly WatchedTerm[] = []
 
-/** Where the watched terms of a live stand in its text: index of the chapter → stretches. */
+/** Positions of watched terms in the text of a live: chapter index → ranges. */
 export function useWatched({ id, chapters }: Pick<LiveDetail, 'id' | 'chapters'>): Map<number, TextSpan[]> {
   const { data: terms = NONE } = useQuery(watchedTermsQuery(id))
   return useMemo(() => findWatched(chapters, terms), [chapters, terms])

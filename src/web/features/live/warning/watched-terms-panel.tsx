@@ -13,7 +13,7 @@ import styles from './watched-terms.module.css'
 
 type WatchedTermsPanelProps = { live: LiveDetail; onMoment: () => void }
 
-/** The words one is warned of in a live, and where they were said. `onMoment`: the reader goes to one of the places. */
+/** Watched terms of a live, and their mentions. `onMoment`: the user opens one of them. */
 export function WatchedTermsPanel({ live, onMoment }: WatchedTermsPanelProps) {
   const terms = useQuery(watchedTermsQuery(live.id))
   const mentions = useQuery(mentionsQuery(live.id, isGrowing(live)))

@@ -21,7 +21,7 @@ const FEEDS = [
   { value: 'publicações', label: 'Publicações de quem escreve' },
 ]
 
-/** Follows accounts and feeds: pasted or from a file, and shown as they were understood before anything is saved. */
+/** Follows accounts and feeds: pasted or from a file, previewed before anything is saved. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [day, setDay] = useState('')

@@ -9,7 +9,7 @@ import { showSuccess } from '../../../ui/notices/toast.ts'
 import { toMoment } from '../day.ts'
 import { changeSource, SOURCES_KEY } from '../sources.ts'
 
-/** Asks how far back a followed account is to be read. */
+/** How far back to read a followed account. */
 export function BackfillDialog({ source, onClose }: { source: Source; onClose: () => void }) {
   const client = useQueryClient()
   const [day, setDay] = useState(source.since ? getDay(new Date(source.since)) : '')

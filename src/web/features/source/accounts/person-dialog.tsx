@@ -7,7 +7,7 @@ import { type ChosenPerson, PersonField } from '../../../person-field.tsx'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { changeSource, SOURCES_KEY } from '../sources.ts'
 
-/** Says whose a followed account is; its publications become theirs. */
+/** Assigns a followed account to a person, with its posts. */
 export function PersonDialog({ source, onClose }: { source: Source; onClose: () => void }) {
   const client = useQueryClient()
   const [person, setPerson] = useState<ChosenPerson | null>(

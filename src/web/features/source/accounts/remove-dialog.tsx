@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { removeSource, SOURCES_KEY } from '../sources.ts'
 
-/** Asks before an account is no longer followed, and says what stays. */
+/** Confirms unfollowing an account, and says what is kept. */
 export function RemoveDialog({ source, onClose }: { source: Source; onClose: () => void }) {
   const client = useQueryClient()
   const remove = useMutation({

@@ -27,7 +27,7 @@ const PARTS = [SourceMenuList, BackfillDialog, PersonDialog, RemoveDialog]
 type Props = { address: SourcesAddress; onShow: (change: SourcesAddress) => void }
 const FILTER_WORDS: Record<SourceFilter, string> = { ...STATE_WORDS, pausada: 'Pausada' }
 
-/** The followed accounts, found by name and state. */
+/** The followed accounts, searchable by name and state. */
 export function SourceAccounts({ address, onShow }: Props) {
   const { data: reply, isError, error, refetch } = useQuery(sourcesQuery(address))
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'color' | 'style'> & { handle: string }
 
-/** Opens what can be done with a followed account. */
+/** Opens the actions on a followed account. */
 export function SourceMenuButton({ handle, ...rest }: Props) {
   return (
     <ActionIcon

@@ -13,7 +13,7 @@ export type Opened = { what: 'backfill' | 'remove' | 'person'; source: Source }
 
 export type SourceMenuProps = { source: Source; onOpen: (what: Opened['what']) => void }
 
-/** What can be done with a followed account. Drawn when it is first opened, and then open. */
+/** Actions on a followed account. Mounted when it is first opened, and then open. */
 export function SourceMenuList({ source, onOpen }: SourceMenuProps) {
   const [isOpen, setOpen, buttonRef] = useOpening()
   const { id, handle, is_paused, network } = source

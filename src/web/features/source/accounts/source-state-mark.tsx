@@ -10,7 +10,7 @@ const ICONS: Record<StateWords['tone'], typeof IconClock> = {
   bad: IconAlertTriangle,
 }
 
-/** How a source is doing: a sign and words. */
+/** State of a source: an icon and words. */
 export function SourceStateMark({ source }: { source: Source }) {
   const { words, tone } = describeState(source)
   const Icon = source.is_paused ? IconPlayerPause : ICONS[tone]

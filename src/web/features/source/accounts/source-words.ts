@@ -1,4 +1,4 @@
-/** What is known of a followed account, in words. Pure. */
+/** Facts about a followed account, in words. Pure. */
 import type { SourceState } from '../../../../contract/labels.ts'
 import type { Source } from '../../../../contract/sources/sources.ts'
 import { formatDate, formatDateTime, formatNumber, formatPlural } from '../../../format.ts'
@@ -15,10 +15,10 @@ export const STATE_WORDS: Record<SourceState, string> = {
   'com erro': 'Com erro',
 }
 
-/** `tone` says how it is to be looked at. */
+/** `tone`: severity of the message. */
 export type StateWords = { words: string; tone: 'good' | 'busy' | 'waiting' | 'bad' }
 
-/** Pausing and reading come before what the last reading said. */
+/** Paused and reading take precedence over the result of the last run. */
 export function describeState(source: Source): StateWords {
   const { state, is_paused, is_running, backfill } = source
   if (is_paused) return { words: 'Pausada', tone: 'waiting' }
@@ -29,7 +29,7 @@ export function describeState(source: Source): StateWords {
   return { words: STATE_WORDS[state], tone: state === 'nova' ? 'waiting' : 'good' }
 }
 
-/** A moment beside now: "há 5 min", "em 3 h"; further away than a day, its date. */
+/** A relative time: "há 5 min", "em 3 h"; beyond a day, its date. */
 export function describeMoment(moment: string, now: number): string {
   const away = Date.parse(moment) - now
   const size = Math.abs(away)
@@ -39,7 +39,7 @@ export function describeMoment(moment: string, now: number): string {
   return away < 0 ? `há ${words}` : `em ${words}`
 }
 
-/** When it is read next; null: not as long as it is paused. */
+/** Time of the next poll; null while paused. */
 export function describeNextRun({ is_paused, is_running, next_run_at }: Source, now: number): string | null {
   if (is_paused || is_running) return null
   const away = Date.parse(next_run_at) - now
@@ -47,7 +47,7 @@ export function describeNextRun({ is_paused, is_running, next_run_at }: Source, 
   return `a próxima ${away >= DAY ? 'em ' : ''}${describeMoment(next_run_at, now)}`
 }
 
-/** What it brought: "120 publicações · 3 mudaram · 1 apagada". */
+/** Result of a run: "120 publicações · 3 mudaram · 1 apagada". */
 export function describeBrought({ network, posts_stored, posts_changed, posts_deleted }: Source): string {
   const brought =
     network === 'feed'
@@ -64,7 +64,7 @@ export function describeBrought({ network, posts_stored, posts_changed, posts_de
 
 export type BackfillWords = { words: string; percent: number | null }
 
-/** How far the reading of the past is: a sentence, and 0 to 100 when it can be told. */
+/** Progress of a backfill: a sentence, and 0 to 100 if known. */
 export function describeBackfill({ since, backfill }: Source): BackfillWords | null {
   if (!backfill || since === null) return null
   const { begun, at } = backfill

@@ -12,7 +12,7 @@ import classes from './sources-table.module.css'
 
 type Props = { sources: Source[]; onOpen: (opened: Opened) => void }
 
-/** One line per followed account. On a phone each line is a block. */
+/** One row per followed account. On a phone each row is a block. */
 export function SourcesTable({ sources, onOpen }: Props) {
   return (
     <table className={records.table}>

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (file: File) => void
 }
 
-/** A file is chosen, or let fall here. */
+/** Choosing or dropping a file. */
 export function FileDrop({ file, disabled, description, error, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -61,7 +61,7 @@ export function FileDrop({ file, disabled, description, error, onChoose }: Props
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
           if (chosen) onChoose(chosen)
-          // The same file may be chosen again once it was corrected.
+          // Allows choosing the same file again after it was corrected.
           currentTarget.value = ''
         }}
       />

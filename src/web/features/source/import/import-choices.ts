@@ -1,15 +1,15 @@
-/** What is chosen for a file before it is imported, and how it is asked for. Pure. */
+/** Options of a file import, and their request parameters. Pure. */
 
 import type { ImportFormat } from '../../../../contract/labels.ts'
 import type { ImportPreview } from '../../../../contract/sources/import-preview.ts'
 
-/** Field → columns; the first that is not empty counts. */
+/** Field → columns; the first non-empty one counts. */
 export type Mapping = Readonly<Record<string, readonly string[]>>
 
 export type Choices = {
-  /** null: as recognised. */
+  /** null: as detected. */
   format: ImportFormat | null
-  /** null: by the names of the columns. */
+  /** null: by column names. */
   mapping: Mapping | null
   platform: string
   account: string
@@ -22,13 +22,13 @@ export const NO_CHOICES: Choices = {
   ...{ format: null, mapping: null, platform: '', account: '', timeZone: '', byName: false },
 }
 
-/** What is made of a table, or of records like its rows. */
+/** Mapping of a table, or of records, to fields. */
 const TABLES: readonly (ImportFormat | null)[] = ['csv', 'jsonl', 'people']
 export const hasColumns = (format: ImportFormat | null) => TABLES.includes(format)
 
 export const bringsPosts = (format: ImportFormat | null) => format !== 'people' && format !== 'news'
 
-/** The parameters of the preview and of the import; `recognised`: what the preview said of the format. */
+/** Parameters of preview and import; `recognised`: format detected by the preview. */
 export function toQuery(choices: Choices, recognised: ImportFormat | null) {
   const format = choices.format ?? recognised
   const filled = (value: string) => value.trim() || undefined
@@ -44,7 +44,7 @@ export function toQuery(choices: Choices, recognised: ImportFormat | null) {
   }
 }
 
-/** As the server reads it; nothing chosen is a choice too. */
+/** As parsed by the server; an empty mapping is valid too. */
 export function printColumns(mapping: Mapping): string {
   const parts = Object.entries(mapping).flatMap(([field, columns]) =>
     columns.map((column) => `${field}=${quoteColumn(column)}`),
@@ -54,18 +54,18 @@ export function printColumns(mapping: Mapping): string {
 
 const quoteColumn = (column: string) => (/[",]|^\s|\s$/.test(column) ? `"${column.replaceAll('"', '""')}"` : column)
 
-/** What fills each field now. */
+/** The column currently mapped to each field. */
 export function toMapping(preview: Pick<ImportPreview, 'mapping'>): Mapping {
   return Object.fromEntries(preview.mapping.map(({ field, columns }) => [field, columns]))
 }
 
-/** The same with another column for a field; '' takes it away. */
+/** The same with another column for a field; '' removes it. */
 export function changeMapping(mapping: Mapping, field: string, column: string): Mapping {
   const { [field]: _, ...others } = mapping
   return column === '' ? others : { ...others, [field]: [column] }
 }
 
-/** Columns that fill nothing. */
+/** Unmapped columns. */
 export function listUnused({ columns }: Pick<ImportPreview, 'columns'>, mapping: Mapping): string[] {
   const used = new Set(Object.values(mapping).flat())
   return columns.map(({ name }) => name).filter((name) => name !== '' && !used.has(name))

@@ -10,16 +10,16 @@ export type ColumnProps = ChoiceProps & { preview: ImportPreview }
 
 type Props = ColumnProps & { field: string; words: string; mapping: Mapping }
 
-/** Without these a post cannot be stored; a person needs a name. */
+/** Required fields: a post cannot be stored without these; a person needs a name. */
 const REQUIRED = ['id', 'account', 'date', 'content', 'platform', 'name']
-/** What stands in the select for a value that is the same in the whole file. */
+/** Option for a constant value in the whole file. */
 const FIXED = 'fixed:'
 const COLUMN = 'column:'
 
-/** Of the select in which the column of a field is chosen. */
+/** Id of a field's column select. */
 export const columnFieldId = (field: string): string => `coluna-${field}`
 
-/** One field: its column, and what stands there in the file. */
+/** One field: its column, and sample values. */
 export function ColumnField(props: Props) {
   const { field, words, mapping, preview, choices, format, disabled, onChange } = props
   const [isTyping, setTyping] = useState(choices.account !== '')
@@ -35,7 +35,7 @@ export function ColumnField(props: Props) {
     const isFixed = value.startsWith(FIXED)
     if (isAccount) setTyping(value === FIXED)
     onChange({
-      // A platform that is chosen wins over its column; an account that is not written yet must not leave it to one.
+      // A constant platform overrides the column; an account still being typed must not fall back to a column.
       ...(!(isFixed && !isAccount) && {
         mapping: changeMapping(mapping, field, isFixed ? '' : value.slice(COLUMN.length)),
       }),
@@ -86,7 +86,7 @@ function listOptions({ field, preview, mapping, format }: Props, isRequired: boo
         ? 'O link serve'
         : 'Nenhuma coluna'
   const names = preview.columns.flatMap(({ name, can_choose }) => (can_choose ? [name] : []))
-  // What the import takes by itself may have a name that cannot be chosen.
+  // The automatic mapping may use a name that cannot be chosen.
   if (column !== undefined && !names.includes(column)) names.unshift(column)
   return [
     { value: '', label: isRequired && nothing === 'Nenhuma coluna' ? 'Escolher coluna' : nothing },

@@ -12,7 +12,7 @@ import type { ColumnProps } from './import-column-field.tsx'
 import { ColumnField } from './import-column-field.tsx'
 import classes from './import-columns.module.css'
 
-/** Beyond these a table rarely has any; they are there, one click away. */
+/** Fields that few tables have; collapsed. */
 const POSTS_FIRST: readonly string[] = [
   ...['id', 'account', 'full_name', 'date', 'time', 'content', 'platform', 'link', 'views', 'likes', 'shares'],
   ...['comments', 'party', 'role', 'uf', 'media'],
@@ -20,7 +20,7 @@ const POSTS_FIRST: readonly string[] = [
 const PEOPLE_FIRST: readonly string[] = ['id', 'name', 'role', 'party', 'uf', 'gender', 'image', 'x']
 const UNUSED_SHOWN = 30
 
-/** Which column fills which field; filled in as the import would by itself. */
+/** Column mapping, prefilled with the automatic one. */
 export function ImportColumns(props: ColumnProps) {
   const { preview, choices, format } = props
   const isPeople = format === 'people'

@@ -16,7 +16,7 @@ type Props = {
 const FORMATS =
   'Publicações (CSV, JSON por linhas, exportação do Telegram Desktop), lista de pessoas, feed de notícias ou checagens; também compactado (.gz).'
 
-/** Chooses a file, shows what it would become, and sends it. */
+/** Chooses a file, previews the result, and uploads it. */
 export function ImportForm({ maxBytes, timeZone, running, onFile }: Props) {
   const [chosen, setChosen] = useState<{ file: File; number: number } | null>(null)
   const choose = (file: File | null) => {

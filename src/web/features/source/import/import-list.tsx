@@ -8,7 +8,7 @@ import classes from './import-part.module.css'
 import { SetAside } from './import-set-aside.tsx'
 import { describeCounts, FORMAT_WORDS, IMPORT_WORDS } from './import-words.ts'
 
-/** The last imports, and how far the one under way is. */
+/** The last imports, with progress of a running one. */
 export function ImportList({ items }: { items: readonly ImportRun[] }) {
   const [opened, setOpened] = useState<ImportRun | null>(null)
   return (

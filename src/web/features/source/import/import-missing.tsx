@@ -4,7 +4,7 @@ import type { ImportPreview } from '../../../../contract/sources/import-preview.
 import { columnFieldId } from './import-column-field.tsx'
 import { listMissing } from './import-words.ts'
 
-/** What is left to choose. Each leads to its place, which is often out of sight. */
+/** Missing choices. Each links to its field, which is often out of sight. */
 export const MissingFields = ({ preview }: { preview: ImportPreview }) => (
   <span>
     {'Falta escolher: '}
@@ -22,7 +22,7 @@ export const MissingFields = ({ preview }: { preview: ImportPreview }) => (
 
 function goToField(field: string): void {
   const select = document.getElementById(columnFieldId(field))
-  // The bar with the buttons lies above the end of the page: what is focused alone would scroll to below it.
+  // The sticky bar covers the end of the page: focusing alone would scroll the field below it.
   select?.scrollIntoView({ block: 'center' })
   select?.focus({ preventScroll: true })
 }

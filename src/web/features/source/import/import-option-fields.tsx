@@ -14,7 +14,7 @@ export type ChoiceProps = {
   onChange: (part: Partial<Choices>) => void
 }
 
-/** What the file is, and what it may not tell itself. */
+/** Kind of the file, and values that it may not contain. */
 export function ImportOptionFields(props: ChoiceProps & { timeZone: string }) {
   const { choices, format, disabled, timeZone, onChange } = props
   const isPosts = bringsPosts(format)
@@ -64,7 +64,7 @@ export function ImportOptionFields(props: ChoiceProps & { timeZone: string }) {
 
 function Kind({ preview, format, disabled, onChange }: ChoiceProps) {
   const choose = (kind: string) => {
-    // Another kind has other fields: what was chosen for the columns means nothing to it.
+    // Another kind has other fields: the column mapping is reset.
     const posts = preview?.columns.length ? 'csv' : 'telegram-export'
     const known = preview && bringsPosts(preview.format) ? (preview.format ?? 'csv') : posts
     onChange({ format: kind === 'people' || kind === 'news' ? kind : known, mapping: null })

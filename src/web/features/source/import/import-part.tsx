@@ -10,7 +10,7 @@ import { ImportList } from './import-list.tsx'
 import classes from './import-part.module.css'
 import { importsQuery } from './imports.ts'
 
-/** Files of posts or people: one is sent, and what became of the last ones. */
+/** Imports of files with posts or people: upload, and results of the last ones. */
 export function ImportPart() {
   const { data, isError, refetch } = useQuery(importsQuery)
   const [hasFile, setHasFile] = useState(false)

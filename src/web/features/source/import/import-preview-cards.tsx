@@ -5,7 +5,7 @@ import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
 import { Portrait } from '../../../ui/signs/portrait.tsx'
 import classes from './import-preview.module.css'
 
-/** A row of the file, as a publication. */
+/** A row of the file as a post. */
 export function PostCard({ post }: { post: PreviewPost }) {
   const { platform, author, fullName, dateCreated, content, person, isByName } = post
   const place = [post.party, post.uf].filter(Boolean).join('–')
@@ -39,7 +39,7 @@ function describeCounts({ views, likes, shares, comments, attachments }: Preview
   return parts.length > 0 ? parts.join(' · ') : 'Contagens não informadas'
 }
 
-/** A row of the file, as a person. */
+/** A row of the file as a person. */
 export function PersonCard({ person }: { person: PreviewPerson }) {
   const { name, accounts, known } = person
   const gender: Gender | null = GENDERS.find((one) => one === person.gender) ?? null
@@ -65,7 +65,7 @@ export function PersonCard({ person }: { person: PreviewPerson }) {
   )
 }
 
-/** An article of the file. No address of it is called. */
+/** An article of the file. None of its URLs is requested. */
 export function NewsCard({ news }: { news: PreviewNews }) {
   const { title, url, publisher, published_at, claim, rating } = news
   return (

@@ -7,7 +7,7 @@ import { describePreview } from './import-words.ts'
 
 type Props = { preview: ImportPreview | undefined; isBusy: boolean; problem: string | null; onRetry: () => void }
 
-/** The first rows as they would be stored, and what would be left aside. */
+/** The first rows as they would be stored, and the rejected ones. */
 export function PreviewPane({ preview, isBusy, problem, onRetry }: Props) {
   const told = problem ?? preview?.problem ?? null
   return (

@@ -9,10 +9,10 @@ import classes from './import-part.module.css'
 import { printSetAside } from './import-words.ts'
 import { importQuery } from './imports.ts'
 
-/** Lines on the screen; the file has all that are kept. */
+/** Rows shown; the download has all that are kept. */
 const SHOWN = 200
 
-/** What of a file was not taken, and why. */
+/** Rejected rows of a file, with reasons. */
 export function SetAside({ run, onClose }: { run: ImportRun; onClose: () => void }) {
   const { data, isError } = useQuery(importQuery(run.id))
   const kept = data?.set_aside ?? []

@@ -23,7 +23,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** What the file is, what fills what, and how it comes out; then it is sent. */
+/** Options, column mapping and preview of a file; then the upload. */
 export function ImportSetup({ file, timeZone, running, sending, onCancel }: Props) {
   const [choices, setChoices] = useState<Choices>(NO_CHOICES)
   const { data, error, isSettled, isFetching, refetch } = useImportPreview(file, choices)
@@ -81,7 +81,7 @@ export function ImportSetup({ file, timeZone, running, sending, onCancel }: Prop
 
 const SEND_WORDS: Partial<Record<ImportFormat, string>> = { people: 'Importar pessoas', news: 'Importar notícias' }
 
-/** A file whose first rows are all left aside may be meant so; one of which nothing would be taken is not sent. */
+/** A file whose first rows are all rejected may still be imported; one without a single valid row may not. */
 const isImportable = ({ problem, missing, is_head, posts, people, news }: ImportPreview) =>
   problem === null && missing.length === 0 && (is_head || posts.length + people.length + news.length > 0)
 

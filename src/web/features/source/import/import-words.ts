@@ -1,4 +1,4 @@
-/** What became of an import, in words. Pure. */
+/** Result of an import, in words. Pure. */
 
 import type { ImportFormat, ImportState } from '../../../../contract/labels.ts'
 import { PERSON_FIELD_WORDS, POST_FIELD_WORDS } from '../../../../contract/sources/import-fields.ts'
@@ -36,13 +36,13 @@ export function describeCounts({ read, stored, updated, unchanged, set_aside_cou
 
 type Seen = Pick<ImportPreview, 'format' | 'missing' | 'read' | 'set_aside_count' | 'of_people' | 'is_head'>
 
-/** The fields of which nobody knows yet where they stand in the file, as they are called within a sentence: "plataforma". */
+/** Unmapped required fields, as used within a sentence: "plataforma". */
 export function listMissing({ format, missing }: Pick<ImportPreview, 'format' | 'missing'>) {
   const words: Readonly<Record<string, string>> = format === 'people' ? PERSON_FIELD_WORDS : POST_FIELD_WORDS
   return missing.map((field) => ({ field, word: (words[field] ?? field).toLowerCase() }))
 }
 
-/** What was seen of a file before it is imported: "Vistas as primeiras 1.000 linhas: 997 podem entrar e 3 ficariam de lado." */
+/** Result of the preview: "Vistas as primeiras 1.000 linhas: 997 podem entrar e 3 ficariam de lado." */
 export function describePreview({ format, missing, read, set_aside_count, of_people, is_head }: Seen): string {
   const unknown = listMissing({ format, missing })
   if (unknown.length > 0) return `Falta escolher: ${unknown.map(({ word }) => word).join(', ')}.`
@@ -68,7 +68,7 @@ function describeKnown(format: Seen['format'], count: number): string {
     : ` ${formatPlural(count, 'é de pessoa cadastrada', 'são de pessoas cadastradas')}.`
 }
 
-/** For Excel in Portuguese. A reason begins with our own words, never with a sign that a spreadsheet would run. */
+/** For Excel in Portuguese. A reason starts with our own words, never with a formula character. */
 export const printSetAside = (items: ImportReport['set_aside']): string => {
   const lines = items.map(({ position, reason }) => `${position};"${reason.replaceAll('"', '""')}"`)
   return `\uFEFF${['linha;motivo', ...lines].join('\r\n')}\r\n`

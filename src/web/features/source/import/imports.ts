@@ -1,4 +1,4 @@
-/** The calls of the part that imports files. */
+/** Requests of the import section. */
 import { queryOptions } from '@tanstack/react-query'
 import type { ImportPreview } from '../../../../contract/sources/import-preview.ts'
 import type { getImport, ImportReport, listImports } from '../../../../contract/sources/imports.ts'
@@ -10,7 +10,7 @@ import type { toQuery } from './import-choices.ts'
 export const IMPORTS_KEY = ['imports']
 const WORKING_MS = 1_000
 
-/** The last imports; asked again while one runs. */
+/** The last imports; polled while one is running. */
 export const importsQuery = queryOptions({
   queryKey: [...IMPORTS_KEY, 'list'],
   queryFn: ({ signal }) => request<typeof listImports>('GET', '/api/imports/', { signal }),
@@ -26,19 +26,19 @@ export const importQuery = (id: number) =>
 
 export type ImportOptions = ReturnType<typeof toQuery>
 
-/** Sends a file; the browser reads it from the disk as it goes. Resolves with the report when all of it is in. */
+/** Uploads a file, which the browser streams from disk. Resolves with the report when it is complete. */
 export async function sendFile(file: File, options: ImportOptions, signal: AbortSignal): Promise<ImportReport> {
   const body = new FormData()
   body.append('file', file)
   const url = `/api/imports/${buildQuery(options)}`
-  // The server's own tests hold its answers to the contract.
+  // The server's own tests check its responses against the contract.
   return (await readJson(await sendWithSession(url, { method: 'POST', body, signal }))) as ImportReport
 }
 
-/** The file is not there any more, or is not to be read by the browser. */
+/** The file no longer exists, or the browser may not read it. */
 export class UnreadableFile extends Error {}
 
-/** Sends the first bytes of a file. @throws UnreadableFile, and what every call throws */
+/** Sends the first bytes of a file. @throws UnreadableFile, and the errors of every call */
 export async function previewFile(
   file: File,
   most: number,

@@ -11,7 +11,7 @@ const OUTCOMES: Record<PreviewLine['outcome'], { words: string; icon: typeof Ico
   refused: { words: 'linha que não pode ser lida', icon: IconAlertTriangle },
 }
 
-/** What was understood of each line. */
+/** Interpretation of each line. */
 export function PreviewLines({ lines, person }: { lines: readonly PreviewLine[]; person: ChosenPerson | null }) {
   const count = (outcome: PreviewLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
   const summary = [

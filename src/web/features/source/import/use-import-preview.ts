@@ -4,12 +4,12 @@ import { MAX_PREVIEW_BYTES } from '../../../../contract/limits.ts'
 import { type Choices, toQuery } from './import-choices.ts'
 import { previewFile } from './imports.ts'
 
-/** Milliseconds without a key, for what is typed. */
+/** Debounce for typed values, in milliseconds. */
 const DEBOUNCE = 300
-/** In bytes: hundreds of rows of a table, which is quickly sent again with every choice. */
+/** In bytes: hundreds of rows of a table, small enough to be sent again with every choice. */
 const HEAD = 256_000
 
-/** What the beginning of a file would become; asked anew with every choice, the last answer stays until then. */
+/** Preview of a file's beginning; requested anew with every choice, the last response is kept until then. */
 export function useImportPreview(file: File, choices: Choices) {
   const [account] = useDebouncedValue(choices.account, DEBOUNCE)
   const query = toQuery({ ...choices, account }, null)

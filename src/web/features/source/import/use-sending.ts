@@ -6,7 +6,7 @@ import { IMPORTS_KEY, type ImportOptions, sendFile } from './imports.ts'
 
 type Sent = { file: File; options: ImportOptions }
 
-/** Sends a file. It goes on while other screens of LupaScan are looked at; who closes the page is asked first. */
+/** Uploads a file. It continues while other screens of LupaScan are open; closing the page asks for confirmation. */
 export function useSending(onDone: () => void) {
   const client = useQueryClient()
   const sender = useRef<AbortController | null>(null)
@@ -15,7 +15,7 @@ export function useSending(onDone: () => void) {
       sender.current = new AbortController()
       window.addEventListener('beforeunload', askFirst)
       const sent = sendFile(file, options, sender.current.signal)
-      // By then the server has noted that it runs, and the list follows it from there.
+      // By then the server lists it as running, and the list tracks it.
       setTimeout(() => void client.invalidateQueries({ queryKey: IMPORTS_KEY }), 500)
       return sent
     },

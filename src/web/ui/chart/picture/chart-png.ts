@@ -1,4 +1,4 @@
-/** A chart as a PNG that can be printed as it is. */
+/** A chart as a PNG ready for print. */
 import type { ChartTheme } from '../chart-theme.ts'
 import { type ChartDrawing, drawOnPaper, PICTURE_SCALE as SCALE } from './draw-on-paper.ts'
 import { describeFont, layoutPicture, MARGIN, type PictureText } from './picture-layout.ts'

@@ -1,4 +1,4 @@
-/** A chart as an SVG whose texts stay texts: to be set, translated and printed at any size. Loaded when one is asked for. */
+/** A chart as an SVG whose texts remain texts: editable, translatable and scalable. Loaded on demand. */
 import { use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import type { ChartTheme } from '../chart-theme.ts'
@@ -8,9 +8,9 @@ import { CHART_WIDTH, layoutPicture, MARGIN, type TextLine } from './picture-lay
 use([SVGRenderer])
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
-/** From the upper edge of a line to what its letters stand on, as a part of its size. */
+/** Distance from the top of a line to its baseline, as a share of the font size. */
 const BASELINE = 0.8
-/** Who opens it may not have the font, and another be wider. */
+/** The font may be missing on another machine, and its substitute wider. */
 const ROOM = CHART_WIDTH * 0.88
 
 export function createSvg(drawing: ChartDrawing): Promise<Blob> {
@@ -20,7 +20,7 @@ export function createSvg(drawing: ChartDrawing): Promise<Blob> {
   })
 }
 
-/** Our own parts are written by the browser, which escapes what people wrote; the chart comes as text. */
+/** Our own parts are serialised by the browser, which escapes user texts; the chart comes as text. */
 function assemble(chart: string, { text, height: chartHeight }: ChartDrawing, theme: ChartTheme): string {
   const { width, height, top, lines } = layoutPicture(text, chartHeight, theme, ROOM)
   const title = create('title', {})

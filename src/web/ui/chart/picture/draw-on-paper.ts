@@ -6,14 +6,11 @@ import { type ChartTheme, readChartTheme } from '../chart-theme.ts'
 import { CHART_WIDTH, type PictureText } from './picture-layout.ts'
 
 export type ChartDrawing = { chart: DrawnChart; layout: ChartLayout; height: number; text: PictureText }
-/** Pixels of a picture for each of the page, so that it can be printed. */
+/** Device pixels per CSS pixel, high enough for print. */
 export const PICTURE_SCALE = 2
 type Canvas = ReturnType<typeof createCanvas>
 
-/**
- * Draws a chart outside the page and takes a picture of it; always on a light ground, whatever the screen looks like: it is read
- * on paper and on other pages.
- */
+/** Renders a chart off-screen as a picture; always on a light background, whatever the theme: it is read on paper and on other pages. */
 export async function drawOnPaper<T>(
   { chart, layout, height }: ChartDrawing,
   renderer: 'canvas' | 'svg',
@@ -24,7 +21,7 @@ export async function drawOnPaper<T>(
   host.style.width = `${CHART_WIDTH}px`
   host.style.height = `${height}px`
   document.body.append(host)
-  // An SVG is made as text: in the page its styles would break the content security policy.
+  // An SVG is rendered to text: in the page its styles would violate the content security policy.
   const isText = renderer === 'svg'
   const canvas = createCanvas(isText ? null : host, undefined, {
     ...{ renderer, ssr: isText, width: CHART_WIDTH, height },
@@ -40,5 +37,5 @@ export async function drawOnPaper<T>(
   }
 }
 
-/** The names of fonts stand in attributes, which the renderer does not escape: a quotation mark would end them, and no program opens that. */
+/** Font names are put into attributes, which the renderer does not escape: a quotation mark would make the file invalid. */
 const writeWithoutQuotes = (theme: ChartTheme): ChartTheme => ({ ...theme, font: theme.font.replaceAll('"', "'") })

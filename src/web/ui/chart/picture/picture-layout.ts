@@ -1,13 +1,13 @@
-/** Where title, question, source and the chart itself stand in a picture of a chart. */
+/** Layout of title, search, source and the chart itself in a picture of a chart. */
 import { cutLines, wrapText } from '../../texts/wrap-text.ts'
 import type { ChartTheme } from '../chart-theme.ts'
 
-/** In pixels; the same on every screen, a phone's too. */
+/** In pixels; the same on every screen, also on a phone. */
 export const CHART_WIDTH = 1_000
 export const MARGIN = 24
 const MOST_LINES = 6
 
-/** What stands in the picture beside the chart, a paragraph each. */
+/** Texts of the picture besides the chart, a paragraph each. */
 export type PictureText = {
   readonly title: string
   readonly above: readonly string[]
@@ -16,10 +16,10 @@ export type PictureText = {
 
 export type TextLine = { text: string; y: number; size: number; weight: number; colour: string }
 
-/** In pixels. `top`: where the chart begins; lines are told by their upper edge. */
+/** In pixels. `top`: where the chart starts; lines are given by their upper edge. */
 export type PictureLayout = { width: number; height: number; top: number; lines: TextLine[] }
 
-/** Paragraphs below each other, wrapped as the font in force needs it in `room` pixels, and the chart between them. */
+/** Stacks paragraphs and the chart, wrapping texts to `room` pixels in the current font. */
 export function layoutPicture(
   { title, above, below }: PictureText,
   chartHeight: number,
@@ -44,7 +44,7 @@ export function layoutPicture(
   }
 }
 
-/** As CSS writes it. */
+/** In CSS syntax. */
 export function describeFont({ size, weight }: Pick<TextLine, 'size' | 'weight'>, { font }: ChartTheme): string {
   return `${weight} ${size}px ${font}`
 }

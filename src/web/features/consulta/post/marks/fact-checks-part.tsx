@@ -3,7 +3,7 @@ import { LoadingMarks, MarksProblem } from './marks-state.tsx'
 import styles from './post-marks.module.css'
 import { useFactChecks } from './post-marks.ts'
 
-/** The fact-checks of what a publication repeats, the closest first. */
+/** Fact-checks of a claim that a post repeats, closest first. */
 export function FactChecksPart({ postId }: { postId: string }) {
   const { data, isError, refetch } = useFactChecks(postId)
   if (isError) return <MarksProblem onRetry={() => void refetch()} />

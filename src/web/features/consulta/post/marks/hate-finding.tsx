@@ -18,13 +18,13 @@ import {
 
 type HateFindingProps = {
   post: Pick<Post, 'id' | 'hate' | 'hateScore' | 'hateKinds' | 'hateReview'>
-  /** What to mark in the text; none when the reader no longer asks why. */
+  /** Words to highlight in the text; none when the explanation is closed. */
   onMarks: (marks: readonly HateMark[]) => void
 }
 
 const NO_MARKS: readonly HateMark[] = []
 
-/** The label of a publication, and on request why it has it and what people say about it. */
+/** Label of a post, with its explanation and reviews on request. */
 export function HateFinding({ post, onMarks }: HateFindingProps) {
   const [isOpen, setOpen] = useState(false)
   const query = useHateReport(post.id, isOpen)
@@ -32,7 +32,7 @@ export function HateFinding({ post, onMarks }: HateFindingProps) {
   useEffect(() => {
     onMarks(marks ?? NO_MARKS)
   }, [marks, onMarks])
-  // What was asked last is newer than the list.
+  // The latest response is newer than the list.
   const { hate, hateScore, hateKinds, hateReview } = query.data ?? post
   return (
     <div>

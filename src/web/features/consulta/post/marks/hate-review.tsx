@@ -9,7 +9,7 @@ import { useReview } from './hate.ts'
 import styles from './hate-finding.module.css'
 import { describeVerdict } from './hate-words.ts'
 
-/** Confirm or reject a label, and what was said about it so far. The label itself stays. */
+/** Confirms or rejects a label, and shows earlier reviews. The label itself is unchanged. */
 export function HateReviewPart({ postId, report }: { postId: string; report: HateReport }) {
   const [note, setNote] = useState('')
   const review = useReview(postId)

@@ -1,10 +1,10 @@
-/** Sentences about a hate label, for readers who have to decide whether to believe it. Pure. */
+/** Sentences about a hate label that help to judge it. Pure. */
 import type { HateReport, HateVerdict } from '../../../../../contract/hate/hate.ts'
 import { MARKED_FROM } from '../../../../../contract/hate/hate-score.ts'
 import { type Hate, type HateReview, OWN_MODEL } from '../../../../../contract/labels.ts'
 
 /**
- * "indício de ofensa: 71 de 100": the number that belongs to a label (`contract/hate/hate-score.ts`). What is below the mark is never rounded
+ * "indício de ofensa: 71 de 100": the score of a label (`contract/hate/hate-score.ts`). A value below the threshold is never rounded
  * up to it.
  */
 export function describeStrength(hate: Hate, score: number): string {
@@ -16,7 +16,7 @@ export function describeStrength(hate: Hate, score: number): string {
 /** "confirmado pela redação" */
 export const describeReview = (review: HateReview) => `${review} pela redação`
 
-/** Who gave the label. */
+/** Origin of the label. */
 export function describeEngine(hateBy: string): string {
   if (hateBy === '') return 'O rótulo veio com os dados importados. O LupaScan não sabe como foi dado.'
   if (hateBy.startsWith(OWN_MODEL))
@@ -24,7 +24,7 @@ export function describeEngine(hateBy: string): string {
   return `Avaliado por uma máquina: ${hateBy}.`
 }
 
-/** What the number means; null when there is none. */
+/** Meaning of the score; null if there is none. */
 export function describeScore(report: Pick<HateReport, 'hate' | 'hateScore' | 'hateBy'>): string | null {
   const { hate, hateScore, hateBy } = report
   if (hateScore === null || hateBy === '') return null
@@ -32,7 +32,7 @@ export function describeScore(report: Pick<HateReport, 'hate' | 'hateScore' | 'h
   return `${strength}. A partir de ${MARKED_FROM * 100} a publicação recebe a marca. O cálculo pesa só as palavras: ironia, citação e contexto podem enganar a máquina.`
 }
 
-/** What the marks in the text are, or why there are none. */
+/** Meaning of the highlights in the text, or why there are none. */
 export function describeMarks(report: HateReport): string {
   const { hateBy, explainedBy, marks, hate } = report
   if (hateBy === '') return 'Por isso não há palavras a marcar.'
@@ -43,7 +43,7 @@ export function describeMarks(report: HateReport): string {
   return `As palavras que mais pesaram estão marcadas no texto acima.${version}`
 }
 
-/** "Sinais: alvo: nordestinos; ameaça ou violência"; null when nothing was read but words. */
+/** "Sinais: alvo: nordestinos; ameaça ou violência"; null if only words contributed. */
 export function describeReasons({ reasons }: Pick<HateReport, 'reasons'>): string | null {
   if (reasons === null) return null
   const signs = [

@@ -1,4 +1,4 @@
-/** Why a publication was marked, and what people say about it. */
+/** Explanation and reviews of a hate label. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { getHate, HateReport, reviewHate, withdrawHateReview } from '../../../../../contract/hate/hate.ts'
 import type { HateReview } from '../../../../../contract/labels.ts'
@@ -7,7 +7,7 @@ import { request } from '../../../../api.ts'
 
 const keyOf = (postId: string) => ['hate', postId]
 
-/** Computed when it is asked for, and asked for when a reader wants to know. */
+/** Computed on demand when the user opens the explanation. */
 export function useHateReport(postId: string, enabled: boolean) {
   return useQuery({
     queryKey: keyOf(postId),
@@ -19,7 +19,7 @@ export function useHateReport(postId: string, enabled: boolean) {
   })
 }
 
-/** A verdict, or none: takes the own one back. What is on the screen follows. */
+/** A review, or none to withdraw one's own. The screen is updated. */
 export function useReview(postId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -37,7 +37,7 @@ export function useReview(postId: string) {
 type Page = { readonly reply: PostsReply }
 type Listed = Page | { readonly pages: readonly Page[] }
 
-/** Lists that were already fetched show the verdict too; fetching them again could move what is being read. */
+/** The review is also written to cached lists; refetching them could shift what is being read. */
 function markInLists(client: QueryClient, postId: string, { hateReview }: HateReport): void {
   const mark = (post: Post) => (post.id === postId ? { ...post, hateReview } : post)
   const markPage = <P extends Page>(page: P): P => ({

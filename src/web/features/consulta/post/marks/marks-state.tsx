@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { LOAD_ERROR } from '../../../../api-error.ts'
 import styles from './post-marks.module.css'
 
-/** What stands in the place of marks while they are on their way. */
+/** Placeholder while marks are loading. */
 export function LoadingMarks({ label }: { label: string }) {
   return (
     <div className={styles.loading} role="status" aria-label={label}>

@@ -10,7 +10,7 @@ import styles from './message-group.module.css'
 
 type GroupedPost = Pick<Post, 'id' | 'group' | 'messageGroup'>
 
-/** Where else the message was posted, and who was first; leads to all of them, the oldest first, and from there back. */
+/** Other posts of the message, and the first one; links to all of them, oldest first, and back. */
 export function MessageGroupLink({ post, isOneLine = false }: { post: GroupedPost; isOneLine?: boolean }) {
   const text = describeGroup(post)
   const isHere = useSearch({ strict: false, select: (texts: AddressText) => texts.message_group === post.messageGroup })
@@ -30,7 +30,7 @@ export function MessageGroupLink({ post, isOneLine = false }: { post: GroupedPos
       search={(query: AddressText) => printGroupAddress(messageGroup, query)}
       state={{ stepsFromQuery: 1 }}
       {...look}
-      // The row around it opens the publication.
+      // A click must not open the post, as one on the surrounding row would.
       onClick={(event) => event.stopPropagation()}
     >
       {inside}
@@ -38,7 +38,7 @@ export function MessageGroupLink({ post, isOneLine = false }: { post: GroupedPos
   )
 }
 
-/** "Mesma mensagem em 23 canais, 1º: Canal da Serra, 12/03/2026 às 08:12"; null when nobody else posted it. */
+/** "Mesma mensagem em 23 canais, 1º: Canal da Serra, 12/03/2026 às 08:12"; null if nobody else posted it. */
 export function describeGroup({ id, group }: Pick<Post, 'id' | 'group'>): string | null {
   if (group === null) return null
   const { size, channels, first } = group
@@ -58,7 +58,7 @@ export function nameAccounts({ platforms }: Pick<MessageGroup, 'platforms'>) {
 
 type CollapseSwitchProps = { address: QueryAddress; goTo: (next: QueryAddress) => void }
 
-/** Each message once, or every publication of it. */
+/** Each message once, or every post of it. */
 export function CollapseSwitch({ address, goTo }: CollapseSwitchProps) {
   return (
     <Switch

@@ -7,7 +7,7 @@ import { LoadingMarks, MarksProblem } from './marks-state.tsx'
 import styles from './post-marks.module.css'
 import { useMisleadingLinks } from './post-marks.ts'
 
-/** Which links of a publication mislead, and who says so and why. */
+/** Misleading links of a post, with source and reason. */
 export function MisleadingLinksPart({ postId }: { postId: string }) {
   const { data, isError, refetch } = useMisleadingLinks(postId)
   if (isError) return <MarksProblem onRetry={() => void refetch()} />

@@ -13,10 +13,10 @@ import styles from './near-copies-part.module.css'
 
 const SAME_FORM: Likeness = 'mesmo modelo, outros dados'
 
-/** Shown at first: the oldest. */
+/** Shown initially: the oldest. */
 const SHOWN = 5
 
-/** What the other text is, in the sentence that begins with its account. */
+/** Kind of match, in the sentence that starts with its account. */
 const LIKENESS_WORDS: Record<Likeness, string> = {
   'mesmo texto': 'mesmo texto',
   'texto alterado': 'texto com alterações',
@@ -25,14 +25,14 @@ const LIKENESS_WORDS: Record<Likeness, string> = {
   'mesmo modelo, outros dados': 'outros nomes, números ou datas',
 }
 
-/** What it means that nothing was found. */
+/** Explains an empty result. */
 const NONE = {
   all: 'Nenhum texto parecido no que foi coletado.',
   time: 'Não deu tempo de procurar tudo; nada parecido foi achado até aí.',
   many: 'Nenhum parecido entre os textos comparados; há mais textos com estas palavras do que se pôde comparar.',
 }
 
-/** Who else published this text, the oldest first, with what differs; apart from that the same form about something else. */
+/** Other posts of this text, oldest first, with differences; separately those with the same template and other data. */
 export function NearCopiesPart({ post }: { post: Pick<Post, 'id' | 'content'> }) {
   const { data, isError, refetch } = useNearCopies(post.id)
   if (isError) return <MarksProblem onRetry={() => void refetch()} />

@@ -4,7 +4,7 @@ import { request } from '../../../../api.ts'
 
 const FIVE_MINUTES = 300_000
 
-/** Who else published the text of a publication, whole, changed or in part. */
+/** Other posts with the text of a post, complete, changed or in part. */
 export function useNearCopies(id: string) {
   return useQuery({
     queryKey: ['near-copies', id],

@@ -20,7 +20,7 @@ const NOT_A_VERDICT = 'Indício automático, não veredito'
 
 type Flagged = Pick<Post, 'hate' | 'hateReview' | 'misleadingLinks' | 'factChecks' | 'state' | 'unusual'>
 
-/** What was found in a publication, each with a sign and a word; nothing when nothing was found. */
+/** Flags of a post, an icon and a word each; nothing without flags. */
 export function PostFlags({ post }: { post: Flagged & Pick<Post, 'hateScore'> }) {
   const links = post.misleadingLinks.length
   return (
@@ -85,7 +85,7 @@ export function PostFlags({ post }: { post: Flagged & Pick<Post, 'hateScore'> })
   )
 }
 
-/** True when `PostFlags` shows something. */
+/** True if `PostFlags` shows anything. */
 export function hasFlags(post: Flagged): boolean {
   if (post.state !== 'ativo' || (post.unusual ?? 0) >= UNUSUAL_FROM) return true
   return (

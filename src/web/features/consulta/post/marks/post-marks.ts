@@ -4,7 +4,7 @@ import { request } from '../../../../api.ts'
 
 const A_MINUTE = 60_000
 
-/** The misleading links of a publication, and why each was marked. */
+/** Misleading links of a post, and the reasons. */
 export function useMisleadingLinks(id: string) {
   return useQuery({
     queryKey: ['post-misleading-links', id],
@@ -15,7 +15,7 @@ export function useMisleadingLinks(id: string) {
   })
 }
 
-/** The fact-checks of what a publication repeats. */
+/** Fact-checks of a claim that a post repeats. */
 export function useFactChecks(id: string) {
   return useQuery({
     queryKey: ['post-fact-checks', id],

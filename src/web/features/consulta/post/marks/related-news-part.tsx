@@ -11,7 +11,7 @@ import styles from './related-news-part.module.css'
 
 const START: NewsInput = { page: 1, pageSize: DEFAULT_NEWS_PAGE_SIZE, order: null }
 
-/** What was published and checked about a publication. */
+/** News and fact-checks about a post. */
 export function RelatedNewsPart({ postId }: { postId: string }) {
   const [input, setInput] = useState(START)
   const { data, isError, isPlaceholderData, refetch } = useRelatedNews(postId, input)

@@ -6,7 +6,7 @@ export function formatTimes(times: number): string {
   return `${times.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits })}×`
 }
 
-/** "3,4× a mediana desta conta". Nothing about ages: counts of a file are of no known one. */
+/** "3,4× a mediana desta conta". Without an age: counts of a file have an unknown one. */
 export function describeUnusual(times: number | null): string {
   return times === null ? EMPTY : `${formatTimes(times)} a mediana desta conta`
 }

@@ -4,10 +4,10 @@ import { describeLink, parseWebAddress } from '../links.ts'
 import { PostExcerpt } from '../text/post-excerpt.tsx'
 import styles from './link-card.module.css'
 
-/** Letters of the description around the first match. */
+/** Characters of the description around the first match. */
 const VISIBLE = 240
 
-/** What the network showed of a page that the publication links to; the host is the real one, whatever the card says. */
+/** Link preview given by the network; the host shown is the actual one, whatever the card says. */
 export function LinkCard({ card, tree }: { card: Card; tree: SearchTree }) {
   const href = parseWebAddress(card.url)
   const words = (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AttachmentType } from '../../../../../contract/labels.ts'
 import styles from './post-media.module.css'
 
-/** What each kind of attachment is called, with its sign. */
+/** Name and icon of each kind of attachment. */
 export const MEDIA_KINDS: Record<AttachmentType, { name: string; missing: string; icon: typeof IconPhoto }> = {
   image: { name: 'imagem', missing: 'Imagem não importada', icon: IconPhoto },
   video: { name: 'vídeo', missing: 'Vídeo não importado', icon: IconVideo },
@@ -19,7 +19,7 @@ type MediaPictureProps = {
   large?: boolean
 }
 
-/** An image in a box of fixed shape, or the sign of its kind where the file is missing or does not load. */
+/** An image in a box of fixed shape, or the icon of its kind if the file is missing or does not load. */
 export function MediaPicture({ file, kind, alt, large = false }: MediaPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (file === null || file === failed) {

@@ -10,7 +10,7 @@ import { describeFile } from '../post-extras.ts'
 import { MEDIA_KINDS, MediaPicture } from './media-picture.tsx'
 import styles from './post-media.module.css'
 
-/** The picture of a publication in a table's row; its kind when there is no picture; nothing without attachments. */
+/** Thumbnail of a post in a table row; the kind if there is no picture; nothing without attachments. */
 export function PostThumbnail({ post }: { post: Post }) {
   const first = post.media[0]
   if (first === undefined) return null
@@ -28,7 +28,7 @@ export function PostThumbnail({ post }: { post: Post }) {
   )
 }
 
-/** Every attachment, large. Files on other people's servers are not loaded, only linked: they would learn who reads. */
+/** All attachments, large. Files on third-party servers are only linked, not loaded: those would learn who reads. */
 export function PostMedia({ post }: { post: Post }) {
   if (post.media.length === 0) return null
   return (
@@ -44,7 +44,7 @@ export function PostMedia({ post }: { post: Post }) {
   )
 }
 
-/** Its place in an album, what it is, and what is on it. */
+/** Position in an album, kind, and description. */
 function Caption({ attachment, place }: { attachment: Attachment; place: string }) {
   const facts = [place, describeFile(attachment.facts)].filter(Boolean).join(' · ')
   if (facts === '' && attachment.description === null) return null
@@ -66,7 +66,7 @@ function renderMedia(attachment: Attachment, post: Post): ReactNode {
     return <MediaLink href={address} words={`Abrir ${MEDIA_KINDS[type].name} em ${host}`} icon={IconExternalLink} />
   }
   if (file === null || type === 'image') {
-    // Of a video that the network does not hand out there may be a picture.
+    // A video that the network does not provide may have a poster.
     const picture = file ?? parseOwnFile(type === 'video' ? thumbnail : null)
     return (
       <div className={styles.frame}>
@@ -83,7 +83,7 @@ function renderMedia(attachment: Attachment, post: Post): ReactNode {
   return <MediaLink href={file} words="Abrir documento" icon={IconFile} />
 }
 
-/** A picture that opens as large as the screen, where there is one. The row around it opens the publication. */
+/** A picture that opens full screen, where supported; the click must not open the post of the surrounding row. */
 function ViewButton({
   post,
   attachment,
@@ -120,7 +120,7 @@ function MediaLink({ href, words, icon: Icon }: { href: string; words: string; i
   )
 }
 
-/** A video's picture with a button; the player itself comes when it is asked for. */
+/** A video's poster with a play button; the player is loaded on request. */
 function Video({ file, poster, length }: { file: string; poster: string | null; length: number | null }) {
   const [isPlaying, setPlaying] = useState(false)
   if (isPlaying) {

@@ -4,7 +4,7 @@ import { parseWebAddress } from '../links.ts'
 import { describePlace } from '../post-extras.ts'
 import styles from './link-card.module.css'
 
-/** Where its author says to be, with a map: the one that the network names, else one of OpenStreetMap. */
+/** Location given by the author, with a map: the network's, else OpenStreetMap. */
 export function PostPlace({ place }: { place: Place }) {
   const href = parseWebAddress(place.link ?? '') ?? findMap(place)
   const words = (

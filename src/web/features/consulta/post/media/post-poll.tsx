@@ -4,7 +4,7 @@ import { describeAnswer, describePoll, findShare } from '../post-extras.ts'
 import { PostText } from '../text/post-text.tsx'
 import styles from './post-poll.module.css'
 
-/** A poll with its answers, how many chose each, and how many voted. */
+/** A poll with its answers, their votes, and the total. */
 export function PostPoll({ poll, tree }: { poll: Poll; tree: SearchTree }) {
   return (
     <section className={styles.poll} aria-label="Enquete">
@@ -13,7 +13,7 @@ export function PostPoll({ poll, tree }: { poll: Poll; tree: SearchTree }) {
       </p>
       <ul className={styles.answers}>
         {poll.options.map((option, i) => (
-          // Two answers may read the same.
+          // Two answers may have the same text.
           // biome-ignore lint/suspicious/noArrayIndexKey: the answers of a poll never change places.
           <li key={i}>
             <div className={styles.answer}>

@@ -2,10 +2,10 @@ import type { Post } from '../../../../../contract/posts/post.ts'
 import { formatDate, formatDateTime, formatHandle } from '../../../../format.ts'
 
 /**
- * A publication as a journalist quotes it: who, where, when, the words, the address, the day of access.
+ * A post as a journalist cites it: author, place, date, words, URL, day of access.
  * 'Aurora Lemos (@aurora), no Telegram, em 12/03/2026 às 14:05: “…” Disponível em: … Acesso em: 13/03/2026.'
- * Without party and state: they may be those of today, and nothing of the publication says which (`AFFILIATION_SOURCE`).
- * Of one that is gone: when the original was last seen, and that it was our copy that was read.
+ * Without party and state: they may be the current ones, and the post does not tell which (`AFFILIATION_SOURCE`).
+ * For a deleted post: when the original was last seen, and that our copy was read.
  */
 export function formatCitation(post: Post, now: Date): string {
   const account = formatAccount(post)
@@ -22,7 +22,7 @@ function formatAccess({ deletedAfter, deletedBefore }: Post, now: Date): string 
   return `(apagada até ${formatDate(deletedBefore)}${seen}). Cópia no LupaScan. Acesso em: ${formatDate(now)}.`
 }
 
-/** The account as its network writes it; of what was said in a live, the channel that showed it. */
+/** The account in the network's notation; for speech in a live, the channel that broadcast it. */
 export function formatAccount({ author, platform, live }: Pick<Post, 'author' | 'platform' | 'live'>): string {
   return live === null ? formatHandle(platform, author) : author
 }

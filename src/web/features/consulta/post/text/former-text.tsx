@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../../format.ts'
 import styles from './found-text.module.css'
 import { PostExcerpt } from './post-excerpt.tsx'
 
-/** What a publication said before it was edited, where that is why it was found. */
+/** Earlier text of an edited post, if the match is there. */
 export function FormerText({ post: { formerText }, tree }: { post: Post; tree: SearchTree }) {
   if (formerText === null) return null
   const seen = formerText.seenAt === null ? '' : `, vista em ${formatDateTime(formerText.seenAt)}`

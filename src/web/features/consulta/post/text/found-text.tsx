@@ -8,16 +8,16 @@ import { PostExcerpt } from './post-excerpt.tsx'
 type FoundTextProps = {
   post: Post
   tree: SearchTree
-  /** Among which texts: those that do not stand beside it. */
+  /** The texts to consider: those not shown beside it. */
   list?: typeof listOtherTexts
-  /** What stands beside it; the publication's own text where nothing else is said. */
+  /** The text shown beside it; by default the post's own. */
   shown?: string
 }
 
-/** The text of a picture, poll, link card or description by which a publication was found, when its own text does not say why. */
+/** The text of a picture, poll, link card or description in which a post matched, if its own text does not show why. */
 export function FoundText({ post, tree, list = listOtherTexts, shown = post.content }: FoundTextProps) {
   const found = tree && list(post).find(({ text }) => findMatches(text, tree).length > 0)
-  // Most publications have no other text: their own is looked through once less.
+  // Most posts have no other text: skips a pass over their own.
   if (!found || findMatches(shown, tree).length > 0) return null
   return (
     <p className={styles.found}>
@@ -26,7 +26,7 @@ export function FoundText({ post, tree, list = listOtherTexts, shown = post.cont
   )
 }
 
-/** In a list, what a publication without text is called. */
+/** In a list, the label of a post without text. */
 export function InsteadOfText(excerpt: { text: string; tree: SearchTree; visible: number }) {
   return (
     <em className={styles.instead}>

@@ -4,10 +4,10 @@ import { findMatches } from '../../../../../search-language/highlight.ts'
 import { removeOverrides } from '../links.ts'
 import { cutExcerpt, findExcerptStart, splitText } from './text-parts.ts'
 
-/** About how many letters there is room for behind a few words. */
+/** Approximate number of characters that fit after a few words. */
 const BESIDE = 110
 
-/** The text for two lines of a table: matches marked, addresses as plain text, from where the first match is in sight. */
+/** Excerpt for two lines of a table: matches highlighted, URLs as plain text, starting where the first match is visible. */
 export const PostExcerpt = memo(function PostExcerpt(props: { text: string; tree: SearchTree; visible?: number }) {
   const { text, tree, visible = BESIDE } = props
   const { parts, isCut, goesOn } = useMemo(() => {

@@ -10,11 +10,11 @@ import { splitText, type TextPart } from './text-parts.ts'
 type PostTextProps = {
   text: string
   tree: SearchTree
-  /** Words that spoke for a hate label, in order of place; marked instead of the matches. */
+  /** Words that contributed to a hate label, in text order; highlighted instead of the matches. */
   hateMarks?: readonly { readonly start: number; readonly end: number }[]
 }
 
-/** A publication's whole text: matches marked, addresses as links that show their real host. */
+/** A post's full text: matches highlighted, URLs as links that show their actual host. */
 export const PostText = memo(function PostText({ text, tree, hateMarks }: PostTextProps) {
   const isExplained = hateMarks !== undefined && hateMarks.length > 0
   const parts = useMemo(
@@ -41,7 +41,7 @@ function Part({ part: { text, marked, link }, before }: { part: TextPart; before
   return <WebLink href={link.href} marked={marked} />
 }
 
-/** A hashtag or a mention: leads to all publications with it. */
+/** A hashtag or mention: links to all posts with it. */
 function TagLink({ search, text, marked }: { search: string; text: string; marked: boolean }) {
   return (
     <Link to="/consulta" search={{ search }} preload={false} className={styles.tag} title={`Buscar ${search}`}>
@@ -50,7 +50,7 @@ function TagLink({ search, text, marked }: { search: string; text: string; marke
   )
 }
 
-/** A link out of the product: real host first, nothing told to the other side about where one comes from. */
+/** An external link: actual host first, without a referrer. */
 export function WebLink({ href, marked = false }: { href: string; marked?: boolean }) {
   const { host, rest } = describeLink(href)
   return (

@@ -7,7 +7,7 @@ import { Rights } from '../../../../ui/rights.ts'
 import { parseWebAddress } from '../links.ts'
 import styles from '../post-origin.module.css'
 
-/** In which live, and where in it, this was said. Leads there: to its transcription for who may see it, or to the video. */
+/** The live, and the position in it, where this was said. Links to its transcription if the user may see it, or to the video. */
 export function SpokenIn({ post: { live, link } }: { post: Pick<Post, 'live' | 'link'> }) {
   const { isTranscriptor } = use(Rights)
   if (live === null) return null
@@ -28,7 +28,7 @@ export function SpokenIn({ post: { live, link } }: { post: Pick<Post, 'live' | '
         search={{ t: String(Math.floor(live.second)) }}
         className={styles.link}
         title="Abrir a transcrição neste momento"
-        // The row around it opens the publication.
+        // A click must not open the post, as one on the surrounding row would.
         onClick={stop}
       >
         {words}

@@ -1,7 +1,7 @@
 import type { FoundLink } from '../links.ts'
 import type { FoundTag } from './tags.ts'
 
-/** A run of a text that is shown in one way. `link` is set on addresses, also on those that cannot be opened, and on tags. */
+/** A run of text with one style. `link` is set on URLs, also on those that cannot be opened, and on tags. */
 export type TextPart = {
   readonly start: number
   readonly text: string
@@ -12,11 +12,11 @@ export type TextPart = {
 type Range = { readonly start: number; readonly end: number }
 
 /**
- * Cuts a text into runs, in order and without loss: the texts of the parts joined are the text.
- * An address or a tag stays in one piece and is marked as a whole when a match touches it.
+ * Splits a text into runs, in order and without loss: the concatenated runs are the text. A URL or tag is never split, and is
+ * highlighted as a whole when a match overlaps it.
  *
- * @param matches sorted and without overlap, as `findMatches` gives them
- * @param links sorted and without overlap, as `findLinks` and `addTags` give them
+ * @param matches sorted and without overlap, as returned by `findMatches`
+ * @param links sorted and without overlap, as returned by `findLinks` and `addTags`
  */
 export function splitText(
   text: string,
@@ -53,8 +53,8 @@ function splitPlain(text: string, from: number, to: number, matches: readonly Ra
 }
 
 /**
- * The stretch of a long text worth showing in two lines: from a little before the first match when that match would be
- * out of sight, else from the start. Cut between words.
+ * The start of an excerpt for two lines: shortly before the first match if that would not be visible, else the beginning. At a word
+ * boundary.
  */
 export function findExcerptStart(text: string, matches: readonly Range[], visible: number): number {
   const first = matches[0]
@@ -63,13 +63,13 @@ export function findExcerptStart(text: string, matches: readonly Range[], visibl
   return space === -1 || space >= first.start ? first.start : space + 1
 }
 
-/** More letters than a table's cell shows. */
+/** More characters than a table cell shows. */
 const EXCERPT = 400
 
-/** Of a word, how much is left out to end before it: a long address would take all of the text with it. */
+/** Maximum characters dropped to end before a word: a long URL would take the whole text with it. */
 const LONGEST_LEFT_OUT = 40
 
-/** What is drawn of a text from there on, to the end of a word where one is near; no match is cut, or left out for that. */
+/** The excerpt from there on, to a word boundary if one is near; never cuts or drops a match. */
 export function cutExcerpt(text: string, start: number, matches: readonly Range[]): string {
   const limit = start + EXCERPT
   if (text.length <= limit) return text.slice(start)
