@@ -54,7 +54,7 @@ export const SyncCursor = z.object({
   reached: z.number().nullable(),
   /** Most urgent first. */
   todo: z.array(ScanTask),
-  /** When the last hours were last reread, keyed by the number of hours. */
+  /** When the last N hours were reread, keyed by N. */
   passes: z.record(z.string(), z.number()),
   /** Oldest place first. */
   stretches: z.array(ReadRange),
