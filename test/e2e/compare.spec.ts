@@ -67,7 +67,7 @@ test('series are put side by side, counted as the list counts them, and kept in 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar CSV: Publicações por mês, comparadas' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
-  expect(csv).toMatch(/^\uFEFFMês;Telegram;X/)
+  expect(csv).toMatch(/^\uFEFFMês;Telegram \(publicações por mês\);X \(publicações por mês\)/)
   expect(csv.split('\r\n').length).toBeGreaterThan(5)
   const picture = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar PNG: Publicações por mês, comparadas' }).click()

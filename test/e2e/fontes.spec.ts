@@ -3,6 +3,8 @@ import { listAccessibilityProblems } from './accessibility.ts'
 import { listPosts } from './consulta-page.ts'
 import { ADMIN, DESK, expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
 
+const NOTHING = { items: [], page: 1, page_size: 20, total_items: 0, total_pages: 0 }
+
 let made = 0
 /** A channel not followed yet: the specs share one installation. */
 const nextHandle = () => `inventado_${++made}_${Date.now().toString(36)}`
@@ -31,7 +33,14 @@ test('the list says when it cannot be loaded; a pasted list is shown line by lin
   await openAs(page, '/fontes')
   await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible({ timeout: 30_000 })
   await page.unroute('**/api/sources/?*')
+  await page.route('**/api/sources/?*', (route) => route.fulfill({ json: NOTHING }))
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByText('Ainda não há fontes')).toBeVisible()
+  // Nothing to search in.
+  await expect(page.getByRole('searchbox', { name: 'Buscar fontes' })).toBeHidden()
+  await expect(page.getByLabel('Situação')).toBeHidden()
+  await page.unroute('**/api/sources/?*')
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Fontes', exact: true })).toBeVisible()
   await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeHidden()
 

@@ -57,6 +57,9 @@ test('the lives are listed with their states, found by words, and keep their pla
   await page.getByRole('link', { name: HEARING }).click()
   const field = page.getByRole('textbox', { name: 'Buscar no texto' })
   await field.fill('PLANILHA')
+  // Its text is whole, and was not heard here.
+  await expect(page.getByRole('button', { name: 'Baixar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ouvir esta live' })).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: /^1 de 4$/ })).toBeVisible()
   await expect(page.locator('mark[data-current]')).toHaveText('planilhas')
   expect(await listAccessibilityProblems(page)).toEqual([])

@@ -5,6 +5,19 @@ import { DESK, expect, expectToFit, goWithin, openAs, PHONE, test } from './worl
 const listRows = (page: Page) => page.getByRole('table', { name: 'Pessoas públicas' }).locator('tbody tr')
 const readCount = (page: Page) => page.getByRole('status').filter({ hasText: /pessoas?$/ })
 
+/** The selects whose chosen words have no room. */
+function listCut(selects: Node[]): string[] {
+  return selects.flatMap((select) => {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!(select instanceof HTMLSelectElement) || !pen) return []
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    pen.font = font
+    const words = select.selectedOptions[0]?.text ?? ''
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return pen.measureText(words).width > room ? [words] : []
+  })
+}
+
 async function openList(page: Page, search = ''): Promise<void> {
   await openAs(page, `/pessoa-publica${search}`)
   await expect(listRows(page).first()).toBeVisible()
@@ -26,6 +39,10 @@ test('people are searched and filtered, and the list is as it was on coming back
   page,
 }) => {
   await openList(page)
+  for (const width of [1440, 1152, 900]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.getByRole('search').locator('select').evaluateAll(listCut)).toEqual([])
+  }
   const all = await readCount(page).textContent()
   await page.getByLabel('Ordem').selectOption('posts')
   await expect(page).toHaveURL(/sort=posts/)

@@ -10,7 +10,8 @@ export function alignWords(one: Int32Array, other: Int32Array): Match[] {
   while (start < least && isSameWord(one[start] ?? 0, other[start] ?? 0)) start += 1
   let end = 0
   while (end < least - start && isSameWord(one[one.length - 1 - end] ?? 0, other[other.length - 1 - end] ?? 0)) end += 1
-  const matches: Match[] = Array.from({ length: start }, (_, at) => [at, at])
+  const matches: Match[] = []
+  for (let at = 0; at < start; at += 1) matches.push([at, at])
   const middle = alignMiddle(one.subarray(start, one.length - end), other.subarray(start, other.length - end))
   for (const [at, atOther] of middle) matches.push([at + start, atOther + start])
   for (let left = end; left > 0; left -= 1) matches.push([one.length - left, other.length - left])

@@ -33,14 +33,16 @@ export function compareMessages(one: MessageWords, other: MessageWords): Tie | n
   const [shorter, longer] = one.codes.length <= other.codes.length ? [one, other] : [other, one]
   const least = shorter.codes.length
   if (least < FEWEST_WORDS_CUT && least !== longer.codes.length) return null
-  if (countShared(shorter.codes, longer.codes) < least * ALIKE) return null
   const beginning = countBeginning(shorter.codes, longer.codes)
+  // Both share at least their beginning, with its runs. Most messages of one form differ only after it.
+  if (beginning < least * ALIKE && countShared(shorter.codes, longer.codes) < least * ALIKE) return null
   // A half word after the common beginning is not searched for in the rest.
   const isBeginning = least < longer.codes.length && beginning >= least - 1
   const matches = isBeginning ? listBeginning(beginning) : alignWords(shorter.codes, longer.codes)
   if (matches.length === longer.codes.length) return least > 0 ? { kind: 'same', isSameMessage: true } : null
   if (least < FEWEST_WORDS_ALIKE) return compareBeginnings(shorter, longer, one, beginning)
-  if (countSharedRuns(shorter.codes, longer.codes) < (least - 2) * SAME_RUNS) return null
+  const fewestRuns = (least - 2) * SAME_RUNS
+  if (beginning - 2 < fewestRuns && countSharedRuns(shorter.codes, longer.codes) < fewestRuns) return null
   const isVersion = least >= longer.codes.length * NEARLY_EQUAL
   if (matches.length < least * (isVersion ? ALIKE : CONTAINED)) return null
   if (!isVersion && findSpan(matches) > least * WIDEST) return null

@@ -25,13 +25,16 @@ export function findDifferences(
 ): Differences {
   const differences = { hasOtherData: false, saysOther: false }
   let [from, fromOther] = [0, 0]
-  for (const [n, [at, atOther]] of [...matches, [shorter.codes.length, longer.codes.length] as const].entries()) {
-    const gap = { one: shorter.codes.subarray(from, at), other: longer.codes.subarray(fromOther, atOther) }
+  for (let n = 0; n <= matches.length; n += 1) {
+    const [at, atOther] = matches[n] ?? [shorter.codes.length, longer.codes.length]
+    const [before, beforeOther] = [from, fromOther]
     from = at + 1
     fromOther = atOther + 1
+    // Between most words nothing stands.
+    if (before === at && beforeOther === atOther) continue
     const isOutside = n === 0 || n === matches.length
-    if (gap.one.length + gap.other.length === 0 || (isOutside && (gap.one.length === 0 || gap.other.length === 0)))
-      continue
+    if (isOutside && (before === at || beforeOther === atOther)) continue
+    const gap = { one: shorter.codes.subarray(before, at), other: longer.codes.subarray(beforeOther, atOther) }
     if (n === matches.length && beginning === n && gap.one.length === 1 && isHalfWord(shorter, longer, beginning))
       continue
     differences.hasOtherData ||= hasOtherData(gap)

@@ -60,6 +60,7 @@ export function ChartCard({ chart, look: own, unit, isStale, describe, canPick, 
           isTable={isTable}
           onTable={setTable}
           isStale={isStale}
+          saveCsv={() => saveCsv(chart, unit)}
           savePicture={(kind) => void savePicture({ chart, look, kind, describe })}
         />
       </header>
@@ -84,10 +85,11 @@ type ChartActionsProps = {
   isTable: boolean
   isStale: boolean
   onTable: (isTable: boolean) => void
+  saveCsv: () => void
   savePicture: (kind: PictureKind) => void
 }
 
-function ChartActions({ chart, isTable, isStale, onTable, savePicture }: ChartActionsProps) {
+function ChartActions({ chart, isTable, isStale, onTable, saveCsv, savePicture }: ChartActionsProps) {
   const about = (action: string) => `${action}: ${chart.title}`
   return (
     <div className={styles.actions}>
@@ -117,7 +119,7 @@ function ChartActions({ chart, isTable, isStale, onTable, savePicture }: ChartAc
         {...{ size: 'compact-xs', variant: 'subtle', color: 'gray' }}
         leftSection={<IconDownload size={14} aria-hidden />}
         aria-label={about('Baixar CSV')}
-        onClick={() => saveCsv(chart)}
+        onClick={saveCsv}
       >
         CSV
       </Button>
@@ -135,8 +137,8 @@ function nameFile({ title }: ChartData, ending: string): string {
   return `lupascan-${toFileWords(title)}-${getDay(new Date())}.${ending}`
 }
 
-function saveCsv(chart: ChartData): void {
-  saveBlob(new Blob([printChartCsv(chart)], { type: 'text/csv;charset=utf-8' }), nameFile(chart, 'csv'))
+function saveCsv(chart: ChartData, unit: string | undefined): void {
+  saveBlob(new Blob([printChartCsv(chart, unit)], { type: 'text/csv;charset=utf-8' }), nameFile(chart, 'csv'))
 }
 
 type Saving = Pick<ChartCardProps, 'chart' | 'describe'> & { look: ChartLook; kind: PictureKind }

@@ -3,6 +3,7 @@ import { compareMessages } from '../../../text/messages/compare-messages.ts'
 import type { MessageWords } from '../../../text/messages/read-message.ts'
 import { drawSketch, mayBeSame, SKETCH } from '../../../text/messages/sketch.ts'
 import { type MessageSignature, unpackWords } from '../../enrich/message-signature.ts'
+import { PlaceTable } from './place-table.ts'
 
 /** The first message of a group. `founded` in microseconds; `words` as in its signature. */
 export type Group = { id: number; founded: number; words: string }
@@ -15,7 +16,7 @@ export type Group = { id: number; founded: number; words: string }
 export type MessageIndex = {
   ids: number[]
   groups: (Group | undefined)[]
-  places: Map<number, number>
+  places: PlaceTable
   under: Map<number, number[]>
   shared: Uint8Array
   sketches: Int32Array
@@ -38,7 +39,7 @@ const FIRST_SIZE = 1024
 export const createIndex = (): MessageIndex => ({
   ids: [],
   groups: [],
-  places: new Map(),
+  places: new PlaceTable(),
   under: new Map(),
   shared: new Uint8Array(FIRST_SIZE),
   sketches: new Int32Array((FIRST_SIZE + 1) * SKETCH),
@@ -72,9 +73,9 @@ export function addToIndex(index: MessageIndex, keys: readonly number[], group: 
 function findPlace(index: MessageIndex, id: number): number {
   const known = index.places.get(id)
   if (known !== undefined) return known
-  const place = index.ids.push(id) - 1
+  const place = index.places.add(id)
+  index.ids.push(id)
   index.groups.push(undefined)
-  index.places.set(id, place)
   if (place === index.shared.length) grow(index)
   return place
 }

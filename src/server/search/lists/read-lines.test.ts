@@ -27,6 +27,26 @@ test('a site has one line, however its address is written', () => {
   expect(lines.map(({ refused }) => refused)).toEqual([null, 'Repete a linha 1.', 'Repete a linha 1.', null])
 })
 
+test('the same words in other letters are the same line; the parts of a link are not', () => {
+  const lines = read(
+    'São Paulo\nSAO PAULO\n"são paulo"\n@Ana\n@ana\n#Eleição\n#eleicao\nhttps://g1.example/aB\nhttps://g1.example/Ab',
+  )
+  expect(lines.map(({ refused }) => refused)).toEqual([
+    ...[
+      null,
+      'Repete a linha 1.',
+      'Repete a linha 1.',
+      null,
+      'Repete a linha 4.',
+      null,
+      'Repete a linha 6.',
+      null,
+      null,
+    ],
+  ])
+  expect(read('="PT"\n="pt"', 'search').map(({ refused }) => refused)).toEqual([null, null])
+})
+
 test('a bad line is told with its place, the others are questions', () => {
   const text = ['vacina', '***', '('.repeat(5_000), 'em:31/02/2026', 'x'.repeat(1_000_000), 'vacina', 'urna'].join('\n')
   const lines = read(text, 'search')

@@ -39,11 +39,22 @@ function readLine(line: string, position: number, { reading, today, first }: Ask
     return refuse('A linha não tem letra, número nem símbolo que se possa buscar.')
   const problem = findSearchProblem(search, today)
   if (problem) return { ...refuse(problem), text: line }
-  const before = first.get(search)
+  const same = findsFolded(search) ? foldCase(search) : search
+  const before = first.get(same)
   if (before !== undefined) return { ...refuse(`Repete a linha ${before.toLocaleString('pt-BR')}.`), text: line }
-  first.set(search, position)
+  first.set(same, position)
   return { position, text: line, search, refused: null }
 }
+
+/** A phrase, an @account and a #hashtag find the same in any case and with or without accents; a link and a whole search may not. */
+const findsFolded = (search: string) => /^(?:"[^"]*"|[@#][^\s:]*)$/u.test(search)
+
+/** No more than that: signs and symbols may be what is looked for. */
+const foldCase = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
 
 const LINK = /^https?:\/\/[^\s"]+$/i
 const SITE = /^(?:[a-z0-9-]+\.)+(?:br|com|org|net|info|tv|news|me|co|io|app|blog|site|online|ly|pt|us|gov|edu)$/i

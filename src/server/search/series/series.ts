@@ -29,12 +29,12 @@ export async function getPostSeries(
   const asked = whereFilters(filters, timeZone)
   const isAll = renderSql(asked).text === renderSql(all).text
   const axis = { unit, timeZone }
-  const counting = await chooseGroupCounting(ch, group, axis, sumsFrom)
+  const countGroup = async () => {
+    const counting = await chooseGroupCounting(ch, group, axis, sumsFrom)
+    return countTogether(ch, selectSeries(all, counting, axis), () => countSeries(ch, all, counting, axis))
+  }
   // Two queries at a time, as for charts.
-  const [everything, part] = await Promise.all([
-    countTogether(ch, selectSeries(all, counting, axis), () => countSeries(ch, all, counting, axis)),
-    isAll ? null : countSeries(ch, asked, IN_POSTS, axis),
-  ])
+  const [everything, part] = await Promise.all([countGroup(), isAll ? null : countSeries(ch, asked, IN_POSTS, axis)])
   return { found: part ?? everything, group: everything }
 }
 

@@ -10,6 +10,8 @@ export function ListenButton({ live }: { live: LiveDetail }) {
   const { start, stop } = useListening(live.id)
   const [isAsking, ask] = useDisclosure(false)
   const isHeard = ['listening', 'queued', 'scheduled'].includes(live.listening)
+  // Its text came from elsewhere and is whole: nothing is left to be heard.
+  if (!isHeard && live.transcribed && live.heard_seconds === 0) return null
   if (!isHeard) {
     return (
       <Button leftSection={<IconEar size={16} aria-hidden />} loading={start.isPending} onClick={() => start.mutate()}>

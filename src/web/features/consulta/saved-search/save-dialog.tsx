@@ -1,7 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_SAVED_SEARCHES, MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
-import { describeFilters, suggestTitle } from './saved-filters.ts'
+import { describeFilters, describeKept, suggestTitle } from './saved-filters.ts'
 import styles from './saved-search.module.css'
 import { useSavedSearches } from './searches.ts'
 import type { SavedSearchControl } from './use-saved-search.ts'
@@ -14,6 +14,7 @@ export function SaveDialog({ control }: SaveDialogProps) {
   const [title, setTitle] = useState(selected?.title ?? suggestTitle(address, options))
   const [isMissing, setMissing] = useState(false)
   const isFull = (useSavedSearches(true).data?.length ?? 0) >= MAX_SAVED_SEARCHES
+  const kept = describeKept(address.comparison)
   const save = (asNew: boolean) => {
     const name = title.trim()
     if (name === '') return setMissing(true)
@@ -43,6 +44,7 @@ export function SaveDialog({ control }: SaveDialogProps) {
         <p className={styles.what}>
           Filtros: <bdi>{describeFilters(address, options)}</bdi>
         </p>
+        {kept && <p className={styles.what}>{kept}</p>}
         {isFull && (
           <p className={styles.full} role="status">
             {`Você já tem ${MAX_SAVED_SEARCHES} buscas salvas, o máximo por pessoa. Remova uma para salvar outra.`}

@@ -4,6 +4,7 @@ import {
   applySavedFilters,
   describeFilters,
   describeForm,
+  describeKept,
   suggestTitle,
   toSavedFilters,
   toSavedSearch,
@@ -28,6 +29,17 @@ const FULL = read({
     page_size: '50',
     sort_by: 'likes',
   },
+})
+
+test('who saves is told what of a comparison is kept', () => {
+  const tell = (texts: AddressText) => describeKept(read(texts).comparison)
+  const left = 'As séries comparadas não são salvas; ficam no endereço da página.'
+  expect(tell({ search: 'vacina' })).toBeNull()
+  expect(tell({ events: '2026-10-10 Votação' })).toBe('Com 1 acontecimento marcado.')
+  expect(tell({ compare: 'this,before' })).toBe(left)
+  expect(tell({ compare: 'this', events: '2026-10-10 Votação,2026-10-11 Veto' })).toBe(
+    `Com 2 acontecimentos marcados. ${left}`,
+  )
 })
 
 test('only filled filters are saved, as labels and persons by id', () => {

@@ -5,6 +5,7 @@ import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import { LIST_FILTERS } from '../../../../contract/posts/list-filters.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { NewFilters, SavedFilters } from '../../../../contract/users/saved-search.ts'
+import { formatPlural } from '../../../format.ts'
 import { type Chip, listChips } from '../filters/chips.ts'
 import { changeFilters, clearFilters, FILTER_LABELS } from '../filters/filters.ts'
 import { printAddress, type QueryAddress, readAddress, SHARED_FILTERS } from '../state/address.ts'
@@ -36,6 +37,14 @@ export function toSavedFilters(address: QueryAddress): NewFilters {
 export function toSavedSearch(address: QueryAddress): NewFilters {
   const { events } = address.comparison
   return { ...toSavedFilters(address), ...(events.length > 0 && { events: [...events] }) }
+}
+
+/** Which parts of a comparison are saved with the search, and which are not; null: there is no comparison. */
+export function describeKept({ series, events }: QueryAddress['comparison']): string | null {
+  const kept =
+    events.length > 0 ? `Com ${formatPlural(events.length, 'acontecimento marcado', 'acontecimentos marcados')}.` : ''
+  const left = series.length > 0 ? 'As séries comparadas não são salvas; ficam no endereço da página.' : ''
+  return `${kept} ${left}`.trim() || null
 }
 
 /** The state with these filters instead of its own, on the first page; order, page size and tab stay. */

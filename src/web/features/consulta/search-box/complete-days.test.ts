@@ -27,11 +27,15 @@ test.each<[string, string | undefined]>([
   ['vacina em meados de 2022', undefined],
   ['vacina não ontem', undefined],
   ['vacina em:2022 ontem', undefined],
+  // Not yet begun: the name of a plan or of an election, and no publication is of then.
+  ['agenda 2030', undefined],
+  ['plano março de 2027', undefined],
+  ['vacina em 2026', 'vacina em:2026'],
   ['vacina ate:2022 ontem', undefined],
   ['partido:PT ontem', 'partido:PT em:ontem'],
   ['partido: 2022', undefined],
   ['vacina OU 2023', undefined],
   ['"urna 2022"', undefined],
 ])('%j is offered as %j', (draft, text) => {
-  expect(listDays(draft)[0]?.text).toBe(text)
+  expect(listDays(draft, '2026-03-12')[0]?.text).toBe(text)
 })

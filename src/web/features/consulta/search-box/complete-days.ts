@@ -21,13 +21,14 @@ const BOUNDS =
 const HAS_DAYS = /(^|\s)(em|on|de|ate|até|since|until):/i
 
 /** `label`: the words of the date; `text`: the whole search with the date as a field. */
-export function listDays(draft: string): { label: string; text: string }[] {
+export function listDays(draft: string, today: string): { label: string; text: string }[] {
   const words = draft.trim().split(/\s+/)
   if (/["“”(){}|]/u.test(draft) || HAS_DAYS.test(draft) || words.some(isKeyword)) return []
   for (let many = Math.min(MOST_WORDS, words.length); many > 0; many -= 1) {
     const typed = words.slice(-many).join(' ')
     const days = readDays(typed)
     if (days === null) continue
+    if (isToCome(days, today)) return []
     const rest = readRest(words.slice(0, -many).join(' '), typed)
     if (rest === null) return []
     const text = `${rest} em:${printFieldValue(days)}`.trimStart()
@@ -35,6 +36,9 @@ export function listDays(draft: string): { label: string; text: string }[] {
   }
   return []
 }
+
+/** Future days have no posts: "agenda 2030" is a plan, "eleição 2028" an election. */
+const isToCome = (days: string, today: string) => /^\d{4}/.test(days) && days > today
 
 /** The search without the date; null: the words before it change its meaning. */
 function readRest(before: string, typed: string): string | null {

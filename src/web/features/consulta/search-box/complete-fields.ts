@@ -10,6 +10,7 @@ import {
 } from '../../../../search-language/fields/fields.ts'
 import { QUOTATION_MARKS } from '../../../../search-language/pieces.ts'
 import { foldText } from '../../../../text/fold.ts'
+import { getDay } from '../../../format.ts'
 import { listDays } from './complete-days.ts'
 
 /** `kind`: kind of completion; `text`: the whole search with it; `count`: null if not counted. */
@@ -35,7 +36,12 @@ export function listCompletions(draft: string, options: PostOptions | undefined)
   if (field && typed?.values !== undefined) return completeValues(draft, field, typed.values, options)
   const isQuoted = ((draft.match(QUOTATION_MARKS) ?? []).length & 1) === 1
   if (isQuoted) return []
-  const days = listDays(draft).map((found) => ({ ...found, kind: 'em:', detail: 'só desses dias', count: null }))
+  const days = listDays(draft, getDay(new Date())).map((found) => ({
+    ...found,
+    kind: 'em:',
+    detail: 'só desses dias',
+    count: null,
+  }))
   return [...days, ...listFields(draft)]
 }
 

@@ -29,14 +29,17 @@ const FILTER_WORDS: Record<SourceFilter, string> = { ...STATE_WORDS, pausada: 'P
 
 /** The followed accounts, searchable by name and state. */
 export function SourceAccounts({ address, onShow }: Props) {
-  const { data: reply, isError, error, refetch } = useQuery(sourcesQuery(address))
+  const { data: reply, isError, isPlaceholderData, error, refetch } = useQuery(sourcesQuery(address))
   const [opened, setOpened] = useState<Opened | null>(null)
   useFetchSoon(reply !== undefined, PARTS)
   const close = () => setOpened(null)
+  const isSearch = Boolean(address.search ?? address.state)
+  // Nothing to search in. What an earlier search found says nothing of that.
+  const isEmpty = reply?.total_items === 0 && !isSearch && !isPlaceholderData
   return (
     <>
-      <Filters address={address} onShow={onShow} />
-      {reply && (
+      {!isEmpty && <Filters address={address} onShow={onShow} />}
+      {reply && !isEmpty && (
         <div className={classes.counts}>
           <p className={classes.count} role="status">
             {formatPlural(reply.total_items, 'fonte', 'fontes')}
@@ -46,7 +49,7 @@ export function SourceAccounts({ address, onShow }: Props) {
       )}
       {isError && !reply && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!reply && !isError && <RowsSkeleton height={56} />}
-      {reply?.total_items === 0 && <NothingFollowed isSearch={Boolean(address.search ?? address.state)} />}
+      {reply?.total_items === 0 && <NothingFollowed isSearch={isSearch} />}
       {reply && reply.items.length > 0 && <SourcesTable sources={reply.items} onOpen={setOpened} />}
       {reply && <ListPaging reply={reply} onPage={(page) => onShow({ page: String(page) })} />}
       <Suspense>
