@@ -1,8 +1,9 @@
 /**
  * npm run bench:alerts -- [ALERTS]
  *
- * What one look of the alerts costs: 1,000 of them on the posts of twenty seconds at 200 a second, embedded stores. With so many a look
- * is made every twenty seconds (`rest` of jobs/evaluate-alerts.ts): its processor time over twenty seconds is its part of a core.
+ * Cost of one evaluation of the alerts: 1,000 of them on the posts of twenty seconds at 200 a second, embedded stores.
+ * With that many, an evaluation runs every twenty seconds (`rest` of jobs/evaluate-alerts.ts): its processor time over
+ * twenty seconds is its share of a core.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -68,7 +69,7 @@ async function store(): Promise<void> {
   await writePosts(stores.ch, drafts, 'import')
 }
 
-/** Words of the generated posts, with a filter beside every second one. */
+/** Alerts on words of the generated posts, every second one with a filter. */
 async function createAlerts(): Promise<void> {
   const { id: user_id } = await stores.pg
     .insertInto('users')

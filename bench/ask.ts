@@ -2,15 +2,15 @@ import type { Server } from './program.ts'
 import type { Question } from './questions.ts'
 import { findMedian, findShare } from './times.ts'
 
-/** `refused`: answers that were none; the program says "too heavy" (422) or "too many" (503). */
+/** `refused`: requests without a result; the program responds "too heavy" (422) or "too many" (503). */
 export type Times = { p50: number; p95: number; worst: number; total: number; refused: number }
 
-/** Not counted: the engine reads its marks and dictionaries at the first questions. */
+/** Not counted: the engine loads its marks and dictionaries with the first queries. */
 export const WARM_UP = 5
 
 const REFUSALS = new Set([422, 503])
 
-/** Asks a question `rounds` times, one after the other. */
+/** Sends a query `rounds` times, sequentially. */
 export async function askOften(server: Server, question: Question, rounds: number): Promise<Times> {
   for (let round = 0; round < WARM_UP; round += 1) await ask(server, question.path(round + rounds))
   const answers = []

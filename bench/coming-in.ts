@@ -1,17 +1,17 @@
-/** Posts and counts that come in through the program while others search: files sent to the call that imports them. */
+/** Sends new posts and counts through the import endpoint while searches run. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { createPosts, FOUR_YEARS_MS, START } from './posts/posts.ts'
 import type { Server } from './program.ts'
 
-/** What comes in each second: new posts, and posts that are known with other counts. */
+/** Arrivals per second: new posts, and known posts with changed counts. */
 export const POSTS_A_SECOND = 200
 export const COUNTS_A_SECOND = 2_000
-/** Posts of late, whose counts still move; another run over a folder that is kept finds them there. */
+/** Recent posts whose counts still change; a later run over a kept folder finds them there. */
 const WATCHED = 20_000
 
 export type CameIn = { posts: number; counts: number; seconds: number; slowest: number }
 
-/** Sends the watched posts, then the portion of each second until `stop` is called; a portion that takes longer delays the next. */
+/** Sends the watched posts, then each second's batch until `stop` is called; a batch that takes longer delays the next. */
 export async function letComeIn(server: Server): Promise<{ stop(): Promise<CameIn> }> {
   const posts = createPosts(1_000_000)
   const watched: object[] = []
@@ -22,7 +22,7 @@ export async function letComeIn(server: Server): Promise<{ stop(): Promise<CameI
   await send(server, watched)
 
   const run = Date.now().toString(36)
-  // Counts that no run before has sent.
+  // Counts that no earlier run has sent.
   const base = Math.floor(Date.now() / 1_000) % 100_000_000
   let number = 0
   const makeNew = async () => {
@@ -52,7 +52,7 @@ export async function letComeIn(server: Server): Promise<{ stop(): Promise<CameI
       await next
     }
   })()
-  // Told to whoever stops it.
+  // The error is reported by `stop`.
   work.catch(() => {})
   return {
     async stop() {

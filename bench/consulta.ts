@@ -1,9 +1,10 @@
 /**
  * npm run bench:consulta [-- --pictures FOLDER --data FOLDER]
  *
- * How much of the query screen is list, in the real program with its demonstration set: where the first row begins and how many rows are
- * in sight, how many elements the page has, how far things shift while it loads and while a thousand cards are scrolled through,
- * how high the charts are. `--pictures` keeps a picture of each state, in both themes; `--data` keeps the store for the next time.
+ * Layout of the query screen, in the real program with its demonstration set: where the first row begins and how many
+ * rows are visible, the number of elements on the page, layout shift while it loads and while scrolling through a
+ * thousand cards, and the height of the charts. `--pictures` saves a screenshot of each state, in both themes; `--data`
+ * keeps the store for the next run.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,7 @@ import { startProgram } from '../scripts/start-program.ts'
 
 const ADMIN = { username: 'medida', password: 'senha-da-medida' }
 const CARDS = 1_000
-/** Long enough for what a screen asks the server to arrive and be drawn. */
+/** Long enough for the screen's requests to complete and be rendered. */
 const SETTLED_MS = 2_000
 
 const { values } = parseArgs({
@@ -28,7 +29,7 @@ type State = {
   size: { width: number; height: number }
   search: string
   stored?: Record<string, string>
-  /** What the reader does before it is measured. */
+  /** User actions before the measurement. */
   act?: (page: Page) => Promise<void>
 }
 
@@ -102,7 +103,7 @@ async function measure(browser: Browser, address: string, { name, size, search, 
   await context.close()
 }
 
-/** Down to the thousandth card, a screen at a time, as who looks for something. */
+/** Scrolls down to the thousandth card, one screen at a time, like someone searching. */
 async function scrollCards(page: Page): Promise<void> {
   const readPlace = () =>
     page.evaluate(() =>
@@ -123,7 +124,7 @@ async function keepPictures(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Runs in the page: what can be seen of the list, and what the browser has recorded until now. */
+/** Runs in the page: the visible part of the list, and what the browser has recorded so far. */
 function readScreen() {
   const listed = [...document.querySelectorAll('tbody tr, article')].map((row) => row.getBoundingClientRect())
   const rows = listed.filter(({ top, bottom, height }) => height > 20 && top > 0 && bottom <= window.innerHeight).length
@@ -132,7 +133,7 @@ function readScreen() {
     (done) => {
       let shift = 0
       new PerformanceObserver((list) => {
-        // As browsers count it: what moves right after a click was asked for.
+        // As browsers count it: shifts right after a click are expected and excluded.
         for (const entry of list.getEntries())
           if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput)
             shift += entry.value

@@ -9,7 +9,7 @@ export type Download = {
   memoryPeak: number
 }
 
-/** Downloads everything as CSV, reading as fast as it comes, and watches the server's memory meanwhile. */
+/** Downloads everything as CSV, reading as fast as it arrives, and watches the server's memory meanwhile. */
 export async function downloadCsv(server: Server): Promise<Download> {
   const memoryBefore = server.memory().now
   let memoryPeak = memoryBefore
@@ -25,7 +25,7 @@ export async function downloadCsv(server: Server): Promise<Download> {
   for await (const chunk of response.body) {
     if (bytes === 0) firstByteMs = performance.now() - started
     bytes += chunk.length
-    // Generated texts have no line breaks: a line is a row.
+    // Generated texts have no line breaks: one line is one row.
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) rows += 1
   }
   clearInterval(watch)

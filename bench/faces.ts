@@ -1,7 +1,7 @@
 /**
  * npm run bench:faces -- --pictures FOLDER
  *
- * How many faces are found in each picture of a folder of one's own, how sure, and how long it takes.
+ * Number of faces found in each picture of your own folder, with confidence and time.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 import type { Case } from '../scripts/train-hate/functional/cases.ts'
 import { CLASSES, type ClassName, type Templates } from '../scripts/train-hate/functional/classes.ts'
 
-/** Written by another hand when the networks were long made (2026-11-27), and trained on by none: sentences, not templates. */
+/** Written by another author long after the networks were trained (2026-11-27), and never trained on: sentences, not templates. */
 const TEXTS: Templates = {
   derog_neg_emote_h: `
 Tenho pavor de gay perto dos meus filhos
@@ -163,7 +163,7 @@ Bolsonaristas são uns idiotas
 Petista é tudo vagabundo`,
 }
 
-/** The cases that were written by hand afterwards. */
+/** The cases written by hand afterwards. */
 export const listHandCases = (): Case[] =>
   Object.entries(TEXTS).flatMap(([name, texts], place) => {
     const { hate, ...rest } = CLASSES[name as ClassName]

@@ -1,9 +1,9 @@
 /**
  * npm run bench:hate
  *
- * How many posts the hate model judges in a second of processor time on one core. The texts are the neutral sentences it was
+ * Posts the hate model classifies per second of processor time on one core. The texts are the neutral sentences it was
  * trained with, two together, cut to the length of usual posts (187 characters on average in deputies' posts of 2023).
- * And what it makes of the half of our functional test that no model may be trained on, and of cases by another hand.
+ * Also its results on the held-out half of our functional test, and on cases by another author.
  */
 import { cpus } from 'node:os'
 import { listHeldOutCases } from '../scripts/train-hate/functional/cases.ts'

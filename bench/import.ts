@@ -5,7 +5,7 @@ import { environment, FLAGS, readMemory } from './program.ts'
 
 export type ImportResult = { posts: number; seconds: number; peak: number; again: number }
 
-/** Imports the file with the command line into stores that exist already, twice: the second time changes nothing. */
+/** Imports the file with the command line into existing stores, twice: the second import changes nothing. */
 export async function importFile(file: string, folder: string, posts: number): Promise<ImportResult> {
   await runCommand(folder, ['demo', 'remove'])
   const first = await runCommand(folder, ['import', 'posts', file, '--format', 'jsonl'])

@@ -1,8 +1,8 @@
 /**
  * npm run bench:lists -- [--posts 1000000] [--keep FOLDER] [--terms 1000] [--port 8198]
  *
- * How long a list of a thousand terms takes (names side by side; the same as searches of words), through HTTP and the job, and how
- * much slower searches become meanwhile. Posts are written inside the engine.
+ * Time for a list of a thousand terms (names as phrases; the same as searches of words), through HTTP and the job, and
+ * the slowdown of concurrent searches. Posts are generated inside the engine.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 })
 const posts = Number(values.posts)
 const terms = Number(values.terms)
-/** Seconds for a thousand terms. */
+/** Goal in seconds for a thousand terms. */
 const GOAL = posts > 1_000_000 ? 60 : 20
 const GOAL_SLOWER = 1.5
 const ALONE = 120

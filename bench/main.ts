@@ -1,10 +1,11 @@
 /**
- * npm run bench -- --posts 1000000 [--keep FOLDER] [--minutes 10] [--beside postgres] [--rounds 60] [--port 8199] [--only WORDS] [--fill]
+ * npm run bench -- --posts 1000000 [--keep FOLDER] [--minutes 10] [--beside postgres] [--rounds 60] [--port 8199]
+ * [--only WORDS] [--fill]
  *
- * Generates posts, imports them through the command line (the real write path; more than a million are written inside the
- * engine), starts the real program and asks it over HTTP with rotating terms: alone, at a pace that it does not choose, and while
- * posts and counts come in; beside PostgreSQL when told to. Speed is measured here and nowhere else; the machine decides the
- * figures, so quote them with it, and compare medians of one run with another's.
+ * Generates posts, imports them through the command line (the real write path; more than a million are generated inside
+ * the engine), starts the real program and queries it over HTTP with rotating terms: alone, at a fixed arrival rate,
+ * and while posts and counts come in; optionally beside PostgreSQL. Speed is measured here and nowhere else; figures
+ * depend on the machine, so quote them with it, and compare medians of different runs.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,17 +42,20 @@ import {
 const { values } = parseArgs({
   options: {
     posts: { type: 'string', default: '100000' },
-    /** Keeps the data under this folder and uses what is there, so that a second run skips the import; what came in stays there too. */
+    /**
+     * Keeps the data under this folder and reuses existing data, so that a second run skips the import; posts that came
+     * in stay there too.
+     */
     keep: { type: 'string' },
     port: { type: 'string', default: '8199' },
     rounds: { type: 'string', default: '60' },
-    /** Of searches at 40 a second; then come as many at 400, one minute at most. 0: neither. */
+    /** Minutes of searches at 40 a second; then as many at 400, for at most one minute. 0: neither. */
     minutes: { type: 'string', default: '10' },
-    /** postgres: fills a PostgreSQL server with the same posts and asks it the same. */
+    /** postgres: fills a PostgreSQL server with the same posts and sends it the same queries. */
     beside: { type: 'string', default: '' },
-    /** Only questions whose name holds this, from a quiet store, and nothing else. */
+    /** Only queries whose name contains this, on a quiet store, and nothing else. */
     only: { type: 'string', default: '' },
-    /** Writes the posts inside the engine however few they are. */
+    /** Generates the posts inside the engine, however few. */
     fill: { type: 'boolean', default: false },
   },
 })
@@ -75,7 +79,7 @@ try {
     try {
       printStart(server.readySeconds, server.memory())
       if (postgres) printBeside(await compareWithPostgres(server, postgres.url, rounds), fillSeconds)
-      // More than were asked for, where runs before left what came in.
+      // More than requested, if earlier runs left incoming posts.
       const stored = await countStored(server)
       await measure(server)
       printServer(server.memory(), disk, stored)
@@ -94,7 +98,7 @@ async function countStored(server: Server): Promise<number> {
   return total_items
 }
 
-/** What changes the store comes last. */
+/** Measures that change the store come last. */
 async function measure(server: Server): Promise<void> {
   const questions = (await listQuestions(server, rounds + WARM_UP)).filter(({ name }) => name.includes(values.only))
   const quiet = []
@@ -114,7 +118,7 @@ async function measure(server: Server): Promise<void> {
   printCameIn(came)
 }
 
-/** Up to a million they are imported, which is measured; more are written inside the engine. */
+/** Up to a million posts are imported, which is measured; more are generated inside the engine. */
 async function bringPosts(): Promise<void> {
   if (count <= MOST_IMPORTED && !values.fill) {
     const file = join(folder, `posts-${count}.jsonl`)

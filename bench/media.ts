@@ -1,8 +1,8 @@
 /**
  * npm run bench:media [-- --posts 50000 --port 8198]
  *
- * What one picture costs (goal: 4 s for everything on one core), and what the work on pictures costs those who search at
- * the same time (goal: p95 at most 1.5 times).
+ * Cost of one picture (goal: 4 s for everything on one core), and cost of picture processing for concurrent searches
+ * (goal: p95 at most 1.5 times).
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -20,11 +20,11 @@ import { printMachine } from './report.ts'
 const { values } = parseArgs({
   options: { posts: { type: 'string', default: '50000' }, port: { type: 'string', default: '8198' } },
 })
-/** Searches in one turn, and turns alone and beside pictures. */
+/** Searches per turn, and number of turns alone and during picture processing. */
 const QUESTIONS = 60
 const TURNS = 6
 
-/** Drawn pictures, and the photographs with people that the package for faces brings along. */
+/** Drawn pictures, and the photographs with people included in the face package. */
 async function listPictures(): Promise<Buffer[]> {
   const drawn = await Promise.all([0, 1, 2, 3, 4, 5].map(drawDemoImage))
   const folder = join(dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')), 'demo')
@@ -71,7 +71,7 @@ const WORDS = ['vacina', 'escola', 'projeto', 'domingo', 'campo', 'reais']
 const search = (server: Server) =>
   measure(QUESTIONS, async (round) => (await server.get(`/api/posts/?search=${WORDS[round % WORDS.length]}`)).text())
 
-/** Analyses pictures until it is told to stop. */
+/** Analyses pictures until stopped. */
 function startWork(media: Media, pictures: Buffer[]): () => Promise<void> {
   let stopped = false
   const work = (async () => {
@@ -83,7 +83,7 @@ function startWork(media: Media, pictures: Buffer[]): () => Promise<void> {
   }
 }
 
-/** In turns, so that whatever else the machine does falls on both. */
+/** Alternating, so that other work of the machine affects both. */
 async function measureSearchBeside(media: Media, pictures: Buffer[], folder: string): Promise<void> {
   const file = join(folder, 'posts.jsonl')
   await writePosts(file, Number(values.posts))

@@ -1,4 +1,4 @@
-/** How fast this machine is right now: others may be using the same processor. */
+/** Current speed of this machine, whose processor may be shared with others. */
 import { readFileSync } from 'node:fs'
 
 const WARM_UP = 5
@@ -9,18 +9,18 @@ function work(): number {
   const start = performance.now()
   let sum = 0
   for (let step = 0; step < STEPS; step += 1) sum = (sum * 31 + step) | 0
-  // Read, so that it is not left out.
+  // The result is used, so that the loop is not optimised away.
   return sum === 1 ? 0 : performance.now() - start
 }
 
 export type Pace = {
-  /** Milliseconds that the fixed work took at best: tells one machine, or one day, from another. */
+  /** Best time of the fixed work in milliseconds: distinguishes machines and days. */
   best(): number
-  /** What `piece` gave, and how many times slower than at its best the machine was before, after or meanwhile; 1: as fast as ever. */
+  /** The result of `piece`, and the slowdown of the machine relative to its best before, during or after it; 1: full speed. */
   during<Made>(piece: () => Promise<Made>): Promise<Made & { pace: number }>
 }
 
-/** Watches the pace from now on. */
+/** Starts measuring the pace. */
 export function watchPace(): Pace {
   let best = Math.min(...Array.from({ length: WARM_UP }, work))
   const measure = () => {
@@ -40,10 +40,10 @@ export function watchPace(): Pace {
   }
 }
 
-/** Ticks of all cores since the machine began: those it worked, and those another machine had while it wanted to work. */
+/** Ticks of all cores since boot: working time, and time stolen by other virtual machines. */
 type Shares = { worked: number; stolen: number }
 
-/** Only Linux tells; elsewhere nothing counts as stolen. */
+/** Available only on Linux; elsewhere nothing counts as stolen. */
 function readShares(): Shares {
   if (process.platform !== 'linux') return { worked: 0, stolen: 0 }
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] =

@@ -4,26 +4,26 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** Sooner than an access token ends. */
+/** Shorter than the lifetime of an access token. */
 const RELOGIN_MS = 5 * 60_000
 const PASSWORD = 'senha-da-medida'
 
 export type Server = {
   readonly address: string
-  /** From the start of the process to the moment when it says that it is ready. */
+  /** From the start of the process until it reports that it is ready. */
   readonly readySeconds: number
   get(path: string): Promise<Response>
   post(path: string, body: string, type: string): Promise<Response>
-  /** What a call of a logged-in user sends along, good for some minutes. */
+  /** Headers for a call of a logged-in user, valid for some minutes. */
   authorize(): Promise<Record<string, string>>
-  /** Megabytes: now, and the most there ever was, its start included. */
+  /** Megabytes: current, and peak including startup. */
   memory(): Memory
   stop(): Promise<void>
 }
 
 export type Memory = { now: number; peak: number }
 
-/** As package.json gives them; a test holds the two together. */
+/** Same as in package.json; a test keeps both in sync. */
 export const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 export const MEMORY = {
   MALLOC_ARENA_MAX: '2',
@@ -32,7 +32,7 @@ export const MEMORY = {
   JE_MALLOC_CONF: 'dirty_decay_ms:1000,muzzy_decay_ms:0',
 }
 
-/** The environment of every process that is measured: its own data, nothing on the network. */
+/** The environment of every measured process: its own data, no network. */
 export const environment = (folder: string, port = 0) => ({
   ...process.env,
   UV_THREADPOOL_SIZE: '24',
@@ -47,8 +47,8 @@ export const environment = (folder: string, port = 0) => ({
 
 /**
  * Starts the real program and logs in.
- *
- * @throws when somebody else answers at the port, who would be measured instead, or when the program ends before it is ready
+ * @throws if another server responds on the port, which would be measured instead, or if the program ends before it is
+ * ready
  */
 export async function createServer(folder: string, port: number): Promise<Server> {
   const address = `http://127.0.0.1:${port}`
@@ -89,7 +89,7 @@ export async function createServer(folder: string, port: number): Promise<Server
   }
 }
 
-/** @throws when it is refused */
+/** @throws if the login is refused */
 export async function logIn(address: string): Promise<string> {
   const response = await fetch(`${address}/api/token/`, {
     method: 'POST',
@@ -115,7 +115,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** From the kernel's own account of a process; zeros where there is none (macOS). */
+/** As counted by the kernel; zeros where it does not (macOS). */
 export function readMemory(pid: number | undefined): Memory {
   const file = `/proc/${pid}/status`
   const status = existsSync(file) ? readFileSync(file, 'utf8') : ''

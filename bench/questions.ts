@@ -1,10 +1,10 @@
-/** What is asked of the server, and how soon the answer should be there. */
+/** The queries sent to the server, and their time goals. */
 import { UFS } from '../src/contract/labels.ts'
 import { listPostIds } from './posts/news.ts'
 import { PARTIES, PLATFORMS, surname } from './posts/posts.ts'
 import type { Server } from './program.ts'
 
-/** Words of very different frequency in the generated text; a new one at every question. */
+/** Words of very different frequency in the generated text; another one for each query. */
 export const COMMON = [
   'não',
   'mais',
@@ -20,7 +20,7 @@ export const COMMON = [
   'escola',
 ]
 
-/** Two words side by side that each stand in thousands of posts, and so do they together. */
+/** Phrases of two words that each occur in thousands of posts, and also together. */
 const PHRASES = [
   'domingo livre',
   'o que',
@@ -44,14 +44,14 @@ const common = (round: number) => encodeURIComponent(COMMON[round % COMMON.lengt
 const phrase = (round: number) => encodeURIComponent(`"${PHRASES[round % PHRASES.length]}"`)
 const rare = (round: number) => surname(50_000 + round * 997)
 
-/** The p95 to reach in milliseconds: at a million posts, at ten, and at ten while posts and counts come in. */
+/** Goal for the p95 in milliseconds: at one million posts, at ten million, and at ten million while posts and counts come in. */
 type Goal = readonly [atOneMillion: number, atTenMillion: number, whileOthersComeIn: number]
 const LIST: Goal = [35, 80, 120]
 const SORTED: Goal = [50, 100, 150]
 const CHARTS: Goal = [120, 400, 600]
 const FACETS: Goal = [80, 150, 225]
 const DISTINGUISHING: Goal = [300, 1_000, 1_500]
-/** A sixth of what six may take. */
+/** A sixth of the goal for six series. */
 const SERIES: Goal = [33, 100, 150]
 const NEAR: Goal = [100, 200, 300]
 const COMPLETION: Goal = [30, 30, 60]
@@ -59,7 +59,7 @@ const SMALL: Goal = [40, 80, 120]
 
 export type Question = { name: string; goal: Goal; path: (round: number) => string }
 
-/** Lists of posts: what a journalist asks for most, and the address for the n-th time. */
+/** Lists of posts, the most frequent request of a journalist, with the address of the n-th request. */
 export const SEARCHES: Question[] = [
   { name: 'newest 20, no filter', goal: LIST, path: () => '/api/posts/' },
   { name: 'newest 20, rare word', goal: LIST, path: (n) => `/api/posts/?search=${rare(n)}` },
@@ -101,7 +101,7 @@ export const SEARCHES: Question[] = [
   },
 ]
 
-/** Words near each other, written otherwise, and what no index of words knows. */
+/** Proximity, spelling variants, and what a word index does not cover. */
 const LANGUAGE: Question[] = (
   [
     ['words near each other', (n) => `"${COMMON[n % 12]} ${COMMON[(n + 5) % 12]}"~5`],
@@ -172,7 +172,7 @@ const OTHERS: Question[] = [
   { name: 'histogram of the dates', goal: SMALL, path: () => '/api/metrics/?chart=posts-over-time' },
 ]
 
-/** All of them; related news are asked for `posts` different posts. */
+/** All queries; related news are requested for `posts` different posts. */
 export async function listQuestions(server: Pick<Server, 'get'>, posts: number): Promise<Question[]> {
   const ids = await listPostIds(server, posts)
   const news = {

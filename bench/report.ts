@@ -15,7 +15,7 @@ export function printMachine(posts: number): void {
   console.log(`${whole(posts)} posts; ${machine}; ${describeLoad()}`)
 }
 
-/** Above the number of its cores the machine has other work, and every time below is too long. */
+/** If the load exceeds the number of cores, the machine has other work and all times below are too long. */
 const describeLoad = () => `load ${loadavg()[0]?.toFixed(1)} before the first measure`
 
 export function printImport({ posts, seconds, peak, again }: ImportResult): void {
@@ -25,7 +25,7 @@ export function printImport({ posts, seconds, peak, again }: ImportResult): void
   console.log(`the same again, nothing changed: ${whole(posts / again)} posts/s, ${again.toFixed(1)} s`)
 }
 
-/** `busy`: while others come in. */
+/** `busy`: while posts come in. */
 export type Measured = { question: Question; quiet: Times; busy: Times }
 
 export function printQuestions(all: readonly Measured[], posts: number): void {
@@ -44,7 +44,7 @@ export function printQuestions(all: readonly Measured[], posts: number): void {
   }
 }
 
-/** What was asked of a store that nothing comes into. */
+/** Results for a store without incoming posts. */
 export function printQuiet(questions: readonly Question[], times: readonly Times[], posts: number): void {
   console.log('| question | matches (median) | p50 ms | p95 ms | worst ms | goal p95 |\n|---|---|---|---|---|---|')
   for (const [i, { name, goal }] of questions.entries()) {
@@ -76,7 +76,7 @@ export function printDownload(download: Download): void {
   )
 }
 
-/** Of the data directory, in bytes. */
+/** Size of the data directory, in bytes. */
 export const readDisk = (folder: string): number =>
   Number(execFileSync('du', ['-sk', `${folder}/data/clickhouse`], { encoding: 'utf8' }).split('\t')[0]) * 1024
 

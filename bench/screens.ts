@@ -1,10 +1,11 @@
 /**
  * npm run bench:screens [-- --cpu 4 --network slow|local --rounds 5 --settle 75]
  *
- * Largest contentful paint and layout shift of every screen, in the real program with its demonstration set, with the
- * processor slowed down (4 × by default) and a network of 10 Mb/s and 40 ms, or none in between. First: a new browser profile. Again: the third time
- * with the same one, as for who uses it every day; the browser then has the files and what it made of them. A visit during which the machine
- * itself was slower than it can be is made again, a few times; the column "pace" says what was left of that.
+ * Largest contentful paint and layout shift of every screen, in the real program with its demonstration set, with a
+ * throttled processor (4 × by default) and a network of 10 Mb/s and 40 ms, or unthrottled. First: a new browser
+ * profile. Again: the third visit with the same profile, as for a daily user; the browser then has the files and its
+ * compiled code. A visit during which the machine itself was slower than its best is repeated a few times; the column
+ * "pace" shows the remaining slowdown.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,9 +21,9 @@ import { watchPace } from './pace.ts'
 
 const GOAL_MS = 1_500
 const GOAL_SHIFT = 0.02
-/** Long enough for what a screen asks the server to arrive and be drawn. */
+/** Long enough for the screen's requests to complete and be rendered. */
 const SETTLED_MS = 4_000
-/** A new tab starts processes of its own for about a second; who opens an address has had it open for longer. */
+/** A new tab starts processes for about a second; users have usually had the tab open for longer. */
 const TAB_OPENED_MS = 1_500
 const ADMIN = { username: 'medida', password: 'senha-da-medida' }
 
@@ -36,21 +37,21 @@ const { values } = parseArgs({
     cpu: { type: 'string', default: '4' },
     network: { type: 'string', default: 'slow' },
     rounds: { type: 'string', default: '5' },
-    /** Seconds before the first visit: a fresh program looks at the pictures of its demonstration set meanwhile. */
+    /** Seconds before the first visit: a fresh program processes the pictures of its demonstration set meanwhile. */
     settle: { type: 'string', default: '75' },
-    /** Only these addresses, with commas between them. */
+    /** Only these addresses, separated by commas. */
     only: { type: 'string', default: '' },
   },
 })
 
 type Paint = { lcp: number; shift: number }
 type Visit = Paint & { again: number }
-/** `pace`: how many times slower than at its best the machine was, before, after or meanwhile. */
+/** `pace`: slowdown of the machine relative to its best, before, during or after. */
 type PacedVisit = Visit & { pace: number }
 
 const STEADY = 1.15
 const MOST_TRIES = 6
-/** The browser keeps what it compiled when it runs a script for the second time. */
+/** The browser caches compiled code when it runs a script for the second time. */
 const TIMES = 3
 type Tokens = { access: string; refresh: string }
 
@@ -90,11 +91,11 @@ async function logIn(address: string): Promise<Tokens> {
   return (await response.json()) as Tokens
 }
 
-/** The steadiest of a few visits; the first one that is steady enough is the last one made. */
+/** The steadiest of a few visits; stops at the first one that is steady enough. */
 async function visitSteadily(browser: Browser, address: string, path: string): Promise<PacedVisit> {
   let best: PacedVisit | undefined
   for (let tries = 0; tries < MOST_TRIES && (best?.pace ?? Number.POSITIVE_INFINITY) > STEADY; tries += 1) {
-    // A refresh token works once: every visit enters anew.
+    // A refresh token works once: every visit logs in again.
     const tokens = PRIVATE.includes(path) ? await logIn(address) : null
     const made = await pace.during(() => visit(browser, address + path, tokens))
     if (!best || made.pace < best.pace) best = made
@@ -110,7 +111,7 @@ async function visit(browser: Browser, url: string, tokens: Tokens | null): Prom
     viewport: { width: 1440, height: 900 },
   })
   await context.addInitScript((given: Tokens | null) => {
-    // What an earlier visit has renewed stays.
+    // Keeps tokens that an earlier visit has renewed.
     if (!given || localStorage.getItem('access')) return
     localStorage.setItem('access', given.access)
     localStorage.setItem('refresh', given.refresh)
@@ -144,7 +145,7 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page: what the browser has recorded until now. */
+/** Runs in the page: what the browser has recorded so far. */
 function readPaint(): Promise<Paint> {
   return new Promise((resolve) => {
     let lcp = 0

@@ -1,8 +1,8 @@
 /**
  * npm run bench:similar [-- --pictures 1000000]
  *
- * How long it takes to find the copies of a picture, and the faces like a face, among as many that are not (goal: p95 of
- * 100 ms at a million). Marks and descriptors are drawn by chance, which is the usual case: nothing alike.
+ * Time to find the copies of a picture, and faces similar to a face, among as many that are not (goal: p95 of 100 ms at
+ * a million). Hashes and descriptors are random, which is the usual case: nothing is similar.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,15 +20,15 @@ const { values } = parseArgs({ options: { pictures: { type: 'string', default: '
 const ROUNDS = 40
 const WARM_UP = 3
 const PORTION = 250_000
-/** Probes of a picture without bars, for each of its marks. */
+/** Probes of a picture without bars, for each of its hashes. */
 const PROBES = [56, 56, 66]
-/** Pictures that the screenshot shows. */
+/** Number of pictures shown in a screenshot. */
 const PARTS = 3
-/** Of all stored pictures: those that show one. */
+/** Share of stored pictures that show another one. */
 const SHOWING = 0.3
-/** Stills of videos for each picture: one file of twenty a video with ten of them. */
+/** Video stills per picture: one file in twenty is a video with ten stills. */
 const STILLS = 0.5
-/** Of the video that is looked for. */
+/** Stills of the searched video. */
 const STILLS_WANTED = 16
 
 async function fill(ch: ClickHouse, count: number): Promise<void> {
@@ -57,7 +57,7 @@ async function fillStills(ch: ClickHouse, count: number): Promise<void> {
 
 const drawWord = () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
 const drawProbes = () => PROBES.map((count) => Array.from({ length: count }, () => [0, 0, 0, 0].map(drawWord)))
-/** Of a screenshot. */
+/** Parts of a screenshot. */
 const drawParts = () => Array.from({ length: PARTS }, () => [0, 0, 0, 0].map(drawWord))
 const drawStills = () =>
   Array.from({ length: STILLS_WANTED }, (_, at) => {

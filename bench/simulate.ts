@@ -1,4 +1,4 @@
-// npm run simulate -- --days 10 --channels 50 --kills 12: the real program over a played network, in days that pass fast.
+// npm run simulate -- --days 10 --channels 50 --kills 12: the real program with a simulated network, in fast simulated days.
 import { parseArgs } from 'node:util'
 import { COUNT_AGES } from '../src/server/ingest/collect/polling-schedule.ts'
 import { simulate } from '../test/simulation/simulate.ts'
@@ -9,11 +9,11 @@ const { values } = parseArgs({
     days: { type: 'string', default: '10' },
     channels: { type: 'string', default: '50' },
     kills: { type: 'string', default: '12' },
-    // Minutes between two rounds of the program's queue; its own rhythm is one.
+    // Minutes between two polls of the program's queue; 1 is its own interval.
     step: { type: 'string', default: '1' },
-    // Minutes of real time after which what was reached is judged or, with a folder, kept there.
+    // Minutes of real time after which the result so far is judged or, with a folder, saved there.
     minutes: { type: 'string', default: '600' },
-    // Where a run is kept that takes longer than one has; the same command goes on with it.
+    // Saves a run too long for one session; the same command resumes it.
     folder: { type: 'string' },
   },
 })

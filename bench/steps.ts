@@ -1,8 +1,8 @@
 /**
  * npm run bench:steps
  *
- * How many posts a second of processor time takes through each step of an import, one after the other on one core, and
- * through all of them; posts without labels of their own, so that each is evaluated.
+ * Posts per second of processor time in each step of an import, one after the other on one core, and in all of them;
+ * posts without labels of their own, so that each is classified.
  */
 import { cpus } from 'node:os'
 import { createDraft, type DraftPost } from '../src/server/enrich/draft-post.ts'

@@ -1,4 +1,4 @@
-/** What Debian's Chromium wants when it runs as root, without a screen and without calling home. */
+/** Arguments for Debian's Chromium to run as root, headless and without contacting its vendor. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -6,19 +6,19 @@ import { build } from 'vite'
 import { SCREEN_PATHS, SCREENS } from '../src/web/screens.ts'
 import { FIRST_FILES } from './first-files.ts'
 
-/** The pages that are written as HTML; all others are drawn by the program from `index.html`. */
+/** The pages prerendered as HTML; the program renders all others from `index.html`. */
 const PATHS = SCREEN_PATHS.filter((path) => SCREENS[path].kind === 'built')
-/** Where they stand in the built site: `pages/index.html`, `pages/sobre-nos.html`. */
+/** Their location in the built site: `pages/index.html`, `pages/sobre-nos.html`. */
 const FOLDER = 'pages'
 
-/** What the built module knows (src/web/built-pages.tsx). */
+/** Exports of the built module (src/web/built-pages.tsx). */
 type Pages = { renderPage(path: string): Promise<string> }
 
-/** Writes the pages that need no login as HTML into a built site. */
+/** Prerenders the pages that need no login as HTML into a built site. */
 async function buildPages(site: string): Promise<void> {
   const server = join(site, '../pages.next')
   await build({ logLevel: 'warn', build: { ssr: 'built-pages.tsx', outDir: server, emptyOutDir: true } })
-  // Type: it was built from the module that says so, a line above.
+  // Type: it was built from that module one line above.
   const { renderPage } = (await import(pathToFileURL(join(server, 'built-pages.js')).href)) as Pages
   const shell = readFileSync(join(site, 'index.html'), 'utf8')
   const firstFiles = JSON.parse(readFileSync(join(site, FIRST_FILES), 'utf8')) as Record<string, string[]>
@@ -37,12 +37,12 @@ async function buildPages(site: string): Promise<void> {
 const START = /<script type="module" crossorigin src="(\/assets\/start-[^"]+)"><\/script>/
 const ROOT = '<div id="root"></div>'
 
-/** The page with its text and style sheets, and with a start that waits until it has been drawn. */
+/** The page with its content and style sheets, and a start-up that waits until it has been rendered. */
 function fillPage(shell: string, html: string, sheets: string[]): string {
   const start = START.exec(shell)?.[1]
   if (!start || !shell.includes(ROOT)) throw new Error('index.html is not as scripts/build-pages.ts expects it')
   const links = sheets.filter((sheet) => !shell.includes(`href="${sheet}"`)).map(linkSheet)
-  // Functions, because a replacement text would take its $ for more than they are.
+  // Replacement functions, because a replacement string would interpret $.
   return shell
     .replaceAll(/^ *<script type="module".*\n/gm, '')
     .replace(
@@ -54,7 +54,7 @@ function fillPage(shell: string, html: string, sheets: string[]): string {
 
 const linkSheet = (sheet: string) => `<link rel="stylesheet" crossorigin href="${sheet}">`
 
-/** The Content-Security-Policy refuses styles and scripts within HTML: styles become a sheet, the router's script is left out. */
+/** The Content-Security-Policy refuses inline styles and scripts: styles become a style sheet, the router's script is removed. */
 function moveStyles(rendered: string): { html: string; css: string } {
   const looks = new Map<string, string>()
   const name = (look: string) => {
@@ -64,7 +64,7 @@ function moveStyles(rendered: string): { html: string; css: string } {
   const html = rendered
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/ style="([^"]*)"/g, (_, look: string) => ` data-look="${name(look)}"`)
-  // Twice the attribute: an element's own style outweighs its classes.
+  // The attribute is repeated for specificity: an element's own style outweighs its classes.
   const rules = [...looks].map(([look, key]) => `[data-look][data-look="${key}"]{${look.replaceAll('&quot;', '"')}}`)
   return { html, css: rules.join('\n') }
 }

@@ -1,4 +1,7 @@
-/** `.ci/run` with an npm that only says what parts say: which of them run at the same time, what is counted, and what the log is. */
+/**
+ * `.ci/run` with a fake npm that only prints the parts' names: which parts run concurrently, what is counted, and the
+ * content of the log.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 type Parts = { first?: string; servers?: string; models?: string; memory?: number }
 
-/** Each waits for seconds more than it works: several at once. */
+/** Each run mostly waits, for seconds: several run concurrently. */
 async function runParts({ first = FIRST, servers = SERVERS, models = MODELS, memory = 16 }: Parts) {
   const bin = mkdtempSync(join(folder, 'bin-'))
   const npm = `#!/bin/sh\ncase "$*" in test) ${first};; *servers) ${servers};; *) ${models};; esac\n`
@@ -32,7 +35,7 @@ async function runParts({ first = FIRST, servers = SERVERS, models = MODELS, mem
 }
 
 test.concurrent('the servers’ tests run beside what npm test has left; the lines of a part stay together', async () => {
-  // Neither passes without the other; whoever waits in vain fails after ten seconds.
+  // Neither passes without the other; waiting in vain fails after ten seconds.
   const meet = (mine: string, theirs: string) =>
     `touch ${folder}/${mine}; for i in $(seq 200); do [ -e ${folder}/${theirs} ] && break; sleep 0.05; done; [ -e ${folder}/${theirs} ] || exit 1`
   const first = `echo units; touch "$TEST_UNITS_DONE"; ${meet('first', 'servers')}; echo ends; echo "4 passed, 0 failed"`

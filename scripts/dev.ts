@@ -1,4 +1,4 @@
-// The server, started again at every change, and the development server of Vite, which hands /api to it.
+// The server, restarted at every change, and Vite's development server, which proxies /api to it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const WATCHED = ['src/server', 'src/contract', 'src/search-language', 'src/text'
 )
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
-// Both must speak of the same port: vite.config.ts has a default of its own.
+// Both must use the same port: vite.config.ts has a default of its own.
 const env = { UV_THREADPOOL_SIZE: '24', ...process.env, PORT: process.env.PORT || '8080' }
 const programs = [[...WATCHED, '--watch-preserve-output', 'src/server/main.ts'], ['node_modules/vite/bin/vite.js']]
 const children = programs.map((args) => spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }))
@@ -17,6 +17,6 @@ const children = programs.map((args) => spawn(process.execPath, args, { cwd: ROO
 const stop = () => {
   for (const child of children) child.kill('SIGTERM')
 }
-// Either without the other is of no use.
+// One is useless without the other.
 for (const child of children) child.once('exit', stop)
 process.on('SIGINT', stop).on('SIGTERM', stop)

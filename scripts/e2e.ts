@@ -1,4 +1,4 @@
-// npm run test:e2e -- [what `playwright test` takes]
+// npm run test:e2e -- [arguments of `playwright test`]
 import { findBrowser } from './find-browser.ts'
 import { runTool } from './test-steps.ts'
 

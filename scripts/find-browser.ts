@@ -5,16 +5,16 @@ import { chromium } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from './browser-arguments.ts'
 import { installPackage } from './install-package.ts'
 
-/** First the one without a window, which tests need no more of and which draws for less. */
+/** First the headless one, which is enough for tests and renders with less overhead. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-/** In this order; the first is not in every release. */
+/** In this order; the first does not exist in every release. */
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const LAUNCH_WITHIN_MS = 60_000
 
 /**
- * The path of a Chromium that really starts here. Tries, in this order: CHROMIUM_PATH, the one Playwright downloaded
- * before, the system's, Debian's packages when we are root, Playwright's download. Throws when none starts.
+ * Returns the path of a Chromium that really starts here. Tries, in this order: CHROMIUM_PATH, an earlier Playwright
+ * download, the system's, Debian's packages if we are root, Playwright's download. Throws if none starts.
  */
 export async function findBrowser(): Promise<string> {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...listSystemBrowsers()]
@@ -43,7 +43,7 @@ async function findWorking(candidates: (string | undefined)[]): Promise<string |
   return null
 }
 
-/** A browser may be there and lack a library, or be another system's: only a page that opened proves it. */
+/** A browser may lack a library or be built for another system: only opening a page proves that it works. */
 async function canLaunch(executablePath: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, timeout: LAUNCH_WITHIN_MS })

@@ -1,18 +1,18 @@
 import type { Plugin, Rolldown } from 'vite'
 import { SCREEN_PATHS, SCREENS } from '../src/web/screens.ts'
 
-/** What the server reads: address → files that its screen cannot be drawn without. */
+/** Read by the server: address → files that its screen needs to render. */
 export const FIRST_FILES = 'first-files.json'
 
-/** Address (`$` stands for any one part) → the files of src/web/routes that draw it. */
+/** Address (`$` stands for any one segment) → the files of src/web/routes that render it. */
 const FILES_OF_SCREENS = SCREEN_PATHS.map((path) => {
   const { file, kind } = SCREENS[path]
   return [path.replace(/\$\w+/, '$'), kind === 'framed' ? ['dashboard', file] : [file]] as const
 })
 
 /**
- * Writes beside the pages which files each screen needs first, so that the server can name them with the page itself: the
- * browser then fetches them beside the entry, and not after it has run.
+ * Writes next to the pages which files each screen needs first, so that the server can list them in the page's headers:
+ * the browser then fetches them together with the entry, not after running it.
  */
 export function listFirstFiles(): Plugin {
   return {
@@ -20,8 +20,8 @@ export function listFirstFiles(): Plugin {
     generateBundle(_options, bundle) {
       refuseCircles(bundle)
       const files = FILES_OF_SCREENS.map(([address, names]) => {
-        // The entry is named too, and first: what stands in a header is asked for before what stands in the page. Before all comes
-        // the script that the page waits for, then in the order in which the modules run.
+        // The entry is listed too, because files in headers are requested before those in the page. First of all comes
+        // the script that the page waits for, then the modules in the order in which they run.
         const chunks = ['main', ...names.map((name) => `routes/${name}`)].map((name) => findChunk(bundle, name))
         const wanted = new Set(chunks.flatMap((chunk) => collect(bundle, chunk)))
         return [address, ['theme.js', ...wanted].map((file) => `/${file}`)]
@@ -32,8 +32,8 @@ export function listFirstFiles(): Plugin {
 }
 
 /**
- * Of two files that import each other one runs before what it imports is there. Which one depends on what was loaded first, so that a
- * test may never see it.
+ * Of two files that import each other, one runs before its import is ready. Which one depends on the load order, so a
+ * test may never notice.
  */
 function refuseCircles(bundle: Rolldown.OutputBundle): void {
   const done = new Set<string>()
@@ -55,7 +55,7 @@ function findChunk(bundle: Rolldown.OutputBundle, name: string): Rolldown.Output
   return found
 }
 
-/** A chunk, its style sheets, and what it imports before it can run. */
+/** A chunk, its style sheets, and its static imports. */
 function collect(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return []
   seen.add(chunk.fileName)

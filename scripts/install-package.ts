@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Installs a Debian package when this machine lets us: root, with apt. Takes up to a minute or two.
- * @returns false when it could not, which is no error: the caller knows what else to try
+ * Installs a Debian package if this machine allows it: root, with apt. Takes up to a minute or two.
+ * @returns false if it could not, which is not an error: the caller knows alternatives
  */
 export function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0) return false
@@ -12,11 +12,11 @@ export function installPackage(name: string): boolean {
   return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0
 }
 
-/** Whether a program stands in PATH. */
+/** Whether a program is in PATH. */
 export const hasProgram = (name: string): boolean =>
   spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined
 
-/** What tests of sound and video need: without ffmpeg they are skipped, without a voice tones stand in. */
+/** Programs for sound and video tests: without ffmpeg they are skipped; without a voice, tones are used. */
 export function installSoundPrograms(): void {
   for (const name of ['ffmpeg', 'espeak-ng']) if (!hasProgram(name)) installPackage(name)
 }

@@ -1,18 +1,18 @@
-/** Finds the texts that people read: string literals, templates and JSX of the source that are words of Portuguese. */
+/** Finds the texts that people read: string literals, templates and JSX in the source that are Portuguese words. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseSync } from 'vite'
 
 export type Text = {
-  /** The folder: a feature. */
+  /** The folder, which is a feature. */
   readonly area: string
   readonly file: string
   readonly line: number
-  /** What is filled in stands as "…{}". */
+  /** Interpolated values appear as "…{}". */
   readonly words: string
 }
 
-/** Not texts of ours: what the demonstration says, lists of words, and what no reader gets. */
+/** Not our texts: content of the demonstration, word lists, and texts that no reader sees. */
 const LEFT_OUT =
   /\.test\.tsx?$|\/sources\/demo\/|\/enrich\/hate\/|\/text\/(common-words|plural-exceptions)|invented-post/
 
@@ -45,7 +45,7 @@ type Node = { type: string; start: number } & Record<string, unknown>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value
 
-/** Every node but those in which no text stands for a reader. */
+/** Every node except those without text for readers. */
 function walk(node: Node, visit: (node: Node) => void): void {
   if (node.type.startsWith('Import') || node.type.startsWith('TS') || isNoText(node)) return
   visit(node)
@@ -54,13 +54,13 @@ function walk(node: Node, visit: (node: Node) => void): void {
   }
 }
 
-/** A piece of SQL, a class, a path. */
+/** A piece of SQL, a class name, a path. */
 function isNoText({ type, name, tag }: Node): boolean {
   if (type === 'TaggedTemplateExpression') return isNode(tag) && tag.name === 'sql'
   return type === 'JSXAttribute' && isNode(name) && /^(className|style|d|viewBox|href|to)$/.test(String(name.name))
 }
 
-/** What an attribute shows or says is a text, be it one word. */
+/** Text shown or spoken through an attribute counts even if it is a single word. */
 const isShown = ({ type, name }: Node) =>
   type === 'JSXAttribute' &&
   isNode(name) &&
@@ -75,7 +75,7 @@ function readWords(node: Node): string | null {
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Words with a space, an accent or a capital: not keys, paths, column names, patterns or English. */
+/** Words with a space, an accent or a capital: excludes keys, paths, column names, patterns and English. */
 function isPortuguese(text: string): boolean {
   if (
     text.length < 4 ||

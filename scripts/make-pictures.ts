@@ -1,5 +1,6 @@
 // node scripts/make-pictures.ts   (after npm run build)
-// Takes the pictures of the README and of the public pages from the program itself, filled with the demonstration set.
+// Takes the screenshots of the README and of the public pages from the program itself, filled with the demonstration
+// set.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -14,7 +15,7 @@ import { startProgram } from './start-program.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 const ADMIN = { username: 'editora', password: 'senha-das-imagens' }
 const SCHEMES = ['light', 'dark'] as const
-/** A fresh program looks at the files of its demonstration set first: the pictures show one that is in use. */
+/** A fresh program first processes the files of its demonstration set: the screenshots show one in use. */
 const SETTLE_MS = 150_000
 
 type Scheme = (typeof SCHEMES)[number]
@@ -47,7 +48,7 @@ async function takePicture(browser: Browser, picture: Picture, scheme: Scheme): 
   await logIn(page)
   // The caption of every picture says that its people are invented; the notice would only push the product down.
   await page.route('**/api/demo/', (route) => route.fulfill({ json: { present: false } }))
-  // Twice: the time of an answer that the page shows is that of a program in use, not of its first question.
+  // Loaded twice, so that the response time shown is that of a warm program, not of its first query.
   await page.goto(picture.path)
   await picture.prepare(page)
   await page.reload()

@@ -11,17 +11,17 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where Linux keeps files in memory. */
+/** Linux's in-memory file system. */
 const MEMORY = '/dev/shm'
 const GIGABYTE = 1e9
-/** All workers and servers of a run hold less at once; a container's own may be 64 MB. */
+/** All workers and servers of a run need less at once; a container's own may have only 64 MB. */
 const LEAST_SPACE = 3 * GIGABYTE
-/** Files in memory take it from those who run. */
+/** Files in memory reduce what is left for processes. */
 const LEAST_MEMORY = 8 * GIGABYTE
 
 /**
- * Lets the temporary folders of this process and of those it starts lie in memory, where there is room: stores of tests are
- * forced to the disk thousands of times for nothing. Whoever sets TMPDIR decides themselves. Removed when this process ends.
+ * Puts the temporary folders of this process and its children in memory, if there is space: otherwise test stores are
+ * synced to disk thousands of times for nothing. A set TMPDIR takes precedence. Removed when this process ends.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return
@@ -31,10 +31,10 @@ export function keepTemporaryFilesInMemory(): void {
     rmSync(folder, { recursive: true })
     return
   }
-  // A database server that runs under another account has its folder inside.
+  // A database server running under another account has its folder inside.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
-  // Who was ended with this process may still write there for a moment.
+  // Processes killed with this one may still write there for a moment.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
 }
 
@@ -44,7 +44,7 @@ function hasRoom(): boolean {
   return bavail * bsize > LEAST_SPACE
 }
 
-/** Tests write programs and start them; containers often forbid that there. */
+/** Tests write and start programs; containers often forbid that there. */
 function mayRunPrograms(folder: string): boolean {
   const program = join(folder, 'program')
   writeFileSync(program, '', { mode: 0o755 })
@@ -58,7 +58,7 @@ function mayRunPrograms(folder: string): boolean {
   }
 }
 
-/** A process that was killed left its folder, and with it the memory. */
+/** A killed process leaves its folder and keeps the memory occupied. */
 function removeOfTheDead(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = /^lupascan-tests-(\d+)-/.exec(name)?.[1]
@@ -71,7 +71,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

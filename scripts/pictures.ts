@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** One picture of the product, taken once in light and once in dark. */
+/** A screenshot of the product, taken in light and in dark mode. */
 export type Picture = {
-  /** File name without scheme and ending. */
+  /** File name without colour scheme and extension. */
   name: string
   path: string
-  /** The window, in CSS pixels. */
+  /** The viewport, in CSS pixels. */
   size: { width: number; height: number }
-  /** Of the file, in pixels. */
+  /** Width of the file, in pixels. */
   width: number
-  /** Of a second file, for screens that have one pixel for one of CSS. */
+  /** Width of a second file, for screens with one device pixel per CSS pixel. */
   small?: number
-  /** Also as PNG under docs/images. */
+  /** Also saved as PNG under docs/images. */
   docs?: boolean
-  /** Brings the page to what is to be seen, and waits for it. */
+  /** Brings the page to the state to show, and waits for it. */
   prepare: (page: Page) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ async function openFirstPost(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('article').waitFor()
 }
 
-/** What the README and the public pages show, in the order of their appearance. */
+/** Screenshots of the README and the public pages, in order of appearance. */
 export const PICTURES: Picture[] = [
   {
     name: 'consulta',

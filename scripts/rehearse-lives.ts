@@ -9,9 +9,9 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     kills: { type: 'string', default: '3' },
-    // Seconds that a segment stays in the playlist: a program that is away for longer cannot have heard it.
+    // Seconds that a segment stays in the playlist: a program that is down for longer cannot have heard it.
     window: { type: 'string', default: '240' },
-    // Milliseconds that the engine takes for an answer.
+    // Response time of the engine in milliseconds.
     think: { type: 'string', default: '1500' },
   },
 })

@@ -1,4 +1,4 @@
-/** Steps that know nothing of each other, at the same time: none of them keeps every processor busy from beginning to end. */
+/** Runs independent steps concurrently, because none of them keeps every processor busy all the time. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -6,7 +6,7 @@ import type { Count } from './test-steps.ts'
 
 export type Step = { title: string; command: string; args: readonly string[] }
 
-/** Runs all of them. Each counts as one test; what it said is shown when it has ended, in one piece. */
+/** Runs all of them. Each counts as one test; its output is shown in one piece when it has ended. */
 export function countSideBySide(steps: readonly Step[]): Promise<Count[]> {
   return Promise.all(steps.map(count))
 }
@@ -14,7 +14,7 @@ export function countSideBySide(steps: readonly Step[]): Promise<Count[]> {
 async function count({ title, command, args }: Step): Promise<Count> {
   const begin = performance.now()
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  // A program that cannot be started says so instead of ending.
+  // A program that cannot be started emits an error instead of ending.
   const ended = once(child, 'close').then(
     ([code]) => ({ isGood: code === 0, problem: '' }),
     (error: Error) => ({ isGood: false, problem: error.message }),

@@ -9,7 +9,7 @@ const READY = /LupaScan pronto em (http:\/\/127\.0\.0\.1:\d+)/
 export type Program = {
   address: string
   pid: number
-  /** All that it wrote so far. */
+  /** All of its output so far. */
   said(): string
   stop(): Promise<void>
   /** kill -9 */
@@ -20,16 +20,16 @@ export type ProgramOptions = {
   dataDir: string
   admin: { username: string; password: string }
   env?: Record<string, string>
-  /** What Node is told beside the program. */
+  /** Arguments for Node, besides the program. */
   nodeArguments?: readonly string[]
-  /** What it says of its progress and its troubles is shown, unless it is to be left out. */
+  /** Its progress and error output is shown, unless ignored. */
   stderr?: 'inherit' | 'ignore'
 }
 
-/** The environment of LupaScan on a port of its own, with embedded stores in `dataDir` and the demonstration set; `env` says otherwise. */
+/** Environment of LupaScan on its own port, with embedded stores in `dataDir` and the demonstration set, unless `env` overrides it. */
 export const environmentOf = ({ dataDir, admin, env }: ProgramOptions) => ({
   ...process.env,
-  // Empty is the same as absent, and wins over a developer's own .env.
+  // Empty means absent, and overrides a developer's own .env.
   ...{ DATABASE_URL: '', CLICKHOUSE_URL: '', CLICKHOUSE_CLUSTER: '', LUPASCAN_ROLES: '', LUPASCAN_SECRET: '' },
   ...{ PORT: '0', HOST: '127.0.0.1', UV_THREADPOOL_SIZE: '24', LUPASCAN_DEMO: '1' },
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
@@ -39,7 +39,7 @@ export const environmentOf = ({ dataDir, admin, env }: ProgramOptions) => ({
   ...env,
 })
 
-/** A program that may not be ready yet. `ready`: its address. */
+/** A program that may not be ready yet. `ready`: resolves to its address. */
 type Launched = {
   pid: number
   ready: Promise<string>
@@ -53,7 +53,7 @@ function launchProgram(options: ProgramOptions): Launched {
     stdio: ['ignore', 'pipe', options.stderr ?? 'inherit'],
     env: environmentOf(options),
   })
-  // Whoever is ended in the middle leaves none behind.
+  // An interrupted run leaves no process behind.
   const killWithUs = () => child.kill('SIGKILL')
   process.once('exit', killWithUs)
   child.once('exit', () => process.off('exit', killWithUs))
@@ -77,14 +77,14 @@ function launchProgram(options: ProgramOptions): Launched {
 
 /**
  * Starts LupaScan in `environmentOf(options)`.
- * @throws Error with what the program said when it ends before it is ready
+ * @throws Error with the program's output if it ends before it is ready
  */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { pid, ready, said, end } = launchProgram(options)
   return { address: await ready, pid, said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-/** Starts it, and ends it with kill -9 so many milliseconds later. Returns what it had said until then. */
+/** Starts it, and kills it with kill -9 after `afterMs`. Returns its output until then. */
 export async function startAndKill(options: ProgramOptions, afterMs: number): Promise<string> {
   const { ready, said, end } = launchProgram(options)
   const failed = ready.then(

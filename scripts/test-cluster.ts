@@ -1,4 +1,4 @@
-// The store tests a third time, on a ClickHouse cluster of two shards and a real PostgreSQL server.
+// Runs the store tests a third time, on a ClickHouse cluster of two shards and a real PostgreSQL server.
 import { globSync, readFileSync } from 'node:fs'
 import { findClickHouseProblem } from '../test/servers/clickhouse.ts'
 import { startCluster, TEST_CLUSTER } from '../test/servers/cluster.ts'

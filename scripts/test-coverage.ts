@@ -1,10 +1,10 @@
-// npm run test:coverage -- [FILES]: which lines and branches the unit and store tests reach, by area; each line in coverage/index.html.
+// npm run test:coverage -- [FILES]: lines and branches covered by the unit and store tests, by area; each line in coverage/index.html.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { runTool } from './test-steps.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** src/server/ingest, src/web/features: areas that one knows by name. */
+/** Areas of a recognisable size: src/server/ingest, src/web/features. */
 const DEPTH = 3
 
 type Reached = { total: number; covered: number }

@@ -2,7 +2,7 @@ import type { PlaywrightReport, VitestReport } from './test-steps.ts'
 
 type Suite = PlaywrightReport['suites'][number]
 
-/** The tests that failed, by file and name; a file that could not be loaded stands for its tests. */
+/** The failed tests, by file and name; a file that could not be loaded stands for its tests. */
 export function listVitestFailures(report: VitestReport | null): string[] {
   return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -11,7 +11,7 @@ export function listVitestFailures(report: VitestReport | null): string[] {
   })
 }
 
-/** As `listVitestFailures`, end to end. */
+/** Like `listVitestFailures`, for end-to-end tests. */
 export function listPlaywrightFailures(report: PlaywrightReport | null): string[] {
   const list = ({ specs, suites = [] }: Suite): string[] => [
     ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
@@ -20,7 +20,7 @@ export function listPlaywrightFailures(report: PlaywrightReport | null): string[
   return (report?.suites ?? []).flatMap(list)
 }
 
-/** How often each failed, most often first. */
+/** How often each test failed, most frequent first. */
 export function countFailures(runs: string[][]): [test: string, times: number][] {
   const counts = new Map<string, number>()
   for (const test of runs.flat()) counts.set(test, (counts.get(test) ?? 0) + 1)

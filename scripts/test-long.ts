@@ -1,5 +1,5 @@
-// npm run test:long -- NAME [--servers] [--seed S] [--rounds N | --short] [--from N] [--with OPTION=NUMBER]…: trouble for hours, where the suite has seconds.
-// Ended by SIGTERM it says how far it came.
+// npm run test:long -- NAME [--servers] [--seed S] [--rounds N | --short] [--from N] [--with OPTION=NUMBER]…: hours of
+// stress, where the suite has seconds. On SIGTERM it prints how far it came.
 import { parseArgs } from 'node:util'
 import { type LongProgram, runLong } from '../test/long/long-program.ts'
 import { LONG_PROGRAMS } from '../test/long/programs.ts'
@@ -10,11 +10,11 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     rounds: { type: 'string' },
     short: { type: 'boolean', default: false },
-    // On servers, where a program has that form.
+    // Uses servers, for programs that support them.
     servers: { type: 'boolean', default: false },
-    // The first round: repeats one alone, or goes on where a run ended.
+    // The first round: repeats a single one, or continues where a run ended.
     from: { type: 'string', default: '0' },
-    // An option of the program's own, as many as it has.
+    // An option of the program itself; may be repeated.
     with: { type: 'string', multiple: true, default: [] },
   },
 })
@@ -36,7 +36,7 @@ function list(): void {
   process.exitCode = name === '' ? 0 : 2
 }
 
-/** @throws when the program has no such option, or it is no number */
+/** @throws if the program has no such option, or the value is not a number */
 function readOptions(program: LongProgram): Record<string, number> {
   return Object.fromEntries(
     values.with.map((told) => {
@@ -73,6 +73,6 @@ async function test(program: LongProgram): Promise<void> {
   const repeat = `npm run test:long -- ${name} --seed ${values.seed} --from ${from} --rounds ${rounds}${told}`
   if (faults.length > 0) console.log(`The same again: ${repeat}`)
   console.log(`${name}: ${faults.length === 0 ? 'HOLDS' : `${faults.length} FAULTS`} (${rounds} rounds, ${seconds} s)`)
-  // What hangs must not hold the verdict back.
+  // A hanging process must not delay the verdict.
   process.exit(faults.length === 0 ? 0 : 1)
 }

@@ -1,4 +1,4 @@
-// The two engines that run models on this machine, with the package they use in the end and models of a few kilobytes.
+// Tests the two engines that run models locally, with the package they use in production and models of a few kilobytes.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { countVitest, finish } from './test-steps.ts'
 
-/** Operators install it themselves (docs/operations.md); this is the version that was seen to work. */
+/** Operators install it themselves (docs/operations.md); this version is known to work. */
 const PACKAGE = '@huggingface/transformers@4.3.1'
 
 const folder = mkdtempSync(join(tmpdir(), 'lupascan-transformers-'))
@@ -26,7 +26,7 @@ if (install()) {
 
 function install(): boolean {
   console.log(`Installing ${PACKAGE} (0.5 GB)…`)
-  // Its runtime for graphics cards would be fetched from elsewhere.
+  // Its GPU runtime would be downloaded separately.
   const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' }
   const options = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   return (

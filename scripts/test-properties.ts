@@ -1,4 +1,5 @@
-// The property tests on cases the suite does not try: others each time, and fifty times as many; and what the suite tries in part.
+// Runs the property tests on cases the suite does not use: different ones each time, and fifty times as many; also runs
+// in full what the suite only samples.
 import { spawnSync } from 'node:child_process'
 import { countVitest, finish } from './test-steps.ts'
 

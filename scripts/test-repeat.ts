@@ -1,5 +1,5 @@
-// npm run test:repeat -- N [FILES]: the same tests again and again, each run once; names what does not pass every time.
-// Files that end in .spec.ts are end to end; without files everything runs, both kinds.
+// npm run test:repeat -- N [FILES]: repeats the same tests, each once per run; names those that do not pass every time.
+// Files ending in .spec.ts are end-to-end tests; without files everything runs, both kinds.
 import { findBrowser } from './find-browser.ts'
 import { countFailures, listPlaywrightFailures, listVitestFailures } from './test-failures.ts'
 import { runPlaywright, runVitest } from './test-steps.ts'
@@ -10,7 +10,7 @@ if (!Number.isSafeInteger(times) || times < 1) {
   console.error('npm run test:repeat -- N [FILES]')
   process.exit(2)
 }
-// A second try would hide what is looked for.
+// Retries would hide flaky tests.
 delete process.env.CI
 
 const specs = files.filter((file) => file.endsWith('.spec.ts'))

@@ -1,4 +1,4 @@
-// The store tests a second time, on a real ClickHouse server and a real PostgreSQL server instead of the embedded ones.
+// Runs the store tests a second time, on a real ClickHouse server and a real PostgreSQL server instead of the embedded ones.
 import { globSync, readFileSync } from 'node:fs'
 import { findClickHouseProblem, startClickHouse } from '../test/servers/clickhouse.ts'
 import { EMBEDDED_ONLY } from '../test/servers/embedded-only.ts'
@@ -10,7 +10,7 @@ import { type Count, countVitest, finish } from './test-steps.ts'
 keepTemporaryFilesInMemory()
 
 const named = process.argv.slice(2)
-/** Tests that open stores do it through test/world.ts, which reads the two addresses. */
+/** Tests that open stores use test/world.ts, which reads the two addresses. */
 const all = globSync(['src/**/*.test.ts', 'test/*.test.ts']).filter(
   (file) => /(\/test|'\.)\/world\.ts'/.test(readFileSync(file, 'utf8')) && !(file in EMBEDDED_ONLY),
 )

@@ -8,7 +8,7 @@ export type Count = { passed: number; failed: number }
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Runs a program of node_modules/.bin with its output on this screen; true when it ended well. */
+/** Runs a program of node_modules/.bin with its output on this terminal; true if it succeeded. */
 export async function runTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const command = join(ROOT, 'node_modules/.bin', tool)
   const options = { cwd: ROOT, env: { ...process.env, ...env } }
@@ -16,7 +16,7 @@ export async function runTool(tool: string, args: string[], env: Record<string, 
   return code === 0
 }
 
-/** Says what begins, and at its end how long it took. */
+/** Prints what begins, and at its end the time taken. */
 async function timed(title: string, run: () => Promise<Count>): Promise<Count> {
   console.log(`\n── ${title}`)
   const begin = performance.now()
@@ -25,7 +25,7 @@ async function timed(title: string, run: () => Promise<Count>): Promise<Count> {
   return count
 }
 
-/** Runs Vitest on all test files, or on those given. */
+/** Runs Vitest on all test files, or on the given ones. */
 export function countVitest(title: string, files: string[] = [], env: Record<string, string> = {}): Promise<Count> {
   return timed(title, async () => {
     const { ok, report } = await runVitest(files, env)
@@ -33,7 +33,7 @@ export function countVitest(title: string, files: string[] = [], env: Record<str
   })
 }
 
-/** Runs Vitest on all test files, or on those given; what it reports, or null where it died before. */
+/** Runs Vitest on all test files, or on the given ones; returns its report, or null if it crashed before writing one. */
 export function runVitest(files: string[], env: Record<string, string> = {}) {
   return withReport(async (file) => {
     const reporters = ['default', './scripts/unsteady-reporter.ts', 'json'].map((name) => `--reporter=${name}`)
@@ -50,7 +50,7 @@ export function countPlaywright(title: string, env: Record<string, string>): Pro
   })
 }
 
-/** As `runVitest`, end to end. */
+/** Like `runVitest`, for end-to-end tests. */
 export function runPlaywright(files: string[], env: Record<string, string>) {
   return withReport(async (file) => {
     const args = ['test', '--reporter=list,json', ...files]
@@ -59,7 +59,7 @@ export function runPlaywright(files: string[], env: Record<string, string>) {
   })
 }
 
-/** Prints the one line that says it all, last, and gives the exit code. */
+/** Prints the one-line summary, last, and sets the exit code. */
 export function finish(counts: Count[]): void {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -79,7 +79,7 @@ export type PlaywrightReport = {
 }
 
 export function countVitestReport(report: Partial<VitestReport> | null): Count {
-  // A file that could not even be loaded has no tests to fail: it counts as one.
+  // A file that could not be loaded has no tests to fail: it counts as one failure.
   const broken = (report?.testResults ?? []).filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
@@ -91,7 +91,7 @@ export function countPlaywrightReport(report: Partial<PlaywrightReport> | null):
   return { passed: expected + flaky, failed: unexpected }
 }
 
-/** A run that ended badly without naming a test (a crash, an unhandled error) is a failure too. */
+/** A run that fails without naming a test (a crash, an unhandled error) is a failure too. */
 function settle(ok: boolean, count: Count): Count {
   return ok || count.failed > 0 ? count : { ...count, failed: 1 }
 }

@@ -1,4 +1,4 @@
-// Everything, in the order in which a mistake is cheapest to find. A failed step does not hide the ones after it.
+// Runs everything, cheapest checks first. A failed step does not hide the ones after it.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import makeTemplate from '../test/e2e/template.ts'
@@ -16,22 +16,22 @@ installSoundPrograms()
 keepTemporaryFilesInMemory()
 keepCompiledCode()
 
-// The tests end to end make it themselves, and say why, where it cannot be made here.
+// If it cannot be made here, the end-to-end tests make it themselves and report why.
 const template = makeTemplate().catch(() => () => {})
-// The longest of Vitest's files wait for minutes that pass: what they leave of the processors these steps need.
+// The longest of Vitest's files wait for real minutes: these steps use the idle processor time.
 const vitest = countVitest('Unit tests and tests on the embedded stores')
 const counts = await countSideBySide([
   { title: 'Format', command: findTool('biome'), args: ['check', '--linter-enabled=false', '.'] },
   { title: 'Lint', command: findTool('biome'), args: ['lint', '--error-on-warnings', '.'] },
-  // Several checkers do some of the work twice, and the other processor is busy as well.
+  // Several checkers would repeat some of the work, and the other processor is busy as well.
   { title: 'Types', command: findTool('tsc'), args: ['--singleThreaded'] },
   { title: 'Build of the web pages', command: process.execPath, args: [BOOTSTRAP, '--web'] },
 ])
-// Where it must be installed, that is done before others begin to install what they need.
+// If it must be installed, that happens before other steps begin to install packages.
 const endToEnd = await prepareEndToEnd()
 const removeTemplate = await template
 counts.push(await vitest)
-// For .ci/run, which begins its next part beside the tests end to end.
+// For .ci/run, which starts its next part concurrently with the end-to-end tests.
 if (process.env.TEST_UNITS_DONE) writeFileSync(process.env.TEST_UNITS_DONE, '')
 counts.push(await endToEnd())
 removeTemplate()

@@ -1,6 +1,6 @@
 /**
- * `npm run texts`: every Portuguese text of the program in one listing, by feature, to be read in one sitting. It is made from the
- * source each time, so that it is always true. `npm run texts -- src/web` lists a part.
+ * `npm run texts`: every Portuguese text of the program in one listing, by feature, for review. Generated from the
+ * source each time, so that it is always current. `npm run texts -- src/web` lists a part.
  */
 import { listTexts } from './list-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Names the tests that passed only the second time, with why they failed the first time: .ci/run looks for these lines. */
+/** Prints the tests that passed only on retry, with the reason of the first failure: .ci/run searches for these lines. */
 export default class UnsteadyReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { flaky, retryCount } = test.diagnostic() ?? { flaky: false, retryCount: 0 }

@@ -1,8 +1,8 @@
 /**
  * npm run docs
  *
- * Breaks the lines of README, CONTRIBUTING, CHANGELOG, docs/ and of the folders' READMEs at 120 columns. Only a paragraph with a
- * line that is too long is touched; tables, code and headings stay as they are.
+ * Wraps the lines of README, CONTRIBUTING, CHANGELOG, docs/ and of the folders' READMEs at 120 columns. Only paragraphs
+ * with an overlong line are changed; tables, code and headings stay as they are.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,20 +11,20 @@ const ROOT = resolve(import.meta.dirname, '..')
 const WIDTH = 120
 const FILES = ['*.md', 'docs/**/*.md', '{src,test,bench,scripts}/**/README.md']
 
-/** Every text about the code, by its path from the root. */
+/** Every documentation file, by its path from the root. */
 export const listDocs = (): string[] => FILES.flatMap((files) => globSync(files, { cwd: ROOT })).sort()
 
-/** A line, cut into what goes before its words and the words. */
+/** A line, split into its prefix and its words. */
 const LINE = /^(\s*(?:[-*+] |\d+\. |> )?)(.*)$/
 const FENCE = /^\s*```/
 /** Tables, headings, code that is indented, HTML. */
 const AS_IT_IS = /^(\s*\||#|\t| {4}|<|$)/
-/** Begins a paragraph of its own although no blank line stands before it. */
+/** Begins a paragraph even without a blank line before it. */
 const ITEM = /^\s*([-*+] |\d+\. |> )/
-/** Would be read as a mark at the beginning of a line. */
+/** Would be parsed as Markdown syntax at the beginning of a line. */
 const MARK = /^([-+*#>|]|\d+[.)]$)/
 
-/** The same text with no line of prose that is wider than 120 columns, where it can be broken. */
+/** The same text, with no line of prose wider than 120 columns where it can be wrapped. */
 export function wrapMarkdown(text: string): string {
   const out: string[] = []
   let paragraph: string[] = []
@@ -37,7 +37,7 @@ export function wrapMarkdown(text: string): string {
   for (const line of text.split('\n')) {
     const isFence = FENCE.test(line)
     isList = ITEM.test(line) || (isList && (/^\s/.test(line) || line === ''))
-    // Inside a list four blanks are not code.
+    // Inside a list, an indent of four spaces is not code.
     const stays = isCode || isFence || (AS_IT_IS.test(line) && !(isList && /^ {4}/.test(line)))
     if (stays || ITEM.test(line)) flush()
     if (stays) out.push(line)
@@ -65,7 +65,7 @@ function fill(lines: readonly string[]): string[] {
   return [...filled, current]
 }
 
-/** Words; code in backticks is one. */
+/** Splits into words; inline code counts as one word. */
 const splitWords = (text: string): string[] => text.match(/(?:[^\s`]|`[^`]*`)+|`/g) ?? []
 
 if (process.argv[1] === import.meta.filename) {

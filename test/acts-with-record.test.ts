@@ -1,4 +1,4 @@
-/** No act without its record: where the entry cannot be written, what it would tell has not happened. */
+/** No action without its audit entry: if the entry cannot be written, the action it would record has not happened. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '../src/server/store/tables.ts'
@@ -42,9 +42,9 @@ type Act = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   body?: object
-  /** The superuser, where nobody is named. */
+  /** Defaults to the superuser. */
   as?: string
-  /** What it changes. */
+  /** Tables it changes. */
   tables: (keyof Tables)[]
 }
 

@@ -11,8 +11,8 @@ import { openTestApp, type TestApp, testConfig } from './world.ts'
 export const noSignal = new AbortController().signal
 
 /**
- * Ana, Bia and a superuser, each with a session and an address, a receiver of webhooks, and alerts that are evaluated, told and
- * delivered when a test says so.
+ * Ana, Bia and a superuser, each with a session and an address, a receiver of webhooks, and alerts that are evaluated,
+ * notified and delivered only when a test says so.
  */
 export async function openAlerting() {
   const receiver = await startWebhookReceiver()
@@ -22,7 +22,7 @@ export async function openAlerting() {
     world.app.inject({ method, url, headers: { authorization: `Bearer ${tokens.get(username)}` }, payload })
   return {
     ...{ world, receiver, ask, ...createCalls(ask, receiver), ...createSteps(world, receiver) },
-    /** By mail to its owner, whether or not there is a mail server. */
+    /** Adds a mail channel to the alert's owner, whether or not there is a mail server. */
     async addMail(alertId: string) {
       const [alert] = await world.pg.selectFrom('alerts').select('user_id').where('id', '=', alertId).execute()
       const given = { kind: 'email' as const, address: '', chat: '' }
@@ -32,7 +32,7 @@ export async function openAlerting() {
       receiver.close()
       await world.close()
     },
-    /** Before each test. */
+    /** Call before each test. */
     async reset() {
       receiver.received.length = 0
       Object.assign(receiver.answer, { status: 200, silent: false })
@@ -78,7 +78,7 @@ function createCalls(ask: Ask, receiver: WebhookReceiver) {
 
 function createSteps(world: TestApp, receiver: WebhookReceiver) {
   const deps = () => ({ ...world, config: testConfig(world.dataDir), log: quietLog })
-  /** A busy machine takes its time where there will be an answer. */
+  /** A busy machine needs more time where a response is expected. */
   const means = () => ({ sendMail: null, privateHosts: [receiver.host], timeoutMs: receiver.answer.silent ? 300 : 6e4 })
   const deliver = (now = new Date()) =>
     deliverAlerts({ pg: world.pg, publicUrl: 'https://lupa.example', means: means() }, now)
@@ -91,7 +91,7 @@ function createSteps(world: TestApp, receiver: WebhookReceiver) {
       await tellAlerts(deps(), noSignal, now)
       while (await deliver(now));
     },
-    /** Published a minute ago. */
+    /** Stores a post published a minute ago. */
     post(content: string, more: object = {}) {
       serial += 1
       return { native_id: `alerta-${serial}`, date_created: new Date(Date.now() - 60_000), content, ...more }

@@ -1,6 +1,6 @@
 /**
- * The examples of /api/docs: what a walk through the whole API was asked and answered (`api-tour/`), kept in one file.
- * `RECORD_EXAMPLES=1 npm run test:unit -- test/api-examples.test.ts` writes it anew.
+ * The examples of /api/docs: requests and responses of a tour through the whole API (`api-tour/`), kept in one file.
+ * `RECORD_EXAMPLES=1 npm run test:unit -- test/api-examples.test.ts` rewrites it.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => world.close())
 
-/** A line for each call. */
+/** Prints one call per line. */
 function print(examples: Record<string, CallExample>): string {
   const lines = Object.entries(examples).map(([call, example]) => `${JSON.stringify(call)}: ${JSON.stringify(example)}`)
   return `{\n${lines.sort().join(',\n')}\n}\n`
@@ -40,7 +40,7 @@ test('every step of the walk is answered, and what should be refused is', () => 
   expect(tour.failed).toEqual([])
 })
 
-/** Calls that are no act: they look, or change only what the asker alone sees. */
+/** Calls without an audit entry: they only read, or change only what the caller alone sees. */
 const NO_ACT = [
   'POST /api/alerts/preview/',
   'POST /api/imports/preview/',
@@ -48,14 +48,14 @@ const NO_ACT = [
   'POST /api/sources/preview/',
   'POST /api/mcp/',
   'POST /api/series_words/',
-  // Only a search by a face is written down.
+  // Only a search by face is recorded.
   'POST /api/image-search/',
-  // Written down when the file is fetched.
+  // Recorded when the file is downloaded.
   'POST /api/downloads/',
   'POST /api/token/verify/',
   'POST /api/token/refresh/',
   'POST /api/password-link/verify/',
-  // What one has read, and what one searched: the reader's own.
+  // Read markers and search history belong to the reader alone.
   'POST /api/notifications/read/',
   'POST /api/comment-mentions/seen/',
   'POST /api/share-notices/seen/',
@@ -69,7 +69,7 @@ test('every call that changes something writes into the record of who did what',
   expect(tour.unrecorded.toSorted()).toEqual(NO_ACT.toSorted())
 })
 
-/** Not what does not fit, of which plain servers are asked only a part. */
+/** Leaves out invalid input, of which plain servers receive only a part. */
 const listStoreRefusals = (examples: Record<string, CallExample>) =>
   Object.entries(examples)
     .flatMap(([call, { refused }]) => Object.keys(refused).map((status) => `${call} ${status}`))

@@ -1,4 +1,4 @@
-/** The application as a caller meets it: answers, refusals, headers, downloads. */
+/** The application as a client sees it: responses, refusals, headers, downloads. */
 
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -152,7 +152,7 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'no-referrer',
-        // The browser of the tests end to end is told to leave it out.
+        // Turned off in the browser of the end-to-end tests.
         'cross-origin-opener-policy': 'same-origin',
       })
     },

@@ -1,6 +1,6 @@
 /**
- * The borders of design.md as a test: who may import whom, how large a file may grow, how it is named, and what may not
- * stand in it. A rule without this gate would be decoration.
+ * Enforces the borders of design.md: who may import whom, how large a file may grow, how it is named, and what it must
+ * not contain. Without this gate the rules would not hold.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'

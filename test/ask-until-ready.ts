@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The call that is meant. */
+/** The readiness call. */
 export const READY = 'GET /api/health/ready'
 
 const MOST_TIMES = 20
-/** Longer than `/api/health/ready` keeps its answer. */
+/** Longer than `/api/health/ready` caches its response. */
 const PAUSE_MS = 1_100
 
 /**
- * For `READY`, which gives a store two seconds: on a busy machine one that is well may take longer, so it is asked some more.
- * @returns the first answer that is good, or the last one
+ * For `READY`, which gives a store two seconds: on a busy machine a healthy store may take longer, so the call is
+ * retried.
+ * @returns the first good response, or the last one
  */
 export async function askUntilReady<Answer>(
   ask: () => Promise<Answer>,
@@ -22,5 +23,5 @@ export async function askUntilReady<Answer>(
   }
 }
 
-/** Of a call by `app.inject`. */
+/** For the response of `app.inject`. */
 export const isGood = ({ statusCode }: { statusCode: number }): boolean => statusCode === 200

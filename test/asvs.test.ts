@@ -1,4 +1,7 @@
-/** The table of docs/security.md against OWASP ASVS 5.0.0: each requirement of levels 1 and 2 once, each named test there. */
+/**
+ * Checks the table of docs/security.md against OWASP ASVS 5.0.0: each requirement of levels 1 and 2 occurs once, and
+ * each named test exists.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -6,7 +9,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Of each section how many requirements, from its first, are of level 1 or 2; those of level 3 are the last ones everywhere. */
+/** Per section, the number of requirements of level 1 or 2; those of level 3 always come last. */
 const SECTIONS: Record<string, number[]> = {
   V1: [2, 9, 11, 3, 2],
   V2: [3, 3, 4, 1],
@@ -46,7 +49,7 @@ const rows: Row[] = readFileSync(resolve(ROOT, 'docs/security.md'), 'utf8')
   })
 
 test('every requirement of levels 1 and 2 stands in the table once, in order', () => {
-  // As many as the standard has.
+  // The number of requirements in the standard.
   expect(wanted).toHaveLength(253)
   expect(rows.flatMap(({ ids }) => ids)).toEqual(wanted)
 })

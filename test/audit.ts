@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Postgres } from '../src/server/store/postgres.ts'
 
-/** Takes what a test has written down away, past the rules that keep it from everybody else. */
+/** Removes the audit entries of a test, bypassing the rules that prevent everyone else from doing so. */
 export async function emptyAudit(pg: Postgres): Promise<void> {
   await pg.transaction().execute(async (tx) => {
     await sql`ALTER TABLE audit DISABLE TRIGGER audit_is_kept`.execute(tx)

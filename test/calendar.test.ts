@@ -1,4 +1,4 @@
-/** A month of nights by a clock that is set: what ends does so in its time, whatever happens to the clock. */
+/** A month of nights with a simulated clock: everything that expires does so on time, whatever happens to the clock. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issuePasswordLink } from '../src/server/access/password-links.ts'
 import { SESSION_LIFETIME } from '../src/server/access/session.ts'
@@ -18,7 +18,7 @@ const AUDIT_DAYS = 10
 const IDLE = '11111111-1111-4111-8111-111111111111'
 const USED = '22222222-2222-4222-8222-222222222222'
 
-/** From a moment on, looked at every six hours; `offset`: how far the program's clock is off in an hour. */
+/** Start of a period that is checked every six hours; `offset`: error of the program's clock at an hour. */
 const MONTHS: [string, string, (hour: number) => number][] = [
   ['of 31 days', '2026-03-01T03:00:00Z', () => 0],
   ['with a leap day', '2028-02-14T03:00:00Z', () => 0],
@@ -79,18 +79,18 @@ describe('a month', () => {
       await createAuditEntry(pg, { actor: 'ana', action: 'login', subject: `noite ${nights}`, address: '' }, now)
       await removeExpired(pg, now)
       await removeOldAudit(pg, new Date(now.getTime() - AUDIT_DAYS * DAY), now)
-      // What has ended is gone with the next night, and nothing before it has ended.
+      // What has expired is gone after the next night, and nothing is gone earlier.
       expect(await isThere('sessions', IDLE), `night ${nights}`).toBe(latest <= idle.expires_at)
       expect(await isThere('password_links', userId), `night ${nights}`).toBe(latest <= link.expiresAt)
       await judgeAudit(nights, now)
     }
     expect(nights).toBe(31)
-    // The first one is 1.
+    // Generations start at 1.
     expect(used.generation).toBe(32)
   })
 })
 
-/** Every night of the last ten days once, none older, and the chain whole. */
+/** Each of the last ten nights is present once, no older one is, and the chain is complete. */
 async function judgeAudit(nights: number, now: Date): Promise<void> {
   const rows = await world.pg.selectFrom('audit').select(['subject', 'at', 'action']).orderBy('id').execute()
   const told = rows.filter(({ action }) => action === 'login').map(({ subject }) => subject)

@@ -1,4 +1,4 @@
-/** A click on a chart leads to exactly the posts that were counted there: every bar of every chart, also where filters are set. */
+/** A click on a chart opens exactly the posts that were counted there: every bar of every chart, with and without filters. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MetricsQuery } from '../src/contract/posts/metrics.ts'
 import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
@@ -66,7 +66,7 @@ const ASKED = [
   { start_date: '2026-01-06', end_date: '2026-03-10' },
 ]
 
-/** Where filters are set a third of the bars say it, another third with each question; `npm run test:properties` clicks on all. */
+/** With filters, a third of the bars is clicked, a different third per query; `npm run test:properties` clicks all. */
 const isAll = Number(process.env.TEST_TIMES ?? 1) > 1
 const isClicked = (question: number, bar: number) => isAll || question === 0 || (bar + question) % 3 === 0
 
@@ -74,7 +74,7 @@ test.each(ASKED)('every bar counts what the list counts after a click on it: %j'
   const address = readAddress(texts)
   const question = ASKED.indexOf(texts)
   const count = async (of: typeof address) => {
-    // By way of the address bar, where every state lives.
+    // Via the address bar, which holds all state.
     const { page, page_size, sort_by, sort_order, ...filters } = toPostsInput(readAddress(printAddress(of)), undefined)
     return MetricsQuery.parse(filters)
   }

@@ -1,4 +1,4 @@
-/** Files share their process: what one of them replaced is put back before the next one begins. */
+/** Test files share a process: what one of them mocked is restored before the next one begins. */
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

@@ -1,4 +1,4 @@
-/** The machine's clock is put back an hour: what is held for a minute is held for a minute. */
+/** The machine's clock is set back an hour: what is cached for a minute is still cached for a minute. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keepAnswers, keepSpans } from '../src/server/routes/sources/keep-coverage.ts'
 import { createTestUser, PASSWORD } from './users.ts'
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** So much time passes, in which somebody sets the clock. */
+/** Lets time pass while the clock is set back. */
 function passWithClockPutBack(ms: number): void {
   vi.setSystemTime(Date.now() - HOUR)
   vi.advanceTimersByTime(ms)

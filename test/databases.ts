@@ -1,8 +1,8 @@
-/** New databases on real servers, for tests. Both give the address of the new one. */
+/** Creates databases on real servers for tests. Both functions return the address of the new one. */
 import { type ClickHouseClient, createClient } from '@clickhouse/client'
 import pg from 'pg'
 
-/** @param template a database to which nobody is connected; the new one is its copy */
+/** @param template a database without connections; the new one is its copy */
 export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -11,7 +11,7 @@ export async function createDatabase(server: string, name: string, template = 't
   return withPath(server, name)
 }
 
-/** @param template a database that is not written to; the new one gets its tables, its views, and the few rows it has */
+/** @param template a database that is not being written to; the new one gets its tables, its views and its few rows */
 export async function createClickHouseDatabase(server: string, name: string, template?: string): Promise<string> {
   const client = createClient({ url: server })
   await client.command({ query: `CREATE DATABASE ${name}` })
@@ -20,14 +20,14 @@ export async function createClickHouseDatabase(server: string, name: string, tem
   return withPath(server, name)
 }
 
-/** A server goes on looking after every table that it has: those that nobody needs any more take its time from those in use. */
+/** A server keeps maintaining all of its tables: unused ones slow down the others. */
 export async function dropClickHouseDatabase(address: string): Promise<void> {
   const client = createClient({ url: withPath(address, '') })
   await client.command({ query: `DROP DATABASE IF EXISTS ${new URL(address).pathname.slice(1)}` })
   await client.close()
 }
 
-/** ClickHouse copies no databases, but knows how each table was made: a seventh of the time that the migrations take. */
+/** ClickHouse cannot copy databases, but knows each table's definition: this takes a seventh of the migrations' time. */
 async function copyTables(client: ClickHouseClient, from: string, to: string): Promise<void> {
   const asked = await client.query({
     query: `SELECT name, create_table_query AS statement, total_rows > 0 AS has_rows FROM system.tables

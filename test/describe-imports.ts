@@ -8,7 +8,7 @@ and in the browser zod is a type. Besides: a feature knows no other one, \`searc
 ClickHouse, and no imports run in a circle.
 `
 
-/** The table of imports as a text for people: docs/imports.md. */
+/** Renders the import table as readable text: docs/imports.md. */
 export function describeImports(table: Record<string, readonly string[]>): string {
   const rows = Object.entries(table).map(([folder, allowed]) => {
     const names = allowed.map((one) => `\`${one}\``).join(', ')

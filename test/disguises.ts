@@ -1,4 +1,4 @@
-/** Ways to write a path that a guard might not recognise and a router might. */
+/** Spellings of a path that a guard might not recognise but a router might. */
 export function disguise(path: string): string[] {
   const inner = path.slice('/api/'.length)
   const bare = path.replace(/\/$/, '')
@@ -28,14 +28,14 @@ export function disguise(path: string): string[] {
   ]
 }
 
-/** Every third of them, another third for the next path of a list: `npm run test:properties` tries all. */
+/** Every third spelling, a different third for the next path of a list: `npm run test:properties` tries all. */
 export function disguiseInTurn(path: string, at: number): { variant: string; turn: number }[] {
   const all = disguise(path).map((variant, turn) => ({ variant, turn: at + turn }))
   if (process.env.TEST_TIMES) return all
   return all.filter(({ turn }) => turn % 3 === 0).map(({ variant, turn }) => ({ variant, turn: turn / 3 }))
 }
 
-/** Headers that claim something else about the request. */
+/** Headers that misrepresent the request. */
 export const DISGUISES: Record<string, string>[] = [
   { 'x-http-method-override': 'GET' },
   { 'x-original-url': '/api/health/', 'x-rewrite-url': '/api/health/' },

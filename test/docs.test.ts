@@ -1,4 +1,4 @@
-/** What is written about the code: lines that fit, links and names that lead somewhere, a word of introduction in large folders. */
+/** Checks the documentation: line width, links and names that exist, an introduction in large folders. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ const MOST_FILES = 12
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const docs = listDocs().map((path) => ({ path, text: read(path) }))
-/** Those that speak of the present. Decisions and the list of changes also name what is gone. */
+/** Documents about the present state. Decisions and the changelog may also name removed things. */
 const present = docs.filter(({ path }) => !/^(docs\/decisions\/\d|CHANGELOG)/.test(path))
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
   .toString()

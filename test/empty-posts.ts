@@ -1,7 +1,7 @@
 import type { ClickHouse } from '../src/server/store/clickhouse.ts'
 import { sql } from '../src/server/store/sql.ts'
 
-/** A store without posts, as it was at first. */
+/** Removes all posts from the store. */
 export async function emptyPosts(ch: ClickHouse): Promise<void> {
   await ch.command(sql`TRUNCATE TABLE post_rows`)
   await ch.command(sql`TRUNCATE TABLE post_changes`)

@@ -1,4 +1,4 @@
-/** Posts for tests: what a test does not name is plausible and always the same. */
+/** Posts for tests: fields that a test does not set are plausible and always the same. */
 import type { ImportedNews } from '../src/contract/news/imported-news.ts'
 import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
 import type { KnownAccounts } from '../src/server/enrich/author.ts'
@@ -19,7 +19,7 @@ export function makePost(given: Partial<ImportedPost>): ImportedPost {
   })
 }
 
-/** Stores posts the way an import does; each gets a native id of its own unless it names one. */
+/** Stores posts like an import; each gets a native id of its own unless it has one. */
 export async function storePosts(
   ch: ClickHouse,
   posts: Partial<ImportedPost>[],

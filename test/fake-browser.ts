@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
-/** What a call carried: the bearer token without its word, the JSON body. */
+/** Content of a call: the bearer token without the word "Bearer", and the JSON body. */
 export type FakeCall = { method: string; url: string; token: string | null; body: unknown }
 type StatusAndBody = [status: number, body: unknown]
 type Answer = (call: FakeCall) => StatusAndBody | Promise<StatusAndBody>
 
-/** The other end of `fetch` in tests. A path without an answer fails like a cut connection. */
+/** The server side of `fetch` in tests. A path without a response fails like a broken connection. */
 export type FakeServer = {
   calls: FakeCall[]
   answer(path: string, answer: Answer): void
@@ -13,7 +13,7 @@ export type FakeServer = {
   fail(path: string): void
 }
 
-/** Puts a window, a storage and a server where the code of the page looks for them. Undo with `vi.unstubAllGlobals()`. */
+/** Installs a window, a storage and a server as globals for the page's code. Undo with `vi.unstubAllGlobals()`. */
 export function startFakeBrowser(): FakeServer {
   const answers = new Map<string, Answer>()
   const calls: FakeCall[] = []

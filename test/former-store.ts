@@ -13,7 +13,7 @@ type FormerStore = { ch: ClickHouse; close: () => Promise<void> }
 
 const Count = z.object({ n: z.number() })
 
-/** An embedded ClickHouse of its own as the versions before a migration left it. `close` removes its directory. */
+/** A separate embedded ClickHouse in the state before a migration. `close` removes its directory. */
 export async function openFormerStore(before: number): Promise<FormerStore> {
   const directory = mkdtempSync(join(tmpdir(), 'lupascan-former-'))
   const kept = before < KEPT_BEFORE ? '' : inject('formerTemplate')
@@ -32,8 +32,8 @@ export async function openFormerStore(before: number): Promise<FormerStore> {
 const POSTS = 2_000
 
 /**
- * Posts as a version before migration 015 left them: some with a later version, some gone, some that moved to another year.
- * Returns how many there are.
+ * Inserts posts as versions before migration 015 left them: some with a later version, some deleted, some moved to
+ * another year. Returns how many there are.
  */
 export async function fillFormerPosts(ch: ClickHouse): Promise<number> {
   const row = (version: number, rest: Sql, date: Sql, deleted = 0) => sql`
@@ -54,7 +54,7 @@ export async function fillFormerPosts(ch: ClickHouse): Promise<number> {
   return found?.n ?? 0
 }
 
-/** The same, where questions read posts as that version did: with its columns, from its rows. */
+/** The same, but queries read posts the way that version did: with its columns, from its rows. */
 export async function openFormerPosts(before: number): Promise<FormerStore> {
   const store = await openFormerStore(before)
   await store.ch.command(sql`DROP TABLE posts SYNC`)
@@ -62,9 +62,9 @@ export async function openFormerPosts(before: number): Promise<FormerStore> {
   return store
 }
 
-/** The same store for the tests of a file, closed after them. */
+/** The same store for all tests of a file, closed after them. */
 export function prepareFormerPosts(before: number, fill: (ch: ClickHouse) => Promise<void>): { ch: ClickHouse } {
-  // Type: filled before the first test.
+  // Type: assigned before the first test.
   const former = {} as FormerStore
   beforeAll(async () => {
     Object.assign(former, await openFormerPosts(before))
@@ -74,7 +74,7 @@ export function prepareFormerPosts(before: number, fill: (ch: ClickHouse) => Pro
   return former
 }
 
-/** Rows of new or changed posts with numbers from `from` on; `facts`: further columns, each of which may ask for the number `n`. */
+/** Inserts rows of new or changed posts, numbered from `from`; `facts`: further columns, each of which may use the number `n`. */
 export const insertFormerPosts = (
   ch: ClickHouse,
   table: 'post_rows' | 'post_changes',
@@ -85,24 +85,24 @@ export const insertFormerPosts = (
     SELECT ${integer(from)} + number AS n, n, generateUUIDv4(), 'import', 'X', 'conta', toString(n), now(), 'sem indício',
       ${facts.values} FROM numbers(${integer(count)})`)
 
-/** The plan of a question, with the indexes that answer it. */
+/** The query plan, including the indexes used. */
 export async function explainIndexes(ch: ClickHouse, question: Sql): Promise<string> {
   const plan = await ch.rows('test', sql`EXPLAIN indexes = 1 ${question}`, z.object({ explain: z.string() }))
   return plan.map(({ explain }) => explain).join('\n')
 }
 
-/** What a migration has left to the background is done when this resolves: a mutation ends after all before it of its table. */
+/** Resolves when a migration's background work is done: a mutation finishes after all earlier ones of its table. */
 export async function finishMutations(ch: ClickHouse): Promise<void> {
   for (const table of [sql`post_rows`, sql`post_changes`])
     await ch.command(sql`ALTER TABLE ${table} DELETE WHERE false SETTINGS mutations_sync = 2`)
 }
 
-/** After how many statements the suite cuts once; `npm run test:properties` cuts after each. */
+/** The suite interrupts after every n-th statement; `npm run test:properties` after each. */
 const CUT_EVERY = process.env.TEST_TIMES ? 1 : 3
 
 /**
- * One migration, cut short after its first statement, after its last and after some between them, and begun again each time, so that each
- * statement finds its work done; it is left to be done as a whole.
+ * Runs one migration interrupted after its first statement, after its last and after some in between, restarting it
+ * each time, so that each statement finds its work already done; finally it is left to run in full.
  */
 export async function cutShortMigration(ch: ClickHouse, number: number): Promise<void> {
   const migration = readMigrations('clickhouse').find((one) => one.number === number)

@@ -1,4 +1,4 @@
-/** A client that another program's generator writes from our OpenAPI file, used against the running program with a token. */
+/** A client generated from our OpenAPI file by another project's generator, used against the running program with a token. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { storePosts } from './factory.ts'
 import { createTestUser } from './users.ts'
 import { openTestApp, type TestApp } from './world.ts'
 
-/** Of the generated module, what this test uses; its own types are what `tsc` would check for whoever writes against it. */
+/** The part of the generated module that this test uses; `tsc` checks its own types for whoever uses it. */
 type Answer = { status: number; data: unknown }
 type Client = { api: Record<string, (query?: object) => Promise<Answer>> }
 type Generated = {

@@ -1,6 +1,6 @@
 import type { HateModel } from '../src/server/enrich/hate/model.ts'
 
-/** A model for tests that knows one word: who says "zurrapa" offends, who says it twice hates. */
+/** A model for tests that knows one word: "zurrapa" once is offensive, twice is hate. */
 export function inventHateModel(version = '1'): HateModel {
   const find = (text: string) => [...text.matchAll(/zurrapa/gi)]
   return {

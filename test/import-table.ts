@@ -1,12 +1,12 @@
-/** Folder → what its files may import of ours, besides their own folder. The most specific folder counts. */
+/** Folder → folders its files may import from, besides their own. The most specific folder applies. */
 export const MAY_IMPORT: Record<string, string[]> = {
   'src/contract': [],
   // Words, links and differences of texts; pure, in browser and server.
   'src/text': [],
   'src/search-language': ['src/text', 'src/contract/labels.ts'],
-  // Asking addresses of strangers, never private ones.
+  // Requests to external addresses, never to private ones.
   'src/server/net': [],
-  // Processes of our own for what may hang or crash.
+  // Child processes for work that may hang or crash.
   'src/server/processes': [],
   'src/server/store': ['src/server/config.ts', 'src/server/log.ts'],
   'src/server/sources': ['src/server/net', 'src/contract', 'src/text'],
@@ -18,7 +18,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/config.ts',
     'src/server/log.ts',
     'src/server/net',
-    // A recording is kept as files, and where it stands as rows of Postgres.
+    // A recording is stored as files, and its position as rows of Postgres.
     'src/server/media',
     'src/server/processes',
     'src/server/records',
@@ -46,7 +46,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/media',
     'src/server/store',
     'src/contract',
-    // What posts are marked by is kept in Postgres: the list of misleading links, where short links lead.
+    // Marks on posts depend on data in Postgres: the list of misleading links, and targets of short links.
     'src/text',
     'src/server/records/posts/link-targets.ts',
     'src/server/records/jobs/job-watermarks.ts',
@@ -63,7 +63,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/media/hash-order.ts',
     'src/server/media/types.ts',
   ],
-  // What is measured, and under which name: what is measured calls it, it asks nobody.
+  // Metrics and their names: measured code calls this folder, which calls no other code.
   'src/server/observe': ['src/server/log.ts', 'src/server/store/query-event.ts'],
   'src/server/records': ['src/contract', 'src/search-language', 'src/text', 'src/server/store'],
   'src/server/access': ['src/contract', 'src/server/records', 'src/server/store/postgres.ts'],
@@ -84,8 +84,9 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/records',
     'src/server/store',
   ],
-  // What a job does stands in the domain; jobs know when, and the one line of jobs is what routes may know of them.
-  // What a question names in the other store, found before it is asked: fields of the language, faces of one person.
+  // A job's work is in the domain; jobs only know when to run, and the job queue is all that routes may know of them.
+  // What a query refers to in the other store is looked up before the query runs: fields of the language, faces of one
+  // person.
   'src/server/binding': [
     'src/contract',
     'src/search-language',
@@ -98,7 +99,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/store/clickhouse.ts',
     'src/server/store/postgres.ts',
   ],
-  // Files that are brought in, by the command line and by the browser: read here, stored by `ingest` and `records`.
+  // Imported files, from the command line and the browser: received here, stored by `ingest` and `records`.
   'src/server/imports': [
     'src/contract',
     'src/server/net/source-error.ts',
@@ -127,7 +128,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/lives',
     'src/server/search',
     ...['src/server/records', 'src/server/channels', 'src/server/binding'],
-    // Who is told of a shared alert is decided at the moment of telling.
+    // The recipients of a shared alert are determined when it is sent.
     'src/server/access/can-use.ts',
     'src/server/enrichment.ts',
     'src/server/config.ts',
@@ -144,39 +145,39 @@ export const MAY_IMPORT: Record<string, string[]> = {
     ...['src/server/observe', 'src/server/channels', 'src/server/binding'],
     'src/server/jobs/queue.ts',
     'src/server/demo/remove.ts',
-    // A file is brought in while it is being received, and looked at before.
+    // A file is imported while it is being received, and previewed before.
     'src/server/imports',
     // A file of questions is read while its sender waits.
     'src/server/sources/lists/read-list-file.ts',
     'src/server/net/source-error.ts',
     'src/server/media/media.ts',
-    // Faces are deleted for good when a person says so, not later.
+    // Faces are permanently deleted as soon as a person requests it.
     'src/server/ingest/attachments/delete-faces.ts',
     'src/server/media',
-    // A review is kept in one store and mirrored in the other (docs/decisions/0020).
+    // A review is stored in one store and mirrored in the other (docs/decisions/0020).
     'src/server/ingest/scores/mirror-review.ts',
     'src/server/enrich/hate-step.ts',
     'src/server/enrich/hate/model.ts',
-    // Whose an account may be is worked out when somebody asks.
+    // Suggestions for an account's person are computed on request.
     'src/server/enrich/suggest-people.ts',
-    // What is installed for lives is asked when somebody wants to know.
+    // What is installed for lives is checked on request.
     'src/server/lives/speech-status.ts',
-    // Audio is removed when a person says so, not later.
+    // Audio is removed as soon as a person requests it.
     'src/server/lives/remove-audio.ts',
     'src/server/config.ts',
     'src/server/mail.ts',
-    // How old the last backup is is looked up when a superuser asks.
+    // The age of the last backup is looked up when a superuser asks.
     'src/server/store/backup/backup-state.ts',
     'src/server/store/clickhouse.ts',
     'src/server/store/postgres.ts',
   ],
   'src/server/commands': ['src/contract', 'src/server'],
-  // The process and the application: they put the parts together.
+  // The process and the application, which assemble the parts.
   'src/server': ['src/contract', 'src/server'],
   'src/web/ui': ['src/contract', 'src/web/format.ts', 'src/web/parse-day.ts'],
   'src/web/features': ['src/contract', 'src/search-language', 'src/text', 'src/web'],
   'src/web': ['src/contract', 'src/search-language', 'src/text', 'src/web'],
-  // What is asked of the program under load is what is measured.
+  // Tests under load send the same queries as the benchmarks.
   test: ['src', 'test', 'scripts', 'bench'],
   bench: ['src', 'test/world.ts', 'scripts', 'bench'],
 }

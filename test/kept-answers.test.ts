@@ -22,7 +22,7 @@ beforeEach(() => {
   answer = FOUND
 })
 
-/** Another process with the same folder. */
+/** Simulates another process with the same folder. */
 const open = (place = mkdtempSync(join(folder, 'kept-'))): { place: string; decoder: Decoder } => {
   const decode = async () => {
     looks += 1

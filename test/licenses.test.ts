@@ -1,4 +1,4 @@
-/** What the program installs may be used and passed on under Apache-2.0: read from the lock file, as `npm run sbom` does. */
+/** What the program installs may be used and distributed under Apache-2.0: read from the lock file, as `npm run sbom` does. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const Sbom = z.object({
 
 const readLock = () => Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages
 
-/** The registry that the lock file was made with does not have them: npm asks for them on those systems, and believes what comes. */
+/** Missing in the registry that the lock file was made with: npm fetches them on those systems without checking a hash. */
 const WITHOUT_HASH = ['lib-darwin-arm64', 'lib-darwin-x64', 'lib-linux-arm64-gnu'].map(
   (name) => `node_modules/@chdb/${name}`,
 )
@@ -42,16 +42,16 @@ const PERMISSIVE = new Set([
     'CC0-1.0',
     'Unlicense',
   ],
-  // Fonts: may be bundled, not sold by themselves.
+  // Fonts: may be bundled, but not sold separately.
   'OFL-1.1',
 ])
-/** Weak copyleft is for libraries that are linked and not changed. */
+/** Weak copyleft is allowed for libraries that are linked and not modified. */
 const LINKED: Readonly<Record<string, RegExp>> = {
   'LGPL-3.0-or-later': /^node_modules\/@img\/sharp-/,
-  // Of the builder of the pages.
+  // Used by the page builder.
   'MPL-2.0': /^node_modules\/lightningcss/,
 }
-/** Say it in a file only. */
+/** Packages that state their licence only in a file. */
 const BY_FILE: Readonly<Record<string, string>> = { 'node_modules/dom-walk': 'MIT' }
 
 const isAllowed = (path: string, license: string) =>

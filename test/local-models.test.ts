@@ -8,7 +8,7 @@ import { makeSpeech } from './lives/sound.ts'
 import { writeTinyClassifier } from './tiny-models/classifier.ts'
 import { writeTinyWhisper } from './tiny-models/whisper.ts'
 
-/** Where the real package is; `npm run test:models` installs it and says so. */
+/** Location of the real package; `npm run test:models` installs it and sets this. */
 const packageName = process.env.TEST_TRANSFORMERS ?? ''
 const never = new AbortController().signal
 

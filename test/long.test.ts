@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { runLong } from './long/long-program.ts'
 import { LONG_PROGRAMS } from './long/programs.ts'
 
-/** The same rounds every time; `npm run test:long` tries others, for as long as one wants. */
+/** Same rounds every time; `npm run test:long` tries others, for any length of time. */
 const SEED = process.env.TEST_SEED ?? '20261122'
 const LONGEST_MS = 10 * 60_000
 
@@ -19,9 +19,9 @@ describe('long programs, a few rounds of each', () => {
         isShort: true,
         template: inject('storesTemplate'),
       })
-      // A test that passes the second time is told with its message alone.
+      // A test that passes on retry is reported with its message only.
       expect(faults, faults.join('; ')).toEqual([])
-      // Something was done.
+      // The test did something.
       expect(Object.keys(figures)).not.toEqual([])
     },
     LONGEST_MS,

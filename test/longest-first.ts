@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Known to take longest; one that began last would keep a core waiting for it. */
+/** The files that take longest; if one started last, the run would have to wait for it. */
 const LONGEST = [
-  // While it works the two after it follow one another in the other process.
+  // While it runs, the two after it run one after the other in the other process.
   'test/long.test.ts',
   'test/rehearsal.test.ts',
   'test/simulation.test.ts',

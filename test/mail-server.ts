@@ -1,14 +1,14 @@
-/** A mail server on this machine: what it was given, and whether it takes anything. */
+/** A local mail server: records what it received, and can refuse mail. */
 import { createServer, type Socket } from 'node:net'
 
-/** `at`: when it was taken. */
+/** `at`: when it was accepted. */
 export type MailMessage = { id: string; text: string; at: number }
 
 export type MailServer = {
   smtpUrl: string
-  /** What it took, without the soft line breaks of mails. */
+  /** Accepted mails, without the soft line breaks. */
   messages: MailMessage[]
-  /** All that clients said. */
+  /** Everything that clients sent. */
   said(): string
   close(): void
 }
@@ -32,7 +32,7 @@ export async function startMailServer(): Promise<MailServer> {
       else socket.write('250 certo\r\n')
     }
     socket.write('220 correio\r\n')
-    // Who is killed leaves in the middle of a sentence.
+    // A killed client disconnects in the middle of the protocol.
     socket.on('error', () => {})
     socket.setEncoding('utf8').on('data', (chunk) => {
       said += chunk

@@ -1,6 +1,6 @@
 /**
- * node test/make-template.ts DIRECTORY FORMER: both stores in DIRECTORY, migrated and empty, and in FORMER the embedded ClickHouse as it is
- * on the way there. A process of its own, so that the engines end with it.
+ * node test/make-template.ts DIRECTORY FORMER: creates both stores in DIRECTORY, migrated and empty, and in FORMER the
+ * embedded ClickHouse at an earlier migration. A separate process, so that the engines end with it.
  */
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const stores = await openStores({ dataDir, databaseUrl: null, clickhouseUrl: nul
 const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
 await queue.open()
 await queue.close()
-// PostgreSQL's own two, which nobody asks: nearly half of the files that each copy of the template would have.
+// PostgreSQL's own two template databases are unused: nearly half of the files in each copy of the template.
 await sql`UPDATE pg_database SET datistemplate = false`.execute(stores.pg)
 for (const name of ['template0', 'template1']) await sql`DROP DATABASE ${sql.ref(name)}`.execute(stores.pg)
 await stores.close()

@@ -1,4 +1,4 @@
-/** What names thousands of files, faces or posts at once: a server takes 128 KiB of values in one piece. */
+/** Queries with thousands of files, faces or posts at once: a server accepts 128 KiB of values in one piece. */
 import { sql as pgSql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ const MANY = 5_000
 const FOLLOWED = 2_000
 const ZONE = 'America/Sao_Paulo'
 
-/** As files are named that are stored by what is in them. */
+/** Names of content-addressed files. */
 const files = Array.from({ length: MANY }, (_, i) => `${i.toString(16).padStart(64, '0')}.jpg`)
 const faces = files.map((file) => createUuid(file))
 const posts = files.map((file, i) => ({ id: createUuid(`post ${file}`), date_created: 1_770_000_000 + i }))

@@ -1,10 +1,10 @@
-/** People who are logged in and ask, for tests of what they share. */
+/** Logged-in users who send requests, for tests of sharing. */
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './world.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Users by name, `chefe` a superuser; whoever is not among them asks without logging in. */
+/** Users by name, with `chefe` as superuser; any other name sends requests without a login. */
 export async function openNewsroom(world: TestApp, names: readonly string[]) {
   const tokens = new Map<string, string>()
   for (const username of names) {
@@ -20,7 +20,10 @@ export type Ask = Awaited<ReturnType<typeof openNewsroom>>
 
 type Share = (username: string, method: 'GET' | 'PUT', url: string, payload?: object) => Promise<LightMyRequestResponse>
 
-/** Shares anew, whatever is shared already. @param url of `/api/shares/` */
+/**
+ * Replaces all shares.
+ * @param url of `/api/shares/`
+ */
 export async function shareThing(ask: Share, who: string, url: string, shares: object) {
   const { version } = (await ask(who, 'GET', url)).json()
   return ask(who, 'PUT', url, { ...shares, version: version ?? 0 })

@@ -1,4 +1,4 @@
-/** What the tests of public persons share: the application with a superuser, and their calls. */
+/** Shared setup of the tests of public people: the application with a superuser, and their calls. */
 import { expect } from 'vitest'
 import { PersonsReply, PublicPersonDetails } from '../src/contract/people/public-persons.ts'
 import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
@@ -67,7 +67,7 @@ export async function openPeopleWorld(parts: Parameters<typeof openTestApp>[0] =
   }
 }
 
-/** Pictures are told by addresses of the real Congress, which no test asks. */
+/** Portraits have addresses of the real Congress, which no test may fetch. */
 async function beUnreachable(): Promise<never> {
   throw new MediaRefused('unreachable')
 }
@@ -79,7 +79,7 @@ async function clear({ pg, ch, queue }: TestApp): Promise<void> {
   await emptyPosts(ch)
 }
 
-/** Posts as an import brings them, with the people known at that moment; of @ana_b unless they say otherwise. */
+/** Imports posts with the people known at that moment; they belong to @ana_b unless they say otherwise. */
 export async function importFor({ pg, ch }: PeopleWorld, posts: Partial<ImportedPost>[]) {
   const steps = enrichmentSteps({ people: await findAccounts(pg) })
   const items = posts.map((post, i) => ({

@@ -1,4 +1,4 @@
-/** What a person's page counts is what the list counts after a click on it. */
+/** The counts on a person's page equal those of the list after a click on them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PersonChanges, PersonEqualMessages, PersonWords } from '../src/contract/people/person-profile.ts'
 import { MetricsReply } from '../src/contract/posts/metrics.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...{ native_id: `o${i}`, account: 'canal', full_name: 'Canal', date_created: at(2, i) },
     content: `Bom dia a quem acompanha, economia ${i} ${i === 0 ? 'transposicao' : ''}`,
   }))
-  // With accents as characters of their own, as some telephones write them.
+  // With accents as separate characters, as some phones write them.
   const own = Array.from({ length: 6 }, (_, i) => ({
     ...{ native_id: `a${i}`, date_created: new Date(Date.UTC(2026, i < 5 ? 1 : 0, 3 + i)) },
     content:
@@ -45,7 +45,7 @@ beforeAll(async () => {
     { native_id: 's5', content: SAME(5), date_created: at(10) },
     ...[1, 2].map((n) => ({ native_id: `c${n}`, account: 'eco', content: SAME(n), date_created: at(10 + n) })),
     { native_id: 'c3', account: 'eco', content: SAME(3), date_created: at(9) },
-    // Within a minute: nobody knows who was first.
+    // Within a minute: the order is unknown.
     { native_id: 'c4', account: 'eco', content: SAME(4), date_created: new Date(at(10).getTime() + 30_000) },
   ]
   const many = Array.from({ length: 105 }, (_, i) => ({

@@ -4,7 +4,7 @@ import { openTestApp } from './world.ts'
 
 type Asked = Record<string, string | number>
 
-/** An application with one known person, and the beginnings of files that are shown to it. */
+/** An application with one known person, and the beginnings of files to preview. */
 export async function openPreviewWorld() {
   const world = await openTestApp()
   const authorization = `Bearer ${await world.enter('dora', { is_superuser: true })}`
@@ -33,7 +33,7 @@ export async function openPreviewWorld() {
   return { ...world, authorization, send, preview }
 }
 
-/** The beginning of a file of which more follows. */
+/** The beginning of a longer file. */
 export const headOf = (content: string | Buffer, length: number) => {
   const bytes = Buffer.from(content)
   return [bytes.subarray(0, length), { size: bytes.length }] as const

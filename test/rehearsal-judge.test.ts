@@ -1,4 +1,4 @@
-/** What the rehearsal of lives would notice. */
+/** What the rehearsal of lives would detect. */
 import { describe, expect, test } from 'vitest'
 import { makeChapter } from './lives/lives.ts'
 import { ADDED, judgeCorrections, judgeStretches, judgeText, judgeTimes } from './rehearsal/judge.ts'

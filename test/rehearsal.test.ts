@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { hasProgram } from '../scripts/install-package.ts'
 import { rehearse } from './rehearsal/rehearse.ts'
 
-// `npm test` installs it where it may.
+// `npm test` installs it where permitted.
 test.skipIf(!hasProgram('ffmpeg'))(
   'a live is heard and written to its last word though the program was killed (skipped: no ffmpeg)',
   async () => {
@@ -12,7 +12,7 @@ test.skipIf(!hasProgram('ffmpeg'))(
     })
     expect(differences).toEqual([])
     expect(outages).toHaveLength(1)
-    // A busy machine begins to hear late: how much there was to hear is no measure, that it came in parts is.
+    // A busy machine starts listening late: the amount heard is no measure, but its arrival in parts is.
     expect(chapters.length).toBeGreaterThan(1)
   },
   900_000,

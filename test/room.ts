@@ -1,6 +1,6 @@
 /**
- * Room for what is made and left behind. Every PostgreSQL that is opened, and every question to it, holds memory outside of the heap,
- * for which V8 would otherwise look through all of the heap at once: 0.35 s of processor each time (docs/decisions/0093).
+ * Space for short-lived objects. Every PostgreSQL instance and every query to it hold memory outside the heap, for
+ * which V8 would otherwise collect the whole heap: 0.35 s of processor time each (docs/decisions/0093).
  */
 export const makeRoom = (megabytes: number): string[] => [
   '--max-semi-space-size=64',
@@ -9,7 +9,7 @@ export const makeRoom = (megabytes: number): string[] => [
 ]
 
 /**
- * A function is compiled a second time, for speed, after ten times as many calls as Node waits for: files of tests call most of what they
- * call less often than that compiling costs (docs/decisions/0132).
+ * Functions are optimised only after ten times as many calls as Node's default: test files call most functions less
+ * often than that compilation costs (docs/decisions/0132).
  */
 export const COMPILED_SELDOM = ['--invocation-count-for-maglev=4000', '--invocation-count-for-turbofan=30000']

@@ -1,25 +1,25 @@
 /**
- * Who may do what, written down a second time, on purpose: a call whose access is changed, or that is added without a line
+ * Permissions, deliberately written a second time: an endpoint whose access changes, or that is added without a line
  * here, fails in routes-by-caller.test.ts.
  */
 import type { Access } from '../src/contract/endpoint.ts'
 import type { TokenScope } from '../src/contract/limits.ts'
 import { TOGETHER_CASES } from './together-cases.ts'
 
-/** Who may call, what those who may are answered, and for what request. */
+/** Who may call it, the status for permitted callers, and the request to send. */
 export type Case = {
   access: Access
   status: number
   url?: string
   body?: object
-  /** What a personal token needs, where it is neither `read` (to look at what every user sees) nor `admin`. */
+  /** Scope a personal token needs, where it is neither `read` (to read what every user sees) nor `admin`. */
   scope?: TokenScope | 'session'
 }
 
 export const CASES: Record<string, Case> = {
   'GET /api/health/': { access: 'public', status: 200 },
   'GET /api/health/ready': { access: 'public', status: 200 },
-  // Without a configured token there is nothing there; with one the token is the permission (src/server/routes/metrics-internal.test.ts).
+  // Without a configured token it does not exist; with one, the token is the permission (src/server/routes/metrics-internal.test.ts).
   'GET /api/metrics-internal': { access: 'public', status: 404 },
   'POST /api/token/': { access: 'public', status: 400, body: {} },
   'POST /api/token/refresh/': { access: 'public', status: 400, body: {} },
@@ -273,7 +273,7 @@ export const CASES: Record<string, Case> = {
   'POST /api/sources/{id}/run/': { access: 'superuser', status: 404, url: '/api/sources/1/run/' },
   'DELETE /api/sources/{id}/': { access: 'superuser', status: 404, url: '/api/sources/1/' },
   'GET /api/examples/': { access: 'public', status: 200 },
-  // Without the header that says what kinds of answers are taken.
+  // Without the Accept header that says which response types are accepted.
   'POST /api/mcp/': { access: 'user', status: 400, scope: 'read', body: {} },
   'GET /api/backups/': { access: 'superuser', status: 200 },
   'GET /api/demo/': { access: 'user', status: 200 },

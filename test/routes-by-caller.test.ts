@@ -1,4 +1,4 @@
-/** Every call there is × every kind of caller; what each is answered stands in route-cases.ts. */
+/** Every endpoint × every kind of caller; the expected responses are in route-cases.ts. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -26,16 +26,16 @@ const CALLERS = [
   'other user',
   'transcriptor',
   'superuser',
-  // May nothing that others may not.
+  // No more rights than others.
   'staff',
-  // Logged in with all rights, which were taken away since.
+  // Logged in with all rights, which were revoked since.
   'demoted user',
   'disabled user',
   'logged out',
   'expired token',
   'forged token',
   'refresh token',
-  // Personal tokens: each scope of somebody who may do everything, all of them of somebody who may not; and those that do not work.
+  // Personal tokens: each scope for a user with all rights, all scopes for a user without, and invalid tokens.
   'read token of all rights',
   'import token of all rights',
   'alerts token of all rights',
@@ -54,7 +54,7 @@ const MAY: Record<Access, readonly CallerKind[]> = {
   transcriptor: ['transcriptor'],
 }
 
-/** Whose rights a personal token has, and what it was made for. */
+/** The owner's rights and the scopes of each personal token. */
 const API_TOKENS: Partial<Record<CallerKind, { access: readonly Access[]; scopes: readonly TokenScope[] }>> = {
   'token of a plain user': { access: ['user'], scopes: TOKEN_SCOPES },
   ...Object.fromEntries(
@@ -169,13 +169,13 @@ function expectedStatus({ access, status, ...one }: Case, caller: CallerKind, me
 
 const hasServers = Boolean(process.env.TEST_CLICKHOUSE_URL && process.env.TEST_DATABASE_URL)
 
-/** On servers one who may shows that the route asks them right: everybody else is turned away before they are asked for it. */
+/** On servers, one permitted caller is enough to show that the route queries them correctly: all others are rejected before any query. */
 const listCallers = ({ access }: Case) =>
   hasServers ? CALLERS.filter((caller) => MAY[access].includes(caller)).slice(0, 1) : CALLERS
 
 const split = (name: string) => name.split(' ') as [Method, string]
 
-/** Every method and path the application answers, read off its own table. */
+/** Every method and path of the application, read from its own route table. */
 function listRegistered(): string[] {
   const parents: string[] = []
   return app
@@ -207,7 +207,7 @@ describe('the table', () => {
   })
 })
 
-/** What stands in a refusal, besides its number; null for an answer that is none. */
+/** Expected body of a refusal, besides its status; null for a response that is not a refusal. */
 function describeRefusal(status: number, caller: CallerKind): object | null {
   if (status === 401) return { detail: 'É necessário estar logado para acessar', code: 'not_authenticated' }
   if (status !== 403) return null
@@ -233,12 +233,12 @@ test.each(Object.entries(CASES))('%s, by every kind of caller', async (name, one
 
 type RawAnswer = { status: number; body: string; isPage: boolean }
 
-/** Sends the path as it is written: fetch and inject would tidy it up first. */
+/** Sends the path exactly as written: fetch and inject would normalise it first. */
 function sendRaw(method: string, path: string, headers: Record<string, string>): Promise<RawAnswer> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return new Promise((resolve, reject) => {
-    // A connection of its own: after a malformed path the server closes it.
+    // A separate connection, because the server closes it after a malformed path.
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
       let body = ''
       answer.setEncoding('utf8').on('data', (chunk) => {
@@ -257,8 +257,9 @@ describe.skipIf(hasServers)('no other way in', () => {
   const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
   /**
-   * Of those that the path answers one, in turn, and at every fifth writing one of all: how a path is understood depends on no method,
-   * and that another method is answered on no single path. `npm run test:properties` tries all of them.
+   * One of the methods the path accepts, in turn, and for every fifth spelling one of all methods: parsing a path does
+   * not depend on the method, and rejecting other methods does not depend on the path. `npm run test:properties` tries
+   * all of them.
    */
   const listMethods = (path: string, turn: number) => {
     const own = METHODS.filter((method) => `${method === 'HEAD' ? 'GET' : method} ${path}` in CASES)

@@ -4,7 +4,7 @@ import { listJobs } from '../src/server/jobs/worker.ts'
 import { quietLog } from '../src/server/log.ts'
 import { type TestStores, testConfig } from './world.ts'
 
-/** What jobs are made with, in a test world. */
+/** Dependencies of jobs in a test world. */
 export const jobDeps = (world: TestStores): JobDeps => ({
   ch: world.ch,
   pg: world.pg,
@@ -14,15 +14,17 @@ export const jobDeps = (world: TestStores): JobDeps => ({
   log: quietLog,
 })
 
-/** Names of jobs that wait: looking into thirty empty queues takes longer than most jobs. */
+/** Names of waiting jobs: checking thirty empty queues takes longer than most jobs. */
 async function listWaiting({ pg }: TestStores): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`SELECT DISTINCT name FROM jobs.job WHERE state < 'active'`.execute(pg)
   return new Set(rows.map(({ name }) => name))
 }
 
 /**
- * Runs what waits in the queue, and what that sends, here and now, in the order in which it was sent; no worker is needed.
- * Jobs that wait for a later moment run too. @returns the names of what ran @throws what a job throws
+ * Runs the queued jobs, and the jobs they send, immediately and in the order they were sent; no worker is needed. Also
+ * runs jobs scheduled for later.
+ * @returns the names of the jobs that ran
+ * @throws what a job throws
  */
 export async function runJobs(world: TestStores, jobs: readonly Job[] = listJobs(jobDeps(world))): Promise<string[]> {
   const boss = await world.queue.open()

@@ -1,4 +1,4 @@
-/** What property tests of the search type: any text at all, and texts full of the search language. */
+/** Inputs for property tests of the search: arbitrary text, and texts full of search syntax. */
 import fc from 'fast-check'
 
 /** Any string JavaScript can hold: every script, control characters, NUL, lone surrogates. */
@@ -72,7 +72,7 @@ export function anySearch(): fc.Arbitrary<string> {
   return fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
 }
 
-/** Short posts out of the same few words, so that searches do find them. */
+/** Short posts made of the same few words, so that searches find them. */
 export function anyPost(): fc.Arbitrary<string> {
   const gap = fc.constantFrom(' ', ', ', ' - ', '\n', '! ', ' 🙂 ')
   return fc.array(fc.tuple(fc.constantFrom(...WORDS), gap), { maxLength: 12 }).map((pairs) => pairs.flat().join(''))

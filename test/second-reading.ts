@@ -1,6 +1,6 @@
 /**
- * What a search means, read a second time: the tree against posts as plain objects, word by word and without the expressions, the SQL
- * and the folded columns of the program. Slow, and easy to see through.
+ * A second implementation of a search's meaning: evaluates the tree on posts as plain objects, word by word and without
+ * the program's regular expressions, SQL and folded columns. Slow, but easy to verify.
  */
 import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
 import type { SearchNode, SearchTree } from '../src/search-language/ast.ts'
@@ -10,14 +10,14 @@ import { stemToken } from '../src/text/stem.ts'
 export type ReadPost = ImportedPost
 type Field = Extract<SearchNode, { type: 'field' }>
 
-/** @param today YYYY-MM-DD; the clock of the posts is that of São Paulo, three hours behind */
+/** @param today YYYY-MM-DD; posts use São Paulo time, three hours behind */
 export function reads(tree: SearchTree, post: ReadPost, today: string): boolean {
   return tree === null || holds(tree, (leaf) => holdsLeaf(leaf, post, today))
 }
 
 export type Leaf = Word | Field
 
-/** @param has what of the leaves the post has */
+/** @param has whether the post matches a leaf */
 export function holds(node: SearchNode, has: (leaf: Leaf) => boolean): boolean {
   switch (node.type) {
     case 'not':
@@ -30,7 +30,7 @@ export function holds(node: SearchNode, has: (leaf: Leaf) => boolean): boolean {
       const isPlace = (child: SearchNode): child is Field => child.type === 'field' && child.name === 'onde'
       const places = node.children.filter(isPlace)
       const rest = node.children.filter((child) => !isPlace(child))
-      // These posts have words in their text only: whoever looks elsewhere finds nothing.
+      // These posts have words in their text only, so searches in other places find nothing.
       if (rest.length > 0 && places.some(({ values }) => !values.includes('texto'))) return false
       return (rest.length > 0 ? rest : node.children).every((child) => holds(child, has))
     }
@@ -47,7 +47,7 @@ const listTexts = ({ content, description, extras }: ReadPost): string[] =>
 
 type Word = Exclude<SearchNode, { type: 'not' | 'or' | 'atLeast' | 'and' | 'field' }>
 
-/** What a single word answers. */
+/** Terms that match a single word. */
 export type WordLeaf = Extract<Word, { type: 'word' | 'prefix' | 'pattern' | 'similar' }>
 
 function stands(node: Word, text: string): boolean {
@@ -73,7 +73,7 @@ function stands(node: Word, text: string): boolean {
 const isAt = (words: readonly string[], at: number, tokens: readonly string[]) =>
   tokens.every((token, i) => words[at + i] === token)
 
-/** Whether a folded word is one that the leaf asks for. */
+/** Whether a folded word matches the leaf. */
 export function isWord(node: WordLeaf, word: string): boolean {
   switch (node.type) {
     case 'word':
@@ -93,7 +93,7 @@ export function isWord(node: WordLeaf, word: string): boolean {
   }
 }
 
-/** Whether one can be typed from the other with so many mistakes: every way is tried. */
+/** Whether one word becomes the other with at most `left` typing mistakes: tries every way. */
 function isNear(one: string, other: string, left: number): boolean {
   if (one === other) return true
   if (left === 0) return false
@@ -110,7 +110,7 @@ function isNear(one: string, other: string, left: number): boolean {
   )
 }
 
-/** Whether a word that is still to come stands here, and the others after it. */
+/** Whether a remaining word occurs here, followed by the others. */
 function goesOn(
   words: readonly string[],
   at: number,
@@ -128,7 +128,7 @@ function goesOn(
   })
 }
 
-/** Where these letters stand and no other touches them. */
+/** Positions of these letters that no other letter touches. */
 export function findLetters(text: string, letters: string): Place[] {
   const places: Place[] = []
   for (const form of new Set([letters.normalize('NFC'), letters.normalize('NFD')]))
@@ -217,7 +217,7 @@ function dayOf(range: string, today: string, side: 'first' | 'last'): string {
   if (value === 'ontem') return before(1)
   if (value.endsWith('d')) return side === 'last' ? today : before(Number.parseInt(value, 10) - 1)
   if (value === 'semana passada') {
-    // The last Saturday before today ends it, six days after its Sunday.
+    // The span ends on the last Saturday before today, six days after its Sunday.
     let back = 1
     while (new Date(before(back)).getUTCDay() !== 6) back += 1
     return before(side === 'last' ? back : back + 6)
@@ -226,7 +226,7 @@ function dayOf(range: string, today: string, side: 'first' | 'last'): string {
     const month = before(Number(today.slice(8))).slice(0, 7)
     return side === 'first' ? month : `${month}~`
   }
-  // Days are compared as texts: "2026-03" begins before all days of March, and "2026-03~" ends after them.
+  // Days are compared as texts: "2026-03" sorts before all days of March, and "2026-03~" after them.
   return side === 'first' ? value : `${value}~`
 }
 
@@ -235,11 +235,11 @@ function isHour(hour: number, value: string): boolean {
   return from <= to ? hour >= from && hour <= to : hour >= from || hour <= to
 }
 
-/** The names behind a sign, character by character: what stands before it is no letter and no part of an address. */
+/** Names after a sign, character by character: the preceding character is neither a letter nor part of an address. */
 export function findNames(text: string, sign: '#' | '@'): (Place & { name: string })[] {
   const found: (Place & { name: string })[] = []
   const inName = sign === '#' ? /[\u0300-\u036F\p{L}\p{N}_]/u : /[\p{L}\p{N}_]/u
-  // Accents are letters; what gives an emoji its colours is none.
+  // Accents are letters; an emoji's colour selector is not.
   const before = /[\u0300-\u036F\p{L}\p{N}_&/]/u
   for (let start = text.indexOf(sign); start >= 0; start = text.indexOf(sign, start + 1)) {
     if (isOf(before, [...text.slice(0, start)].at(-1))) continue
@@ -249,7 +249,7 @@ export function findNames(text: string, sign: '#' | '@'): (Place & { name: strin
       return isOf(inName, next) ? (next?.length ?? 0) : 0
     }
     for (let length = step(); length > 0; length = step()) end += length
-    // A dot between two letters belongs to the name of an account.
+    // A dot between two letters belongs to the account's name.
     while (sign === '@' && end > start + 1 && text[end] === '.' && isOf(inName, characterAt(text, end + 1))) {
       end += 1
       for (let length = step(); length > 0; length = step()) end += length

@@ -12,7 +12,7 @@ const START = Date.parse('2026-05-01T12:00:00Z')
 const CLOCK = new URL('./simulation/program-clock.ts', import.meta.url).href
 const STORE = new URL('../src/server/store/engines/chdb.ts', import.meta.url).href
 
-/** Something that takes a while, and what is waited for after it: who is told of that has seen the end of it. */
+/** A slow query. The timer set after it must be reported only once the query has ended. */
 const SLOW = `{ label: 'test', query: 'SELECT sleep(0.3) SETTINGS max_threads = 1', params: {} }`
 const WORKS = {
   'an insertion': `await store.insert('slow', [{ n: 1 }])`,
@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 const hear = async () => (await Promise.race([once(program, 'message'), ended]))[0]
 
-/** A program with this clock, ready, in steps of a minute. */
+/** Starts a program with this clock, ready, in steps of a minute. */
 async function start(source: string): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'lupascan-clock-'))
   program = spawn(process.execPath, ['--import', CLOCK, '--input-type=module', '--eval', source], {

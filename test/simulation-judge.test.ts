@@ -3,7 +3,7 @@ import { judgeRhythm } from './simulation/judge-rhythm.ts'
 
 const MINUTE = 60_000
 const look = (minute: number, isThere: boolean) => ({ at: minute * MINUTE, isThere, isSure: true })
-/** Published at 0, gone for good after ten minutes. */
+/** Published at 0, permanently deleted after ten minutes. */
 const message = { id: 1, ids: [1], at: 0, visible: [{ from: 0, to: 10 * MINUTE }], texts: [], growth: 0 }
 const judge = (...looks: ReturnType<typeof look>[]) => judgeRhythm(message, looks, [], MINUTE).overlooked
 

@@ -22,7 +22,7 @@ test(
     const result = await simulate(plan)
     rmSync(folder, { recursive: true })
     expect(result?.differences).toEqual([])
-    // The planned one, and that of the first part.
+    // The planned outage, and that of the first part.
     expect(result?.outages).toHaveLength(2)
     expect(result?.messages).toBeGreaterThan(100)
   },

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { Readable } from 'node:stream'
 import type { ImportedPost, SourceItem } from '../src/contract/sources/imported-post.ts'
 
-/** A stream of these bytes in pieces of the given size, so that every boundary can fall anywhere. */
+/** A stream of these bytes in chunks of the given size, so that chunk boundaries can fall anywhere. */
 export function streamOf(content: string | Buffer, pieceSize = 65_536): Readable {
   const bytes = Buffer.from(content)
   const pieces = Array.from({ length: Math.ceil(bytes.length / pieceSize) }, (_, index) =>
@@ -11,7 +11,7 @@ export function streamOf(content: string | Buffer, pieceSize = 65_536): Readable
   return Readable.from(pieces)
 }
 
-/** What a source made of a file: the posts, and the places it set aside. */
+/** What a source yields from a file: the posts, and the positions it set aside. */
 export async function collectItems(
   items: AsyncIterable<SourceItem>,
 ): Promise<{ posts: ImportedPost[]; positions: number[]; rejected: { position: number; reason: string }[] }> {

@@ -1,6 +1,6 @@
 /**
- * docs/spec-coverage.md says which test proves each statement of the specification. Here: every test it names exists, every
- * statement names one, and what has none yet is counted.
+ * docs/spec-coverage.md says which test proves each statement of the specification. Checks that every named test
+ * exists, that every statement names one, and counts those without.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -8,25 +8,25 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const SPEC = resolve(ROOT, '../shared/spec.md')
-/** Statements without a test. May only fall. */
+/** Statements without a test. May only decrease. */
 const UNTESTED = 0
 const UNTESTED_PART = '\n## Ainda sem teste\n'
 
-/** One line an item: prose is broken at 120 columns (`npm run docs`). */
+/** Joins each item to one line: prose is wrapped at 120 columns (`npm run docs`). */
 const document = readFileSync(resolve(ROOT, 'docs/spec-coverage.md'), 'utf8').replace(/\n +(?!- )(?=\S)/g, ' ')
 const [covered = '', untested = ''] = document.split(UNTESTED_PART)
 
 const listLines = (text: string, mark: RegExp) => text.split('\n').filter((line) => mark.test(line))
-/** The statement of a line, without its mark and its proofs. */
+/** The statement of a line, without its marker and its proofs. */
 const readStatement = (line: string) => line.replace(/^\s*- /, '').split(' → ')[0] ?? ''
 const listProofs = (text: string) =>
   [...text.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }))
 
-/** Whether the file has the title as a whole literal, of a test that is not skipped. */
+/** Whether the file contains the title as a whole literal, of a test that is not skipped. */
 function hasTest(file: string, title: string): boolean {
   const path = resolve(ROOT, file)
   if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(path)) return false
-  // The lines of this test stand in a file of their own.
+  // The routes of this test are listed in a separate file.
   const lines =
     file === 'test/routes-by-caller.test.ts' ? readFileSync(resolve(ROOT, 'test/route-cases.ts'), 'utf8') : ''
   const text = readFileSync(path, 'utf8') + lines
@@ -61,7 +61,7 @@ describe('docs/spec-coverage.md', () => {
   })
 })
 
-/** Points and rows of tables, as the document quotes them. */
+/** Points and table rows, as the document quotes them. */
 function listSpecLines(): string[] {
   return readFileSync(SPEC, 'utf8')
     .split('\n')

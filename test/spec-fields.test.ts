@@ -1,5 +1,5 @@
 /**
- * Names on the wire and constants, as sections 3 and 9 of the specification have them. A field that is renamed or lost breaks
+ * Field names of the API and constants, as in sections 3 and 9 of the specification. Renaming or losing a field breaks
  * other people's scripts.
  */
 import { readdirSync, readFileSync } from 'node:fs'

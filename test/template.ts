@@ -1,6 +1,6 @@
 /**
- * Runs once before all test files: makes an empty, migrated store of each kind for them to copy, because creating one
- * takes seconds and copying one does not. On a cluster each file migrates its own database.
+ * Runs once before all test files: creates an empty, migrated store of each kind for them to copy, because creating one
+ * takes seconds and copying does not. On a cluster each file migrates its own database.
  */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -18,17 +18,17 @@ import { createClickHouseDatabase, createDatabase } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory with both embedded stores to copy, for what starts the program; empty when the tests use servers. */
+    /** A data directory with both embedded stores, to be copied by tests that start the program; empty if the tests use servers. */
     storesTemplate: string
-    /** The PGlite directory to copy; empty when the tests use a real Postgres. */
+    /** The PGlite directory to copy; empty if the tests use a real Postgres. */
     postgresTemplate: string
-    /** The directory of the embedded engine to copy; empty when the tests use a real ClickHouse. */
+    /** The embedded engine's directory to copy; empty if the tests use a real ClickHouse. */
     clickhouseTemplate: string
-    /** As `clickhouseTemplate`, before the migration `KEPT_BEFORE`; empty when the tests use real servers for both. */
+    /** Like `clickhouseTemplate`, before the migration `KEPT_BEFORE`; empty if the tests use real servers for both. */
     formerTemplate: string
-    /** The database of a real Postgres to copy; empty when the tests use PGlite. */
+    /** The real Postgres database to copy; empty if the tests use PGlite. */
     databaseTemplate: string
-    /** The database of a real ClickHouse to copy; empty when the tests use the embedded engine, or a cluster. */
+    /** The real ClickHouse database to copy; empty if the tests use the embedded engine or a cluster. */
     clickhouseDatabaseTemplate: string
   }
 }
@@ -36,7 +36,7 @@ declare module 'vitest' {
 const MAKER = join(import.meta.dirname, 'make-template.ts')
 
 export default async function makeTemplate(project: TestProject): Promise<() => void> {
-  // Vitest begins each project with this; what the root provides all of them have.
+  // Vitest calls this for each project; what the root provides is available to all of them.
   if (!project.isRootProject()) return () => {}
   const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER, TEST_TRANSFORMERS } = process.env
   // `npm run test:models` opens no stores.
@@ -66,7 +66,7 @@ async function makeDatabaseTemplate(server: string): Promise<string> {
   const queue = openQueue(jobDatabase, 'sender', quietLog)
   await queue.open()
   await queue.close()
-  // Whoever is still connected keeps others from copying it.
+  // An open connection would prevent copying the database.
   await pg.destroy()
   return name
 }

@@ -1,9 +1,12 @@
-/** What docs/estilo.md says and a machine can check, of every text of the screens and of what the server says to their readers. */
+/** The machine-checkable rules of docs/estilo.md, for every text on the screens and every server message shown to readers. */
 import { expect, test } from 'vitest'
 import { listTexts, type Text } from '../scripts/list-texts.ts'
 
 const SCREENS = listTexts('src/web')
-/** Folders whose sentences come to a screen: refusals, states, charts. The command line and the configuration are for who runs the server. */
+/**
+ * Folders whose sentences appear on screens: refusals, states, charts. The command line and the configuration address
+ * the server's operator.
+ */
 const TOLD = [
   'src/contract',
   'src/search-language',
@@ -16,7 +19,7 @@ const TOLD = [
 ]
 const ALL = [...SCREENS, ...TOLD.flatMap((folder) => listTexts(folder))]
 
-/** The specification gives these sentences, letter by letter; “Atualizado(a)” and “Removido(a)” follow its “Cadastrado(a)”. */
+/** The specification prescribes these sentences literally; “Atualizado(a)” and “Removido(a)” follow its “Cadastrado(a)”. */
 const GIVEN = [
   'É necessário estar logado para acessar',
   'Usuário(a): {} - Cadastrado(a)',
@@ -54,7 +57,7 @@ test.each([
   expect(list(ALL, pattern)).toEqual([])
 })
 
-/** Where a technical word is the thing itself. */
+/** Where the technical word is the name of the thing itself. */
 const NAMED = ['Documentação da API']
 
 test.each([

@@ -1,4 +1,4 @@
-/** The part of route-cases.ts about what people put aside and share. Whose a thing is comes on top: dossier-callers.test.ts. */
+/** The part of route-cases.ts about dossiers, sharing and the like. Ownership is tested in dossier-callers.test.ts. */
 import type { Case } from './route-cases.ts'
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000'

@@ -20,9 +20,9 @@ export type UserTraits = {
 
 let hash: Promise<string> | undefined
 
-/** A user whose password is PASSWORD, unless the traits say otherwise. */
+/** Creates a user whose password is PASSWORD, unless the traits say otherwise. */
 export async function createTestUser(pg: Postgres, username: string, traits: UserTraits = {}): Promise<TestUser> {
-  // Slow by intention, and the same for everybody: worked out once.
+  // Hashing is deliberately slow; the hash is the same for everyone, so it is computed once.
   hash ??= hashPassword(PASSWORD)
   return pg
     .insertInto('users')
@@ -31,7 +31,7 @@ export async function createTestUser(pg: Postgres, username: string, traits: Use
     .executeTakeFirstOrThrow()
 }
 
-/** The access token of a session of theirs, without the password, whose check is slow by intention. */
+/** Access token of a new session of the user, without checking the password, which is deliberately slow. */
 export async function logIn(pg: Postgres, secret: Uint8Array, { id: userId }: TestUser): Promise<string> {
   const now = new Date()
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME.idleMs)

@@ -1,19 +1,19 @@
-/** A receiver of webhooks on this machine: what came, and how it answers. */
+/** A local receiver of webhooks: records requests and responds as configured. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 
-/** `at`: when it came. */
+/** `at`: time of arrival. */
 export type Received = { headers: IncomingHttpHeaders; body: string; at: number }
 
 export type WebhookReceiver = {
   /** Host and port. */
   host: string
   received: Received[]
-  /** Changed by a test: what it answers and how long it takes for it, or that it never does. */
+  /** Set by a test: the response, its delay, or no response at all. */
   answer: { status: number; silent: boolean; delayMs: number }
   close(): void
 }
 
-/** @param port 0: any free one */
+/** @param port 0: any free port */
 export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const received: Received[] = []
   const answer = { status: 200, silent: false, delayMs: 0 }

@@ -1,6 +1,6 @@
 /**
  * A whole LupaScan for one test file: both stores in a temporary directory, or, with TEST_CLICKHOUSE_URL and
- * TEST_DATABASE_URL, in fresh databases of real servers; with TEST_CLICKHOUSE_CLUSTER on all shards of that cluster.
+ * TEST_DATABASE_URL, in new databases of real servers; with TEST_CLICKHOUSE_CLUSTER, on all shards of that cluster.
  */
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,15 +26,15 @@ import { createTestUser, logIn, type UserTraits } from './users.ts'
 
 const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER } = process.env
 
-/** What tests leave out where `npm run test:servers` asks for it elsewhere they ask on a cluster. */
+/** Whether to skip what `npm run test:servers` covers elsewhere; a cluster skips nothing. */
 export const isOnPlainServers = Boolean(TEST_DATABASE_URL || TEST_CLICKHOUSE_URL) && !TEST_CLICKHOUSE_CLUSTER
 
-/** Where the databases of the test are on servers; null: embedded. */
+/** Addresses of the test's databases on servers; null: embedded. */
 type TestAddresses = { databaseUrl: string | null; clickhouseUrl: string | null; clickhouseCluster: string | null }
 
 export type TestStores = Stores & TestAddresses & { dataDir: string; queue: Queue; media: Media }
 
-/** Migrated, empty stores. `close` removes everything. */
+/** Opens migrated, empty stores. `close` removes everything. */
 export async function openTestStores(onQuery?: OnQuery): Promise<TestStores> {
   const dataDir = createDataDir()
   const template = inject('clickhouseTemplate')
@@ -46,7 +46,7 @@ export async function openTestStores(onQuery?: OnQuery): Promise<TestStores> {
     clickhouseUrl: await copyClickHouseDatabase(database),
   }
   const config = { dataDir, ...addresses }
-  // What is copied is migrated already. A cluster has no template.
+  // A copied store is already migrated. A cluster has no template.
   const stores = TEST_CLICKHOUSE_CLUSTER
     ? await openStores(config, quietLog, undefined, onQuery)
     : await connectStores(config, quietLog, onQuery)
@@ -70,7 +70,7 @@ export async function openTestStores(onQuery?: OnQuery): Promise<TestStores> {
 
 export type TestPostgres = { pg: Postgres; close(): Promise<void> }
 
-/** Postgres alone, migrated and empty, for what never asks ClickHouse. */
+/** Opens Postgres alone, migrated and empty, for tests that never query ClickHouse. */
 export async function openTestPostgres(): Promise<TestPostgres> {
   const dataDir = createDataDir()
   const url = await copyDatabase(`test_${randomBytes(6).toString('hex')}`)
@@ -85,7 +85,7 @@ export async function openTestPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** The configuration of a test's application; what a test needs different it overrides. */
+/** Configuration of a test's application; a test overrides what it needs. */
 export const testConfig = (dataDir: string, environment: Record<string, string> = {}) =>
   parseConfig({
     PORT: '0',
@@ -95,7 +95,7 @@ export const testConfig = (dataDir: string, environment: Record<string, string> 
     ...environment,
   })
 
-/** With the migrated, empty Postgres of the template in it. */
+/** Contains the migrated, empty Postgres of the template. */
 function createDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-test-'))
   const template = inject('postgresTemplate')
@@ -105,17 +105,17 @@ function createDataDir(): string {
 
 export type TestApp = TestStores & {
   app: FastifyInstance
-  /** Adds a user, with PASSWORD, who is logged in: the access token. */
+  /** Creates a logged-in user with PASSWORD and returns the access token. */
   enter(username: string, traits?: UserTraits): Promise<string>
 }
 
 export type TestParts = Partial<Pick<Deps, 'hateModel' | 'media' | 'meters'>> & {
   environment?: Record<string, string>
-  /** What the application's ClickHouse does otherwise than the one of the test. */
+  /** Overrides for the application's ClickHouse; the test's own is unaffected. */
   instead?: (ch: ClickHouse) => Partial<ClickHouse>
 }
 
-/** Test stores with the application over them, asked through `app.inject` without a port. No worker runs: see `runJobs`. */
+/** Test stores with an application on top, called through `app.inject` without a port. No worker runs: see `runJobs`. */
 export async function openTestApp({ environment, instead, ...parts }: TestParts = {}): Promise<TestApp> {
   const stores = await openTestStores(parts.meters?.countQuestion)
   const config = testConfig(stores.dataDir, environment)
@@ -136,12 +136,12 @@ export async function openTestApp({ environment, instead, ...parts }: TestParts 
   }
 }
 
-/** A migrated, empty database on the real Postgres; null where there is none. */
+/** A migrated, empty database on the real Postgres; null if there is none. */
 async function copyDatabase(name: string): Promise<string | null> {
   return TEST_DATABASE_URL ? createDatabase(TEST_DATABASE_URL, name, inject('databaseTemplate')) : null
 }
 
-/** As `copyDatabase`, of ClickHouse. */
+/** Like `copyDatabase`, for ClickHouse. */
 async function copyClickHouseDatabase(name: string): Promise<string | null> {
   if (!TEST_CLICKHOUSE_URL) return null
   return createClickHouseDatabase(TEST_CLICKHOUSE_URL, name, inject('clickhouseDatabaseTemplate'))

@@ -11,7 +11,7 @@ describe.skipIf(!hasServers)('turns of several processes (skipped: no servers)',
   })
   afterAll(() => world.close())
 
-  // The long form: node test/long/write-turns.ts --seconds 600
+  // The long version: node test/long/write-turns.ts --seconds 600
   test('lose no change and make none twice, killed and stopped at random', async () => {
     const { clickhouseUrl, databaseUrl, clickhouseCluster } = world
     if (!clickhouseUrl || !databaseUrl) throw new Error('no servers')

@@ -3,10 +3,10 @@ import type { PostsQuery } from '../../src/contract/posts/post-query.ts'
 import { swapHalves } from './fill.ts'
 import { countMessages, countPosts, readAddress, type Statement, selectPage } from './questions.ts'
 
-/** What both must say alike. */
+/** The results that both must agree on. */
 export type Answer = { total: number; ids: string[] }
 
-/** Asked through the plain client, on as many connections as there are questions: the page and its total side by side, as ours are. */
+/** Uses the plain client, on as many connections as there are queries: page and total concurrently, like ours. */
 export async function askPostgres(pool: pg.Pool, path: string): Promise<Answer> {
   const query = readAddress(path)
   const isCollapsed = query.collapse === 'true'
@@ -28,7 +28,10 @@ async function askTotal(pool: pg.Pool, { text, values }: Statement): Promise<num
 
 const listPage = async (pool: pg.Pool, { text, values }: Statement) => (await pool.query<Row>(text, values)).rows
 
-/** The first post of each message, from a window that grows until it holds enough, as we do it: sorting all would take seconds. */
+/**
+ * The first post of each message, from a window that grows until it is large enough, as in our program: sorting
+ * everything would take seconds.
+ */
 async function listFirst(pool: pg.Pool, query: PostsQuery): Promise<Row[]> {
   const wanted = offsetOf(query) + query.page_size
   for (let window = wanted * 4; ; window *= 10) {

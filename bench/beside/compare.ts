@@ -1,4 +1,4 @@
-/** Our program and PostgreSQL on the same posts: first whether they answer alike, then how long each takes, in turn. */
+/** Compares our program with PostgreSQL on the same posts: first the results, then the times, alternating. */
 import pg from 'pg'
 import type { PostsReply } from '../../src/contract/posts/post.ts'
 import type { Server } from '../program.ts'
@@ -6,12 +6,12 @@ import { type Question, SEARCHES } from '../questions.ts'
 import { findShare } from '../times.ts'
 import { type Answer, askPostgres } from './ask.ts'
 
-/** How many of each question's answers are compared. */
+/** Number of responses compared per query. */
 const COMPARED = 5
 
 export type Comparison = {
   name: string
-  /** Of the answers compared, how many differ, and the first that does. */
+  /** How many of the compared responses differ, and the first difference. */
   differ: number
   firstDifference: string | null
   ours: Pair
@@ -38,7 +38,7 @@ export async function compareWithPostgres(server: Server, url: string, rounds: n
 
 async function compare(server: Server, pool: pg.Pool, { name, path }: Question, rounds: number): Promise<Comparison> {
   const differences: string[] = []
-  // These warm both up as well.
+  // These also warm up both.
   for (let round = 0; round < COMPARED; round += 1) {
     const [ours, theirs] = [await askOurs(server, path(round)), await askPostgres(pool, path(round))]
     if (!isSame(ours, theirs)) differences.push(`${path(round)}: ${describe(ours)}, PostgreSQL ${describe(theirs)}`)

@@ -1,10 +1,10 @@
-/** The posts of our store in a table of PostgreSQL, laid out and tuned as its documentation advises for text search. */
+/** Copies the posts of our store into a PostgreSQL table, designed and tuned for text search as its documentation advises. */
 import pg from 'pg'
 import { quietLog } from '../../src/server/log.ts'
 import { openStores } from '../../src/server/store/open.ts'
 import { POSTS, sql } from '../../src/server/store/sql.ts'
 
-/** For a machine that has no other task. */
+/** For a dedicated machine. */
 export const SETTINGS = [
   'shared_buffers = 2GB',
   'effective_cache_size = 8GB',
@@ -15,7 +15,7 @@ export const SETTINGS = [
   'max_parallel_workers = 2',
   'max_parallel_workers_per_gather = 2',
   'max_parallel_maintenance_workers = 2',
-  // Nothing waits for a disk arm, and compiling costs short questions more than it brings.
+  // There is no seek time on this storage, and JIT compilation costs short queries more than it gains.
   'random_page_cost = 1.1',
   'jit = off',
 ]
@@ -23,13 +23,13 @@ export const SETTINGS = [
 const BATCH = 5_000
 const WRITERS = 2
 
-/** `id` as the engine orders it, second half first, so that ties come in the same order. */
+/** `id` in the engine's sort order, second half first, so that ties come in the same order. */
 const CREATE = `CREATE TABLE posts (id uuid NOT NULL, date_created timestamptz NOT NULL, platform text NOT NULL, account text NOT NULL,
   full_name text NOT NULL, content text NOT NULL, link text NOT NULL, views bigint, likes bigint, shares bigint, comments bigint,
   party text NOT NULL, role text NOT NULL, uf text NOT NULL, hate text NOT NULL, hate_score real, message bigint NOT NULL,
   stems tsvector NOT NULL, folded tsvector NOT NULL)`
 
-/** 'simple': the words have been folded and stemmed by us, so that both look for the same. */
+/** 'simple': our program has already folded and stemmed the words, so that both search for the same. */
 const INSERT = `INSERT INTO posts SELECT id, to_timestamp(at), platform, account, full_name, content, link, views, likes, shares,
   comments, party, role, uf, hate, hate_score, message, to_tsvector('simple', stems), to_tsvector('simple', folded)
   FROM json_to_recordset($1) AS given(id uuid, at bigint, platform text, account text, full_name text, content text, link text,
@@ -48,18 +48,18 @@ const INDEXES = [
   'VACUUM (ANALYZE) posts',
 ]
 
-/** One message of several posts has one number; a post that was compared with nothing has its own. */
+/** Posts of one message share a number; a post that was compared with nothing has its own. */
 const SELECT = sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS at, platform, account, full_name, content, link, views,
   likes, shares, comments, party, role, uf, hate, hate_score, folded, stems,
   toString(reinterpretAsInt64(if(posts.message_group = 0, sipHash64(posts.id), posts.message_group))) AS message FROM ${POSTS}`
 
-/** The halves of an id in the other order; twice: as before. */
+/** Swaps the halves of an id; applied twice, it restores the id. */
 export const swapHalves = (id: string): string => {
   const digits = id.replaceAll('-', '')
   return digits.slice(16) + digits.slice(0, 16)
 }
 
-/** Copies all posts, then makes the indexes. Our own store must not be open elsewhere. Returns the seconds it took. */
+/** Copies all posts, then creates the indexes. Our own store must not be open elsewhere. Returns the seconds taken. */
 export async function fillPostgres(url: string, folder: string): Promise<number> {
   const started = performance.now()
   const pool = new pg.Pool({ connectionString: url, max: WRITERS })

@@ -1,4 +1,4 @@
-/** The list that an address of ours asks for, as questions to the table of `fill.ts`: what the bench asks, and nothing else. */
+/** Translates the address of a post list into queries on the table of `fill.ts`; supports only what the bench requests. */
 import { PostsQuery } from '../../src/contract/posts/post-query.ts'
 import type { SearchNode } from '../../src/search-language/ast.ts'
 import { parseSearch } from '../../src/search-language/parse.ts'
@@ -10,7 +10,7 @@ export type Statement = { text: string; values: unknown[] }
 const LISTS = new Set(['party', 'uf', 'platform', 'hate', 'role'])
 const TIME_ZONE = parseConfig({}).timeZone
 
-/** As our own call reads it. */
+/** Parses the query as our own endpoint does. */
 export function readAddress(path: string): PostsQuery {
   const given = new URL(path, 'http://localhost').searchParams
   const names = [...new Set(given.keys())]
@@ -29,7 +29,7 @@ export function countMessages(query: PostsQuery): Statement {
   return { text: `SELECT count(DISTINCT message)::int AS total FROM posts ${where}`, values }
 }
 
-/** Whole posts; the words that are searched stay where they are. */
+/** Selects whole posts, without the columns of searched words. */
 export function selectPage(query: PostsQuery, limit: number, offset: number): Statement {
   const { where, values } = listConditions(query)
   const order = query.sort_by === 'date_created' ? '' : `${query.sort_by} DESC NULLS LAST, `

@@ -1,5 +1,5 @@
-// npm run bench:collect -- --channels 1000: how long a page of t.me takes to read, a look at every followed channel, and what
-// posts that come in cost those who search.
+// npm run bench:collect -- --channels 1000: time to parse a page of t.me, cost of polling every followed channel, and
+// cost of incoming posts for searches.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,14 +18,14 @@ import { measureSearches } from './search-while-collecting.ts'
 const { values } = parseArgs({
   options: {
     channels: { type: 'string', default: '200' },
-    // Stored while searches are measured, and how long each turn of it is.
+    // Stored while searches are measured, and the length of each turn.
     posts: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '15' },
   },
 })
 const channels = Number(values.channels)
 
-// A thread of its own: what the pages cost to make must not stand in the times of who reads them.
+// A separate thread, so that generating the pages does not count as reading time.
 const telegram = new Worker(new URL('telegram-thread.ts', import.meta.url), { workerData: channels })
 const next = () => new Promise<string>((resolve) => telegram.once('message', resolve))
 
@@ -39,7 +39,7 @@ await telegram.terminate()
 async function measurePage(address: string): Promise<void> {
   const html = await (await fetch(address)).text()
   const times = Array.from({ length: 400 }, () => {
-    // Of the processor: what else the machine does is not the page's.
+    // Processor time, so that other work of the machine does not count.
     const before = process.threadCpuUsage()
     parseTelegramPage(html)
     const { user, system } = process.threadCpuUsage(before)
@@ -51,7 +51,7 @@ async function measurePage(address: string): Promise<void> {
   console.log(`a page of ${Math.round(html.length / 1000)} kB: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (goal 5)`)
 }
 
-/** Of the whole process, with the stores' threads; without the thread that plays Telegram. */
+/** Of the whole process, including the stores' threads, without the thread that simulates Telegram. */
 async function readCpuSeconds(): Promise<number> {
   const played = next()
   telegram.postMessage('cpu')
@@ -59,7 +59,7 @@ async function readCpuSeconds(): Promise<number> {
   return (user + system) / 1e6 - Number(await played)
 }
 
-/** The first look stores twenty posts of each channel; in the later ones each has a new one. */
+/** The first poll stores twenty posts of each channel; in later ones each has a new one. */
 async function measureLooks(telegramBase: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-bench-'))
   const config = parseConfig({

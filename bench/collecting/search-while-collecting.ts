@@ -12,7 +12,7 @@ import { createPosts } from '../posts/posts.ts'
 
 const PAGES_A_SECOND = 10
 const POSTS_A_PAGE = 20
-/** Quiet and busy take turns, so that the machine's own moods are in both. */
+/** Quiet and busy turns alternate, so that variations of the machine affect both. */
 const TURNS = 6
 const QUESTIONS = [
   {},
@@ -23,7 +23,7 @@ const QUESTIONS = [
   { search: '"do campo"' },
 ].map((query) => PostsQuery.parse(query))
 
-/** What 200 posts a second that come in, read from pages and stored, cost those who search meanwhile. */
+/** Cost of 200 incoming posts a second, parsed from pages and stored, for concurrent searches. */
 export async function measureSearches({ ch, pg }: Stores, posts: number, secondsATurn: number): Promise<void> {
   const steps = await loadSteps({ ch, pg })
   const lines = async function* () {
@@ -40,7 +40,7 @@ export async function measureSearches({ ch, pg }: Stores, posts: number, seconds
     for (let round = 0; performance.now() < end; round += 1) {
       const start = performance.now()
       await listPosts(ch, QUESTIONS[round % QUESTIONS.length] ?? PostsQuery.parse({}), 'America/Sao_Paulo')
-      // The first turns of each kind warm up.
+      // The first turns of each kind are a warm-up.
       if (turn > 1) times[isBusy ? 'busy' : 'quiet'].push(performance.now() - start)
       await wait(20)
     }
@@ -57,7 +57,7 @@ export async function measureSearches({ ch, pg }: Stores, posts: number, seconds
 
 type Store = Pick<Stores, 'ch'> & { steps: Awaited<ReturnType<typeof loadSteps>> }
 
-/** Returns how many were stored. */
+/** Stores posts and returns how many. */
 async function bringIn({ ch, steps }: Store, turn: number, signal: AbortSignal): Promise<number> {
   let stored = 0
   for (let second = 0; !signal.aborted; second += 1) {

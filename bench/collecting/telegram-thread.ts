@@ -1,4 +1,7 @@
-/** A t.me with as many channels as it is told, each with a post an hour; one more in each when asked to publish, its own seconds of processor when asked for `cpu`. */
+/**
+ * A fake t.me with a given number of channels, each with one post an hour; the message to publish adds a post to each,
+ * `cpu` returns its own processor seconds.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import { startTelegram } from '../../test/telegram/telegram-server.ts'
 

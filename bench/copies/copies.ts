@@ -1,9 +1,9 @@
 /**
  * npm run bench:copies -- --pictures FOLDER [--originals 20 --others 10000 --seed 1]
  *
- * How many copies of a picture are found, by what was done to them, among as many pictures that are no copies, and what is found
- * falsely. FOLDER: photographs of one's own (JPEG, PNG, WebP), several hundred; the largest are the originals, all others,
- * parts of them and screenshots that show them are what must not be found.
+ * Recall of picture copies by kind of change, among many pictures that are not copies, and false positives. FOLDER:
+ * your own photographs (JPEG, PNG, WebP), several hundred; the largest are the originals; all others, parts of them and
+ * screenshots that show them must not be found.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
-/** Pixels of the smaller side of an original. */
+/** Minimum length of an original's shorter side, in pixels. */
 const LARGE = 500
 const PORTION = 500
 
@@ -51,7 +51,7 @@ async function readPictures(folder: string): Promise<{ originals: Named[]; rest:
 
 const hash = async (bytes: Buffer): Promise<ImageHashes | null> => hashImage(await decodePicture(bytes))
 
-/** Returns how long the hashing of a picture took, in ms. */
+/** Returns the time to hash a picture, in ms. */
 async function store(ch: ClickHouse, pictures: AsyncIterable<Named>): Promise<{ count: number; ms: number }> {
   let [count, ms] = [0, 0]
   let [files, parts]: Record<string, unknown>[][] = [[], []]
@@ -96,7 +96,7 @@ async function makeCopies(originals: readonly Named[]): Promise<Copy[]> {
 const listShown = (originals: readonly Named[], at: number, count: number): Named[] =>
   Array.from({ length: count }, (_, step) => originals[(at + step) % originals.length]).filter((one) => !!one)
 
-/** Words are not recognized here, which takes most of the time: every screenshot has some of its own, other pictures have none. */
+/** Text recognition, which takes most of the time, is skipped: every screenshot has words of its own, other pictures have none. */
 function inventWords(name: string): string[] {
   const isScreenshot = SCREENSHOTS.some((kind) => name.includes(kind))
   return isScreenshot ? [0, 1, 2, 3].map((at) => `${name}${at}`.replace(/[^a-z0-9]/gi, '')) : []
@@ -105,7 +105,7 @@ function inventWords(name: string): string[] {
 const find = async (ch: ClickHouse, hashes: ImageHashes | null, name: string): Promise<string[]> =>
   hashes ? (await findSimilarFiles(ch, { ...hashes, words: inventWords(name) })).map((file) => file.name) : []
 
-/** Of what is shown, which share is found. */
+/** The share of shown originals that is found. */
 async function findOriginals(
   ch: ClickHouse,
   originals: readonly Named[],

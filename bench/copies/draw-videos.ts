@@ -1,4 +1,4 @@
-/** Videos made of photographs, and what people do to videos. All by ffmpeg; sizes and lengths as of a messenger. */
+/** Videos made from photographs, and typical changes to videos. All by ffmpeg; sizes and lengths as in a messenger. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,10 +13,10 @@ const FONT = '/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf'
 
 const ffmpeg = (args: string[]) => run('ffmpeg', ['-nostdin', '-v', 'error', '-y', '-threads', '1', ...args])
 
-/** `seconds`: of each photograph. */
+/** `seconds`: per photograph. */
 export type Film = { photographs: readonly string[]; seconds: number; hasVignette: boolean }
 
-/** A moving look at each photograph, with a smaller one that drifts across it; some begin with the same screen of their channel. */
+/** A moving view of each photograph, with a smaller one drifting across it; some begin with the same title screen. */
 export async function drawFilm(
   { photographs, seconds, hasVignette }: Film,
   random: Random,
@@ -47,7 +47,7 @@ export async function drawFilm(
   await ffmpeg([...inputs, '-i', first, ...film, ...ENCODE, '-crf', '23', path])
 }
 
-/** One photograph and nothing that moves, as sound is passed on. */
+/** A single still photograph, as used to share audio. */
 export const drawStanding = (photograph: string, seconds: number, path: string) =>
   ffmpeg([
     ...['-loop', '1', '-framerate', '10', '-t', String(seconds), '-i', photograph],
@@ -64,7 +64,7 @@ const filter =
   (from: string, _seconds: number, to: string) =>
     ffmpeg(['-i', from, '-vf', vf, ...ENCODE, ...more, to])
 
-/** `seconds`: of the whole. */
+/** `seconds`: of the whole video. */
 export type ChangeFilm = (from: string, seconds: number, to: string) => Promise<unknown>
 
 const middle = (seconds: number) => ['-ss', (seconds / 3).toFixed(2), '-t', (seconds / 3).toFixed(2)]
@@ -86,7 +86,7 @@ export const FILM_KINDS: Record<string, ChangeFilm> = {
     ]),
 }
 
-/** One frame as a picture. */
+/** Extracts one frame as a picture. */
 export async function takeFrame(from: string, second: number, folder: string): Promise<Buffer> {
   const path = join(folder, 'frame.jpg')
   await ffmpeg(['-ss', second.toFixed(2), '-i', from, '-frames:v', '1', '-q:v', '6', path])

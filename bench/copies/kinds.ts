@@ -1,9 +1,9 @@
-/** What is done to pictures before they are looked for: each kind a column of the table. */
+/** Changes applied to pictures before they are searched for: each kind is a column of the table. */
 import sharp, { type Sharp } from 'sharp'
 import type { Random } from './random.ts'
 import { drawChat, drawPage, drawPhone } from './screenshots.ts'
 
-/** `others`: two further originals, for what holds several. */
+/** `others`: two further originals, for kinds that contain several. */
 export type MakeCopy = (picture: Buffer, random: Random, others: readonly Buffer[]) => Promise<Buffer>
 
 const jpeg = (change: (image: Sharp) => Sharp, quality = 75): MakeCopy => {
@@ -22,7 +22,7 @@ const crop =
     return sharp(picture).extract(part).jpeg({ quality: 75 }).toBuffer()
   }
 
-/** With its corners on black, or cut to what has none. */
+/** Rotates, with black corners, or cropped to avoid them. */
 const rotate =
   (degrees: number): MakeCopy =>
   async (picture, random) => {
@@ -39,10 +39,10 @@ const rotate =
       .toBuffer()
   }
 
-/** What has words. */
+/** Kinds that contain words. */
 export const SCREENSHOTS = ['on a telephone', 'in a conversation', 'in a page']
 
-/** A copy of three originals at once. */
+/** A copy of three originals in one. */
 export const THREE = 'three on a telephone'
 
 export const KINDS: Record<string, MakeCopy> = {

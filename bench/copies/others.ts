@@ -1,11 +1,11 @@
-/** Pictures that are no copies of the originals: photographs, their quarters, and screenshots of few layouts that show them. */
+/** Pictures that are not copies of the originals: photographs, their quarters, and screenshots of a few layouts that show them. */
 import sharp from 'sharp'
 import { createRandom } from './random.ts'
 import { drawPage, drawPhone } from './screenshots.ts'
 
 type Named = { name: string; bytes: Buffer }
 
-/** First all photographs, then what is made of them; ends early when there are too few. */
+/** First all photographs, then pictures derived from them; ends early if there are too few. */
 export async function* listOthers(photographs: readonly Named[], count: number): AsyncGenerator<Named> {
   let left = count
   for (const { name, every = 1, draw } of MAKERS) {
@@ -19,13 +19,13 @@ export async function* listOthers(photographs: readonly Named[], count: number):
   }
 }
 
-/** `every`: of how many photographs one is taken; screenshots take long to draw. */
+/** `every`: one in how many photographs; screenshots take long to draw. */
 type Maker = { name: string; every?: number; draw: (photograph: Buffer, at: number) => Promise<Buffer | null> }
 
-/** Standard deviation of grey levels: a piece of sky or of a table is no picture. */
+/** Standard deviation of grey levels: a piece of sky or of a table does not count as a picture. */
 const LEAST_SPREAD = 20
 
-/** A ninth (of 3 × 3) or a quarter (of 2 × 2) of a photograph; null: too small or too smooth to be a picture. */
+/** A ninth (3 × 3) or a quarter (2 × 2) of a photograph; null: too small or too uniform. */
 const cutTile =
   (parts: number, column: number, row: number): Maker['draw'] =>
   async (photograph) => {

@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed. */
+/** A seeded pseudo-random generator. */
 export type Random = { next(): number; pick<T>(list: readonly T[]): T }
 
 export function createRandom(seed: number): Random {

@@ -1,4 +1,4 @@
-/** Screenshots as they are passed on, drawn: a post on a telephone, several of them, a page of a newspaper. */
+/** Drawn imitations of screenshots: a post on a phone, several of them, a newspaper page. */
 import sharp from 'sharp'
 import type { Random } from './random.ts'
 
@@ -40,7 +40,7 @@ const write = (lines: readonly string[], x: number, y: number, size: number, fil
     )
     .join('')
 
-/** Who wrote it and what: the lines and where they end. */
+/** Author and text: the lines, and where they end. */
 function drawHead(random: Random, look: Look, y: number, lines: number): { svg: string; bottom: number } {
   const hue = Math.floor(random.next() * 360)
   const text = wrap(say(random, 60), 48).slice(0, lines)
@@ -62,7 +62,7 @@ const drawIcons = (look: Look, y: number) =>
 const STATUS = (look: Look) =>
   `<text x="44" y="52" font-size="32" fill="${look.ink}">14:32</text><rect x="960" y="28" width="60" height="28" rx="6" fill="none" stroke="${look.ink}" stroke-width="3"/><path d="M30 110h40M30 125h40M30 140h40" stroke="${look.ink}" stroke-width="5"/>`
 
-/** A telephone of 1080 × 2340 with one post below the other; what is below the last is empty. */
+/** A phone screen of 1080 × 2340 with posts one below the other; the rest is empty. */
 export async function drawPhone(random: Random, pictures: readonly Buffer[]): Promise<Buffer> {
   const look = random.pick(LOOKS)
   const [isInset, lines] = [random.next() < 0.5, 1 + Math.floor(random.next() * (pictures.length > 1 ? 2 : 5))]
@@ -75,7 +75,7 @@ export async function drawPhone(random: Random, pictures: readonly Buffer[]): Pr
     const head = drawHead(random, look, y, lines)
     svg += head.svg
     const { width: w = 1, height: h = 1 } = await sharp(picture).metadata()
-    // What is too high for its place is shown narrower, as applications do.
+    // Pictures too tall for their place are scaled down, as apps do.
     const scale = Math.min(width / w, most / h)
     const size = { width: Math.round(w * scale), height: Math.round(h * scale) }
     placed.push({ picture, left: left + Math.floor((width - size.width) / 2), top: head.bottom, ...size })
@@ -87,7 +87,7 @@ export async function drawPhone(random: Random, pictures: readonly Buffer[]): Pr
   return save(random, screen)
 }
 
-/** A page of 1280 × 1000 with a bar, a headline, the picture in a column of text and another column beside it. */
+/** A page of 1280 × 1000 with a bar, a headline, the picture in a text column, and a second column. */
 export async function drawPage(random: Random, picture: Buffer): Promise<Buffer> {
   const bar = `hsl(${Math.floor(random.next() * 360)},55%,35%)`
   const head = wrap(say(random, 14), 52).slice(0, 2)
@@ -112,7 +112,7 @@ export async function drawPage(random: Random, picture: Buffer): Promise<Buffer>
   return save(random, screen)
 }
 
-/** Faint drawings all over the ground, as conversations have them. */
+/** Faint drawings over the background, as in chat apps. */
 function drawPattern(random: Random, ink: string): string {
   const drawings = Array.from({ length: 260 }, () => {
     const [x, y, size] = [random.next() * 1080, random.next() * 2340, 14 + random.next() * 30]
@@ -128,7 +128,7 @@ const CHATS = [
   { paper: '#0b141a', pattern: '#17222a', bubble: '#202c33', ink: '#e9edef', grey: '#8696a0' },
 ]
 
-/** A conversation on a telephone: a bubble with the picture and a caption, others with text alone. */
+/** A conversation on a phone: a bubble with the picture and a caption, others with text only. */
 export async function drawChat(random: Random, picture: Buffer): Promise<Buffer> {
   const look = random.pick(CHATS)
   const { width: w = 1, height: h = 1 } = await sharp(picture).metadata()
@@ -178,7 +178,7 @@ async function compose(svg: string, size: Size, paper: string, placed: readonly 
 
 type Size = { width: number; height: number }
 
-/** As it arrives: often smaller, and as JPEG. */
+/** As it is received: often smaller, and as JPEG. */
 function save(random: Random, screen: Buffer): Promise<Buffer> {
   const smaller = random.next() < 0.5 ? sharp(screen).resize({ width: 720 }) : sharp(screen)
   return smaller.jpeg({ quality: 60 + Math.floor(random.next() * 30) }).toBuffer()

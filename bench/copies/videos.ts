@@ -1,9 +1,10 @@
 /**
- * npm run bench:video-copies -- --pictures FOLDER [--clips FOLDER] [--folder FOLDER --originals 12 --others 200 --seed 1 --frames]
+ * npm run bench:video-copies -- --pictures FOLDER [--clips FOLDER] [--folder FOLDER --originals 12 --others 200 --seed
+ * 1 --frames]
  *
- * How many copies of a video are found, by what was done to them, and how many frames of it as pictures, among as many other
- * videos; and what is found falsely. FOLDER: photographs of one's own, of which videos are made; --clips: videos of one's own, which
- * are originals too; --folder: where videos are made, and kept for another run; --frames: only the frames.
+ * Recall of video copies by kind of change, and of single frames as pictures, among other videos; and false positives.
+ * FOLDER: your own photographs, from which videos are made; --clips: your own videos, which are originals too;
+ * --folder: where videos are made and kept for another run; --frames: only the frames.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,26 +30,26 @@ const { values } = parseArgs({
     others: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     folder: { type: 'string' },
-    /** Frames as pictures and on a telephone, and nothing else. */
+    /** Only frames as pictures and on a phone. */
     frames: { type: 'boolean', default: false },
   },
 })
-/** Photographs of an original, seconds of each; of another video. */
+/** Number of photographs of an original and seconds of each; of another video. */
 const ORIGINAL = { photographs: 5, seconds: 4 }
 const OTHER = { photographs: 3, seconds: 2 }
-/** One of so many videos begins with the screen of its channel; one of so many is a photograph that stands. */
+/** One in this many videos begins with a title screen; one in this many is a still photograph. */
 const VIGNETTE_EVERY = 3
 const STANDING_EVERY = 6
 
 type Film = { name: string; path: string; seconds: number }
 type Stored = { ch: ClickHouse; analyse: (bytes: Buffer) => Promise<Analysis>; folder: string; directory: string }
 
-/** Those that an earlier run left in the folder are taken as they are. */
+/** Reuses videos that an earlier run left in the folder. */
 async function* drawFilms(photographs: readonly string[], folder: string, kind: 'original' | 'other', count: number) {
   const shape = kind === 'original' ? ORIGINAL : OTHER
   const left = [...photographs]
   for (let at = 0; at < count; at += 1) {
-    // Which photographs are left for others depends on how many originals there are.
+    // The number of originals determines which photographs remain for others.
     const path = join(folder, `${kind}-${values.originals}-${values.seed}-${at}.mp4`)
     const isStanding = at % STANDING_EVERY === STANDING_EVERY - 1
     const hasVignette = at % VIGNETTE_EVERY === 0
@@ -90,13 +91,13 @@ const find = async (ch: ClickHouse, name: string) =>
 
 type Counted = { found: number; back: number; wrong: string[] }
 
-/** Told at once: a run takes long. */
+/** Printed at once, because a run takes long. */
 function noteWrong(wrong: string[], line: string): void {
   wrong.push(line)
   console.error(`found falsely: ${line}`)
 }
 
-/** Each copy is looked for, and then its original. */
+/** Searches for each copy, then for its original. */
 async function tryKind(stored: Stored, films: readonly Film[], kind: string): Promise<Counted> {
   const counted: Counted = { found: 0, back: 0, wrong: [] }
   for (const { name, path, seconds } of films) {
@@ -117,7 +118,7 @@ async function tryKind(stored: Stored, films: readonly Film[], kind: string): Pr
 
 const FRAMES_AT = [0.25, 0.55, 0.85]
 
-/** Frames from all over the videos as pictures, and each on a telephone. */
+/** Frames from all over the videos as pictures, and each on a phone. */
 async function tryFrames(stored: Stored, films: readonly Film[]): Promise<Counted & { frames: number }> {
   const counted = { frames: 0, found: 0, back: 0, wrong: [] as string[] }
   const findAs = async (bytes: Buffer, what: string, name: string) => {
@@ -138,7 +139,7 @@ async function tryFrames(stored: Stored, films: readonly Film[]): Promise<Counte
   return counted
 }
 
-/** Every other video is looked for too: it must find itself and nothing else. */
+/** Searches for every other video too: it must find itself and nothing else. */
 async function tryOthers(stored: Stored, names: readonly string[]): Promise<string[]> {
   const wrong: string[] = []
   for (const name of names)

@@ -1,8 +1,8 @@
 /**
  * npm run bench:languages
  *
- * In how many short texts of `short-texts.ts` and `short-texts-anew.ts` the language is told, and in how many real posts of Portuguese-speaking
- * deputies another one is said; how many posts a second.
+ * In how many short texts of `short-texts.ts` and `short-texts-anew.ts` the language is detected, in how many real
+ * posts of Portuguese-speaking deputies another one is reported, and posts per second.
  */
 import { existsSync } from 'node:fs'
 import { LANGUAGES, type Language } from '../../src/contract/labels.ts'

@@ -1,4 +1,4 @@
-/** Like `short-texts.ts`, by another hand and long after the rules were made (2026-11-27); asked once. */
+/** Like `short-texts.ts`, by another author and long after the rules were made (2026-11-27); used once. */
 import type { Language } from '../../src/contract/labels.ts'
 
 export const SHORT_TEXTS_ANEW: Record<Language, readonly string[]> = {

@@ -1,4 +1,4 @@
-/** Short texts as people write them in networks, by hand, each list in one language; what is tried is how a detector copes. */
+/** Short handwritten texts as people post them, each list in one language, to test language detection. */
 import type { Language } from '../../src/contract/labels.ts'
 
 export const SHORT_TEXTS: Record<Language, readonly string[]> = {

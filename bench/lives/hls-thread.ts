@@ -1,4 +1,4 @@
-// A broadcaster in a thread of its own: a live over HLS in real time, that begins anew without end.
+// A broadcaster in a separate thread: a live over HLS in real time that repeats endlessly.
 import { parentPort, workerData } from 'node:worker_threads'
 import { cutSound, openHlsServer } from '../../test/lives/hls-server.ts'
 import { RISING_TONE } from '../../test/lives/known-sound.ts'

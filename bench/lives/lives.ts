@@ -1,5 +1,5 @@
-// npm run bench:lives -- --lives 10 --seconds 20: what lives that are heard (everything but the engine) take from the machine,
-// and from those who search meanwhile.
+// npm run bench:lives -- --lives 10 --seconds 20: resources used by listening to lives (everything but the engine), and
+// its cost for searches.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   options: {
     lives: { type: 'string', default: '10' },
     posts: { type: 'string', default: '50000' },
-    // Of each turn; quiet and busy ones take turns, so that the machine's own moods are in both.
+    // Length of a turn; quiet and busy turns alternate, so that variations of the machine affect both.
     seconds: { type: 'string', default: '20' },
     turns: { type: 'string', default: '6' },
   },
@@ -35,7 +35,7 @@ const turnMs = Number(values.seconds) * 1000
 const QUESTIONS = [{}, { search: 'vacina' }, { sort_by: 'views', search: 'domingo' }, { platform: ['Telegram'] }].map(
   (query) => PostsQuery.parse(query),
 )
-/** Of the kernel's clock for processes. */
+/** Frequency of the kernel's process clock. */
 const TICKS_PER_SECOND = 100
 
 const broadcaster = new Worker(new URL('hls-thread.ts', import.meta.url), { workerData: count })
@@ -67,7 +67,7 @@ await media.close()
 await close()
 rmSync(dataDir, { recursive: true, force: true })
 
-/** Ends when the signal does; they are gone on with by the next call. */
+/** Captures until the signal aborts; the next call continues. */
 function captureAll(signal: AbortSignal) {
   const deps = { pg, media, config, log: quietLog, onPiece: () => Promise.resolve() }
   return Promise.all(ids.map((id) => captureLive(deps, id, signal)))
@@ -121,7 +121,7 @@ function listChildren(): number[] {
   return children.trim().split(' ').filter(Boolean).map(Number)
 }
 
-/** User and system time of a process, from after its name, which may hold anything. */
+/** User and system time of a process, parsed after its name, which may contain anything. */
 function readCpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND

@@ -1,9 +1,9 @@
-/** What becomes of a message on its way: each way gives a text for a text, the same one every time. */
+/** Changes that messages undergo when forwarded: each maps a text to a text, deterministically. */
 
 const CUT = 160
 const COMMENT =
   'Olhem o que acabaram de mandar no grupo da família hoje cedo, achei importante todo mundo ler e tirar as suas conclusões sobre isso: '
-/** Words that any message may have. */
+/** Words that may occur in any message. */
 const OTHERS = ['problema', 'caminho', 'história', 'trabalho', 'cidade', 'semana']
 
 const splitWords = (text: string) => text.split(/(?<=\s)/u)
@@ -23,7 +23,7 @@ const half = (text: string) => {
   return words.slice(0, Math.ceil(words.length / 2)).join('')
 }
 
-/** Numbers that are no part of an address or a name; each gets another one of as many digits. */
+/** Replaces numbers outside addresses and names, each with another of as many digits. */
 const changeNumbers = (text: string) =>
   text.replace(/(?<![\w/#@.-])\d[\d.,]*/g, (number) =>
     number.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10)),
@@ -47,7 +47,7 @@ const changeDate = (text: string) =>
 
 export type Change = (text: string) => string
 
-/** The same message in another shape. */
+/** Changes after which it is still the same message. */
 export const WAYS: Readonly<Record<string, Change>> = {
   'cut at 160': (text) => text.slice(0, CUT),
   '"(continua)"': (text) => `${text.slice(0, CUT)} (continua)`,
@@ -58,7 +58,7 @@ export const WAYS: Readonly<Record<string, Change>> = {
   'after 22 words of comment': (text) => COMMENT + text,
 }
 
-/** What is not the same message. A text that cannot be changed so is left as it is. */
+/** Changes after which it is another message. A text that cannot be changed this way stays as it is. */
 export const OTHER: Readonly<Record<string, Change>> = {
   'other numbers': changeNumbers,
   'another name or place': changeName,

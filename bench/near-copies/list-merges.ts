@@ -1,8 +1,8 @@
 /**
  * npm run bench:near-copies -- --merges
  *
- * The posts of deputies, grouped in memory as an import groups them: which are in one group without having the same words, for
- * reading. Prints the first message of each group and what was put to it.
+ * The deputies' posts, grouped in memory as an import does: lists posts grouped without having the same words, for
+ * manual review. Prints the first message of each group and those added to it.
  */
 import { createMessageSignature, unpackWords } from '../../src/server/enrich/message-signature.ts'
 import { addToIndex, createIndex, findGroup, type Group } from '../../src/server/ingest/groups/message-index.ts'

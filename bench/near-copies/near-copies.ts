@@ -1,11 +1,11 @@
 /**
  * npm run bench:near-copies [-- --each 45 | --merges | --regroup 100000]
  *
- * Which changed copies of real messages are found: by the groups that are made when posts are written, and by the look for near
- * copies when a publication is opened; what the second calls them, and what both make of texts that say something else.
+ * Which changed copies of real messages are found: by the groups made when posts are written, and by the near-copy
+ * search when a post is opened; how the latter labels them, and what both do with texts that say something else.
  *
- * --merges: instead, which of the real posts are put into one group without having the same words, for reading. --regroup: instead,
- * how fast stored posts are brought to their groups.
+ * --merges: instead, lists real posts that are grouped without having the same words, for manual review. --regroup:
+ * instead, the speed of regrouping stored posts.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

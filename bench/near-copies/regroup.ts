@@ -14,8 +14,8 @@ const BATCH = 2_000
 /**
  * npm run bench:near-copies -- --regroup 100000
  *
- * How many stored posts a second `enrich --step groups` takes: where all get another group (stored without one), and where
- * none does. The real posts, and as many generated ones as are asked for.
+ * Stored posts per second processed by `enrich --step groups`: when all get another group (stored without one), and
+ * when none does. The real posts, plus the requested number of generated ones.
  */
 export async function measureRegroup(ch: ClickHouse, count: number): Promise<void> {
   const steps = enrichmentSteps({ people: new Map() })

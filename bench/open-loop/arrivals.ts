@@ -1,31 +1,31 @@
-/** Calls that come when they come, whether earlier ones are answered or not. */
+/** Sends calls at fixed times, regardless of whether earlier ones were answered. */
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What became of one call. `ms` counts from the moment it was meant to be made: who is late because others wait, waits too. */
+/** Outcome of one call. `ms` counts from its scheduled time, so that queueing delay is included. */
 export type Outcome = {
-  /** Seconds after the beginning. */
+  /** Seconds since the start. */
   at: number
   ms: number
-  /** null: no answer. */
+  /** null: no response. */
   status: number | null
-  /** Of a refusal: it says when to ask again. */
+  /** For a refusal: whether it says when to retry. */
   hasRetryAfter: boolean
 }
 
 export type Calls = {
   address: string
   headers: () => Promise<Record<string, string>>
-  /** The n-th of them. */
+  /** Path of the n-th call. */
   path: (n: number) => string
 }
 
-/** Whoever was not answered by then has gone. */
+/** Timeout of a call. */
 export const LONGEST_MS = 60_000
-/** More than any server here keeps open; what is above waits in this process, and its time counts. */
+/** More than any server here keeps open; calls beyond it wait in this process, and that time counts. */
 const MOST_CONNECTIONS = 1_000
 
-/** Makes `perSecond` calls, evenly spread, for so many seconds, and waits for the last answer. */
+/** Makes `perSecond` calls, evenly spaced, for `seconds`, and waits for the last response. */
 export async function callEvenly(calls: Calls, perSecond: number, seconds: number): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
   const pending: Promise<Outcome>[] = []

@@ -7,18 +7,18 @@ import { callEvenly, type Outcome } from './arrivals.ts'
 const CALM_A_SECOND = 40
 const TOO_MANY_A_SECOND = 400
 const TOO_MANY_SECONDS = 60
-/** Searched as before, after there were too many. */
+/** Duration of normal searching after the overload. */
 const AFTER_SECONDS = 20
-/** An answer that took longer is not as usual. */
+/** A response slower than this is not normal. */
 const USUAL_MS = 1_000
 
 export type Load = {
   name: string
   asked: number
   answered: { count: number; p50: number; p95: number; p99: number; worst: number }
-  /** 429 and 503 that say when to ask again. */
+  /** Responses 429 and 503 that say when to retry. */
   refused: { count: number; p50: number; p99: number }
-  /** Everything else: no answer, or another status. */
+  /** All other failures: no response, or another status. */
   errors: number
 }
 
@@ -26,13 +26,13 @@ export type OpenLoop = {
   calm: Load
   tooMany: Load
   after: Load
-  /** What must answer whatever is searched, in milliseconds; the worst of each, infinite when one failed. */
+  /** Calls that must work whatever is searched, in milliseconds; the slowest of each, infinite if one failed. */
   others: { health: number; ready: number; login: number }
-  /** After the last of too many: from when on every search was answered within a second. */
+  /** After the end of the overload: time until every search was answered within a second. */
   normalAgainSeconds: number
 }
 
-/** Searches at a pace that the server does not choose: so many minutes at 40 a second, then too many, then as before. */
+/** Searches at a fixed arrival rate: `minutes` at 40 a second, then overload, then as before. */
 export async function measureOpenLoop(server: Server, minutes: number): Promise<OpenLoop> {
   const calls = {
     address: server.address,
@@ -75,7 +75,7 @@ function sumUp(name: string, outcomes: readonly Outcome[]): Load {
   return { name, asked: outcomes.length, answered: of(times), refused: of(refusals), errors }
 }
 
-/** Once a second, as a monitor and somebody who arrives would. */
+/** Once a second, like a monitor and a user logging in. */
 async function watchOthers({ address }: Server, signal: AbortSignal): Promise<OpenLoop['others']> {
   const worst = { health: 0, ready: 0, login: 0 }
   const note = async (name: keyof typeof worst, work: () => Promise<unknown>) => {

@@ -1,6 +1,6 @@
 /**
- * Fills an empty store with posts like those of `posts.ts`, written inside the engine: ten millions in minutes, where an import
- * would take the better part of an hour. What an import itself takes is measured apart.
+ * Fills an empty store with posts like those of `posts.ts`, generated inside the engine: ten million in minutes,
+ * whereas an import would take most of an hour. The import is measured separately.
  */
 import { hash } from 'node:crypto'
 import { HATES, UFS } from '../../src/contract/labels.ts'
@@ -13,11 +13,11 @@ import { foldText } from '../../src/text/fold.ts'
 import { stemText } from '../../src/text/stem.ts'
 import { FOUR_YEARS_MS, listSentences, PARTIES, PLATFORMS, ROLES, START, surname } from './posts.ts'
 
-/** Posts of one insert. */
+/** Posts per insert. */
 const PIECE = 250_000
 const SURNAMES = 200_000
 
-/** Returns how many seconds it took. */
+/** Returns the seconds taken. */
 export async function fillPosts(dataDir: string, count: number): Promise<number> {
   const started = performance.now()
   const stores = await openStores({ dataDir, databaseUrl: null, clickhouseUrl: null }, quietLog)
@@ -37,7 +37,7 @@ export async function fillPosts(dataDir: string, count: number): Promise<number>
   return (performance.now() - started) / 1000
 }
 
-/** Sentences and surnames with their searched forms, so that each is folded once. */
+/** Sentences and surnames with their folded forms, so that each is folded once. */
 async function writeTexts(ch: ClickHouse): Promise<void> {
   await ch.command(sql`CREATE TABLE IF NOT EXISTS bench_texts (kind UInt8, place UInt32, text String, folded String, stems String)
     ENGINE = MergeTree ORDER BY (kind, place)`)
@@ -50,11 +50,11 @@ async function writeTexts(ch: ClickHouse): Promise<void> {
   await ch.insert('bench_texts', Array.from({ length: SURNAMES }, (_, rank) => surname(rank)).map(describe(1)))
 }
 
-/** A number from 0 to 1, another for each post and purpose, the same at every run. */
+/** A number from 0 to 1 per post and purpose, the same in every run. */
 const chance = (purpose: string): Sql =>
   sql`(sipHash64(post, ${integer(Number.parseInt(hash('md5', purpose, 'hex').slice(0, 6), 16))}) / 18446744073709551616)`
 
-/** One of a list; `power` 1: all alike, more: the first far more often. */
+/** Picks an item of a list; `power` 1: uniform, more: earlier items far more often. */
 const pick = (list: readonly string[], purpose: string, power = 1): Sql =>
   sql`${strings(list)}[1 + toUInt32(floor(pow(${chance(purpose)}, ${integer(power)}) * ${integer(list.length)}))]`
 

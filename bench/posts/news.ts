@@ -7,7 +7,7 @@ import { createPosts } from './posts.ts'
 
 const CLI = resolve(import.meta.dirname, '../../src/server/cli.ts')
 const DAY_MS = 86_400_000
-/** What is watched by some dozen feeds within a few years. */
+/** What some dozens of feeds yield in a few years. */
 const ARTICLES = 20_000
 
 /** Imports articles made of the same sentences as the posts, so that nearly every post has some. Once per folder. */
@@ -35,7 +35,7 @@ export async function importBenchNews(folder: string): Promise<void> {
   if (done.status !== 0) throw new Error('the news could not be imported')
 }
 
-/** Ids of posts all over the collection, each of which is asked about once. */
+/** Ids of posts from all over the store, each requested once. */
 export async function listPostIds(server: Pick<Server, 'get'>, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ids.length < count; page += 37) {

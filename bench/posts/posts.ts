@@ -1,6 +1,6 @@
 /**
- * Posts for measuring: sentences of the demonstration set recombined, so that frequent Portuguese words are as frequent as
- * in real text, and invented surnames with a long tail, so that rare words exist. Always the same for a count.
+ * Posts for benchmarks: recombined sentences of the demonstration set, so that word frequencies resemble real
+ * Portuguese, and invented surnames with a long tail, so that rare words exist. Deterministic for a given count.
  */
 import { HATES, UFS } from '../../src/contract/labels.ts'
 import { readDemoPosts } from '../../src/server/sources/demo/posts.ts'
@@ -24,7 +24,7 @@ export type BenchPost = {
   misleading_links: string[]
 }
 
-/** Parties of unequal size, all invented: the first has a fifth of the posts. */
+/** Invented parties of unequal size: the first has a fifth of the posts. */
 export const PARTIES = Array.from({ length: 30 }, (_, i) => `P${String.fromCharCode(65 + (i % 26))}${i}`)
 export const ROLES = ['deputado federal', 'senador', 'vereador', 'governador', 'deputado estadual']
 export const PLATFORMS = ['Telegram', 'X', 'Instagram', 'Facebook', 'YouTube', 'TikTok']
@@ -58,7 +58,7 @@ export async function* createPosts(count: number): AsyncGenerator<BenchPost> {
   const next = createRandom(SEED)
   const sentences = await listSentences()
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
-  /** The first of a list far more often than the last. */
+  /** Picks earlier items of the list far more often than later ones. */
   const pickSkewed = <T>(list: readonly T[]): T => list[Math.floor(next() ** 2 * list.length)] as T
   for (let i = 0; i < count; i += 1) {
     const person = Math.floor(next() ** 2 * 2_000)
@@ -85,7 +85,7 @@ export async function* createPosts(count: number): AsyncGenerator<BenchPost> {
   }
 }
 
-/** A surname by its rank: 200,000 of them, the first ones in thousands of posts, most in a handful. */
+/** A surname by its rank: 200,000 of them, the first in thousands of posts, most in a handful. */
 export function surname(rank: number): string {
   let name = ''
   for (let left = rank + 400; left > 0; left = Math.floor(left / SYLLABLES.length))

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { ImportedPost } from '../../src/contract/sources/imported-post.ts'
 import { readCsv } from '../../src/server/sources/files/csv.ts'
 
-/** Of deputies, January to May 2023; lies beside the project and is no part of it. */
+/** Posts of deputies, January to May 2023; stored next to the project and not part of it. */
 export const REAL_POSTS = resolve(import.meta.dirname, '../../../shared/data/deputados-tweets-2023/tweets.csv')
 const COLUMNS = 'id=tweet_id,account=usuario,full_name=nome,date=data,content=texto'
 
@@ -14,7 +14,7 @@ export async function readRealPosts(): Promise<ImportedPost[]> {
   return posts
 }
 
-/** So many posts from all over the list. */
+/** Evenly spread sample of a list. */
 export function sample<T>(list: readonly T[], count: number): T[] {
   const step = list.length / Math.max(1, count)
   return Array.from({ length: Math.min(count, list.length) }, (_, at) => list[Math.floor(at * step)]).filter(

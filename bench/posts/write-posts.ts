@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync, renameSync } from 'node:fs'
 import { createPosts } from './posts.ts'
 
-/** Writes the file of posts, one JSON object per line. Returns false when an earlier run left it. */
+/** Writes the file of posts, one JSON object per line. Returns false if an earlier run left it. */
 export async function writePosts(file: string, count: number): Promise<boolean> {
   if (existsSync(file)) return false
   const output = createWriteStream(`${file}.part`)

@@ -1,8 +1,8 @@
 /**
  * npm run bench:related-news [-- --set kept|anew] [--show] [--real 2000]
  *
- * Which articles short posts find, and how long that takes: the fact-checks and feeds of ../shared/data against posts
- * written by hand (short-posts.ts); `--real` asks a sample of real posts too, to be read with `--show`.
+ * Which articles short posts find, and how long that takes: the fact-checks and feeds of ../shared/data against
+ * handwritten posts (short-posts.ts); `--real` also uses a sample of real posts, to be reviewed with `--show`.
  */
 import { createReadStream, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ const PAGE = 5
 const SETS: Readonly<Record<string, readonly ShortPost[]>> = { tried: TRIED, kept: KEPT, anew: ANEW }
 const GOALS = { precision: 0.9, found: 20 / 23 }
 
-/** The post with this number as a source would tell it. */
+/** The post with this number in the form a source yields. */
 function toImported({ text, date }: { text: string; date: string }, index: number): ImportedPost {
   return makeImportedPost({
     platform: 'X',
@@ -73,7 +73,7 @@ function show(text: string, date: string, items: RelatedNews[], marks: boolean[]
 async function main(ch: ClickHouse): Promise<void> {
   const posts = SETS[values.set] ?? TRIED
   const count = Number(values.real)
-  // None of them is about these articles but by chance.
+  // None of them is about these articles, except by chance.
   const real = count > 0 ? sample(await readRealPosts(), count) : []
   await fill(ch, [...posts.map(toImported), ...real])
   const times: number[] = []

@@ -1,7 +1,7 @@
 /**
- * Short posts as people write them, by hand, about articles of `../shared/data` (fact-checks of 2016–2019, feeds of
- * March 2026); `about` is what address or title of an article say when a reader calls it related. None: no article is.
- * The rules were tuned on `tried`; `kept` was asked once, at the end.
+ * Short handwritten posts about articles of `../shared/data` (fact-checks of 2016–2019, feeds of March 2026); `about`
+ * matches the address or title of articles that a reader would call related. null: no article is. The rules were tuned
+ * on `tried`; `kept` was used once, at the end.
  */
 export type ShortPost = { text: string; date: string; about: RegExp | null }
 
@@ -91,7 +91,7 @@ export const KEPT: readonly ShortPost[] = [
   nothing('O Maluf não tem nada com isso, deixem o homem em paz'),
 ]
 
-/** By another hand, long after the rules were made (2026-11-27); asked once. */
+/** By another author, long after the rules were made (2026-11-27); used once. */
 export const ANEW: readonly ShortPost[] = [
   post('Pensão por morte pra quem tem Down: a reforma vai tirar isso?', /deficien|down/i),
   post('Moro na CCJ disse que se contasse a verdade fechava o Congresso', /fecha.*congresso|moro-nao-disse/i),

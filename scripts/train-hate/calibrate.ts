@@ -3,7 +3,7 @@ import { minimise } from './minimise.ts'
 /** Turns sums into a probability: 1 / (1 + e^-(Σ slopes · sums + offset)). */
 export type Calibration = { slopes: number[]; offset: number }
 
-/** Platt's sigmoid over the sums of texts that were left out of training; several sums of a text support each other. */
+/** Fits Platt's sigmoid to the sums of held-out texts; several sums of one text are combined. */
 export function fitCalibration(sums: readonly (readonly number[])[], labels: readonly number[]): Calibration {
   const inputs = sums[0]?.length ?? 0
   const fitted = minimise(inputs + 1, (point, gradient) => {

@@ -1,6 +1,6 @@
 /**
- * Remarks of ours that insult nobody, as people write them below a politician's post: praise, prayer, requests, questions, slogans, blunt
- * disagreement, disappointment. Written as `offensive-comments.ts` is.
+ * Our own comments that insult nobody, in the style of comments on a politician's post: praise, prayer, requests,
+ * questions, slogans, blunt disagreement, disappointment. Same format as `offensive-comments.ts`.
  */
 export const CIVIL_COMMENTS = `
 parabéns | parabéns {cargo} | parabéns [meu/minha] {cargo} | parabéns pelo trabalho, {cargo} | parabéns pela coragem

@@ -1,4 +1,4 @@
-/** What fills the places of the remarks of ours. Masculine/feminine/plural; one form where all are alike, its plural with s. */
+/** Words for the slots of our comments. Masculine/feminine/plural; a single form if all are equal, with its plural in -s. */
 export const INSULTS =
   `lixo verme canalha pilantra hipócrita imbecil/imbecil/imbecis idiota covarde parasita golpista fascista nazista genocida
 traste pateta crápula babaca otário/otária/otários trouxa jumento/jumenta/jumentos burro/burra/burros anta asno/asna/asnos mula animal/animal/animais
@@ -33,7 +33,7 @@ export const OFFICES =
     ' ',
   )
 
-/** Camps, with their plural. The names are invented: nobody is insulted here. */
+/** Political camps, with their plural. The names are invented: nobody is insulted here. */
 export const CAMPS = 'petista bolsonarista esquerdista comunista direitista lulista coxinha petralha bolsominion'.split(
   ' ',
 )

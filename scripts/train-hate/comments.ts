@@ -3,17 +3,17 @@ import { ADJECTIVES, CAMPS, INSULTS, NAMES, OFFICES, PARTIES, PLACES, TOPICS } f
 import { createDraw } from './draw.ts'
 import { OFFENSIVE_COMMENTS } from './offensive-comments.ts'
 
-/** A comment of ours below a politician's post, and whether it insults. */
+/** A comment of ours on a politician's post, and whether it insults. */
 export type Comment = { text: string; isOffensive: boolean }
 
 type Kind = {
   isOffensive: boolean
   remarks: string[]
-  /** What may stand after a remark. */
+  /** Texts that may follow a comment. */
   tails: string[]
-  /** Pictures alone, as comments of their own. */
+  /** Emoji alone, as comments of their own. */
   pictures: string[]
-  /** How often a remark with places is filled. */
+  /** How often a comment with slots is filled. */
   times: number
 }
 
@@ -34,7 +34,7 @@ const CIVIL: Kind = {
 }
 const TIMES_WITHOUT_PLACES = 3
 
-/** Every comment with its places drawn, the same in every run. */
+/** Every comment with its slots filled at random, the same in every run. */
 export function listComments(): Comment[] {
   const draw = createDraw(11)
   const pick = <T>(list: readonly T[]) => list[Math.floor(draw() * list.length)] as T
@@ -45,7 +45,7 @@ export function listComments(): Comment[] {
         return mention + fillPlaces(remark, pick) + pick(tails)
       }),
     )
-    // Two remarks in one comment: an insult beside a civil remark stays an insult.
+    // Two remarks in one comment: an insult beside a civil remark is still an insult.
     const double = single.slice(single.length / 2).map(() => {
       const other = isOffensive && draw() < 0.5 ? CIVIL.remarks : remarks
       const pair = [fillPlaces(pick(remarks), pick), fillPlaces(pick(other), pick)]
@@ -56,7 +56,7 @@ export function listComments(): Comment[] {
   return [...write(OFFENSIVE), ...write(CIVIL)]
 }
 
-/** `[seu/sua]` by a gender drawn, `{x}` by a word of the same gender where it has two. */
+/** Fills `[seu/sua]` by a random gender, `{x}` with a word of the same gender if it has two forms. */
 function fillPlaces(remark: string, pick: <T>(list: readonly T[]) => T): string {
   const gender = pick([0, 1])
   const one = (list: readonly string[]) => {

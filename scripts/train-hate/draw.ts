@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in every run (a linear congruential generator). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (a linear congruential generator). */
 export function createDraw(seed: number): () => number {
   let state = seed
   return () => {

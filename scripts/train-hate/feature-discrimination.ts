@@ -2,9 +2,10 @@ import type { Lesson } from './fit.ts'
 import type { Matrix } from './matrix.ts'
 
 /**
- * How telling each bucket is by itself: the distance of its share in the texts with the label and its share in the others, as the
- * logarithm of their ratio, one in the mean (Wang & Manning, ACL 2012). A weight of a telling bucket is pulled to zero less.
- * @param least what a bucket counts even when it tells nothing by itself: it may tell beside others
+ * How discriminative each bucket is by itself: the difference between its share in the texts with the label and in the
+ * others, as the logarithm of their ratio, with mean one (Wang & Manning, ACL 2012). The weight of a discriminative
+ * bucket is regularised less.
+ * @param least minimum for a bucket that is not discriminative by itself: it may be in combination with others
  */
 export function measureDiscrimination(
   { buckets, starts, bits }: Matrix,
@@ -30,7 +31,7 @@ export function measureDiscrimination(
   return divideByMean(telling, yes, no)
 }
 
-/** The mean is taken over occurrences, so that the strength of the pull means the same as without. */
+/** The mean is over occurrences, so that the strength of the regularisation keeps its meaning. */
 function divideByMean(telling: Float64Array, yes: Float64Array, no: Float64Array): Float64Array {
   let squares = 0
   let count = 0

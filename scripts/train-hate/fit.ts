@@ -2,23 +2,23 @@ import { measureDiscrimination } from './feature-discrimination.ts'
 import type { Matrix } from './matrix.ts'
 import { minimise } from './minimise.ts'
 
-/** What one output learns: texts by their place in the matrix, the probability of each, and how much it counts. */
+/** Training data of one output: row indices of the texts in the matrix, the target probability of each, and its weight. */
 export type Lesson = { rows: Uint32Array; targets: Float32Array; importance: Float32Array }
 
-/** The weight of every bucket, and the bias after the last. */
+/** The weight of every bucket, followed by the bias. */
 export type Fitted = Float64Array
 
-/** How the weights are held back: `ridge` all of them, `least` (see `measureDiscrimination`) those of buckets that tell nothing. */
+/** Regularisation: `ridge` for all weights, `least` (see `measureDiscrimination`) for buckets that are not discriminative. */
 export type Pull = { ridge: number; least: number }
 
 /**
- * Logistic regression: cross-entropy with soft targets, plus `ridge` / 2 times the square of every weight but the bias, each divided
- * by how telling its bucket is.
+ * Logistic regression: cross-entropy with soft targets, plus `ridge` / 2 times the square of every weight but the bias,
+ * each divided by the bucket's discrimination.
  */
 export function fitOutput(matrix: Matrix, lesson: Lesson, { ridge, least }: Pull): Fitted {
   const size = 1 << matrix.bits
   const telling = measureDiscrimination(matrix, lesson, least)
-  // What is searched for are the divided weights: the same minimum, reached in fewer steps.
+  // Optimises the divided weights: the same minimum, reached in fewer steps.
   const weigh = (point: Float64Array) => point.map((value, at) => value * (telling[at] ?? 1))
   const found = minimise(size + 1, (point, gradient) => {
     gradient.fill(0)
@@ -55,7 +55,7 @@ function addLesson(matrix: Matrix, lesson: Lesson, weights: Float64Array, gradie
   return loss
 }
 
-/** The sum of an output over one text, before it becomes a probability. */
+/** The sum of an output for one text, before it becomes a probability. */
 export function addRow({ buckets, starts, values, bits }: Matrix, row: number, weights: Float64Array): number {
   let sum = 0
   const to = starts[row + 1] ?? 0

@@ -1,11 +1,12 @@
 import type { HateKind } from '../../src/contract/labels.ts'
 
-/** A sentence of ours that is hate against a protected group, and which. */
+/** A sentence of ours that is hate against a protected group, and the kind of group. */
 export type HatefulText = { text: string; kind: HateKind }
 
 /**
- * Names of groups as hatred speaks of them: singular, plural. The neutral sentences teach that these names alone say nothing;
- * these teach what the same names beside contempt say, which the labelled sets show too seldom (racismo 32, religião 24 texts).
+ * Names of groups as used in hate speech: singular, plural. The neutral sentences teach that these names alone mean
+ * nothing; these teach what the names mean beside contempt, which the labelled sets contain too rarely (racismo 32,
+ * religião 24 texts).
  */
 const GROUPS: [HateKind, string, string][] = [
   ['racismo', 'preto', 'os pretos'],
@@ -32,7 +33,7 @@ const GROUPS: [HateKind, string, string][] = [
   ['religião', 'umbandista', 'os umbandistas'],
 ]
 
-/** `{um}` and `{todos}` stand for a group; no name of a person, no politics. */
+/** `{um}` and `{todos}` stand for a group; no names of persons, no politics. */
 const SENTENCES = `
 {um} nojento
 {um} imundo, some daqui
@@ -86,7 +87,7 @@ const ONES: [HateKind, string][] = [
   ['religião', 'muçulmano é tudo terrorista, expulsa essa gente daqui'],
 ]
 
-/** Every sentence with every group that it fits, the same in every run. */
+/** Every sentence with every group that fits it, the same in every run. */
 export function listHatefulTexts(): HatefulText[] {
   const filled = GROUPS.flatMap(([kind, one, all]) =>
     SENTENCES.map((sentence) => ({ kind, text: sentence.replaceAll('{um}', one).replaceAll('{todos}', all) })),

@@ -1,9 +1,9 @@
 /**
  * npm run train:hate [-- --data FOLDER] [--held-out]
  *
- * Trains the hate model from the three sets that may be trained on and writes models/hate/weights.bin; prints the
- * cross-validation. Only with --held-out the held-out texts are looked at, and models/hate/figures.md is written: whoever
- * sees them at every run ends up choosing by them.
+ * Trains the hate model from the three sets that may be used for training and writes models/hate/weights.bin; prints
+ * the cross-validation. Only with --held-out are the held-out texts evaluated and models/hate/figures.md written:
+ * evaluating them in every run would mean selecting the model by them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -44,7 +44,7 @@ console.log(describeCrossValidation(learned).join('\n'))
 const folder = join(ROOT, 'models/hate')
 mkdirSync(folder, { recursive: true })
 if (values['held-out']) {
-  // No network has seen them either (scripts/train-hate/network): as shipped it may be measured by them.
+  // No network has seen the held-out texts either (scripts/train-hate/network): the shipped one can be evaluated on them.
   const networks = readNetworks(readFileSync(join(folder, 'network.bin')))
   const measured = createHateModel(packWeights(VERSION, BITS, learned), networks)
   writeFileSync(join(folder, 'figures.md'), describeFigures(examples, dropped, measured, learned))

@@ -1,7 +1,7 @@
 import { createBucketList, findBucketValue } from '../../src/server/enrich/hate/buckets.ts'
 import type { Word } from '../../src/server/enrich/hate/words.ts'
 
-/** The buckets of every text, one after the other; those of text `i` lie from `starts[i]` to `starts[i + 1]`. */
+/** The buckets of all texts, concatenated; those of text `i` are from `starts[i]` to `starts[i + 1]`. */
 export type Matrix = { bits: number; starts: Uint32Array; buckets: Uint32Array; values: Float32Array }
 
 export function createMatrix(texts: readonly (readonly Word[])[], bits: number): Matrix {

@@ -1,9 +1,9 @@
-/** How well probabilities agree with labels of 0 and 1. */
+/** Agreement of probabilities with labels of 0 and 1. */
 export type Figures = { count: number; macroF1: number; f1No: number; f1Yes: number; auc: number; ece: number }
 
 const BINS = 10
 
-/** Probabilities of some texts and what was right, in the same order. */
+/** Probabilities of some texts and their labels, in the same order. */
 export type Judged = { scores: readonly number[]; labels: readonly number[] }
 
 export function measure({ scores, labels }: Judged, threshold: number): Figures {
@@ -31,7 +31,7 @@ function measureF1({ scores, labels }: Judged, threshold: number) {
   return { f1Yes: (2 * hits) / Math.max(1, 2 * hits + wrong), f1No: (2 * rightNo) / Math.max(1, 2 * rightNo + wrong) }
 }
 
-/** The chance that a positive text has a higher score than a negative one; equal scores count half. */
+/** The probability that a positive text has a higher score than a negative one; equal scores count half. */
 function measureAuc(scores: readonly number[], labels: readonly number[]): number {
   const order = scores.map((_, at) => at).sort((a, b) => (scores[a] ?? 0) - (scores[b] ?? 0))
   const positives = labels.reduce((sum, label) => sum + label, 0)
@@ -45,7 +45,7 @@ function measureAuc(scores: readonly number[], labels: readonly number[]): numbe
   return (ranks - (positives * (positives + 1)) / 2) / Math.max(1, positives * (labels.length - positives))
 }
 
-/** Expected calibration error: the mean distance of probability and share of positives over ten equal steps of probability. */
+/** Expected calibration error: the mean difference of probability and share of positives over ten equal bins of probability. */
 function measureCalibration(scores: readonly number[], labels: readonly number[]): number {
   const sums = new Float64Array(BINS)
   scores.forEach((score, at) => {
@@ -55,12 +55,12 @@ function measureCalibration(scores: readonly number[], labels: readonly number[]
   return sums.reduce((sum, distance) => sum + Math.abs(distance), 0) / Math.max(1, labels.length)
 }
 
-/** What is as good as the best, given how few texts there are. */
+/** Differences up to this count as equal, given the small number of texts. */
 const ALIKE = 0.003
 
 /**
- * The lowest threshold whose macro-F1, the mean over several sets, is as good as the best, in steps of 0.01: an indication that
- * a person dismisses costs less than one that nobody sees.
+ * The lowest threshold whose macro-F1, the mean over several sets, is as good as the best, in steps of 0.01: dismissing
+ * a false positive costs less than missing a true one.
  */
 export function findThreshold(sets: readonly Judged[]): number {
   const tried = Array.from({ length: 97 }, (_, step) => {
@@ -72,19 +72,19 @@ export function findThreshold(sets: readonly Judged[]): number {
   return tried.find(({ value }) => value >= best - ALIKE)?.threshold ?? 0.5
 }
 
-/** The lowest threshold from which on three of four marked texts are right in every set. */
+/** The lowest threshold with a precision of at least three quarters in every set. */
 export const findPreciseThreshold = (sets: readonly Judged[]) => findRightThreshold(sets, 0.75)
 
-/** The same with six of ten. */
+/** The same with six tenths. */
 export const findCautiousThreshold = (sets: readonly Judged[]) => findRightThreshold(sets, 0.6)
 
-/** In steps of 0.01; 1 when none is. */
+/** In steps of 0.01; 1 if there is none. */
 function findRightThreshold(sets: readonly Judged[], right: number): number {
   const steps = Array.from({ length: 97 }, (_, step) => (step + 2) / 100)
   return steps.find((threshold) => sets.every((judged) => measureMarked(judged, threshold).precision >= right)) ?? 1
 }
 
-/** How many texts reach a threshold, which part of them is right, and which part of the right ones they are. */
+/** Number of texts at or above a threshold, with precision and recall. */
 export type Marked = { marked: number; precision: number; recall: number }
 
 export function measureMarked({ scores, labels }: Judged, threshold: number): Marked {

@@ -3,12 +3,12 @@ export type Objective = (point: Float64Array, gradient: Float64Array) => number
 
 const MOST_STEPS = 60
 const REMEMBERED = 7
-/** Stops when a step gains less than this part of the value. */
+/** Stops when a step improves the value by less than this fraction. */
 const LEAST_GAIN = 1e-4
 
 type Step = { move: Float64Array; change: Float64Array; scale: number }
 
-/** The lowest point of a convex objective, from zero: L-BFGS with halving steps (Nocedal & Wright, algorithm 7.5). */
+/** The minimum of a convex objective, starting from zero: L-BFGS with step halving (Nocedal & Wright, algorithm 7.5). */
 export function minimise(size: number, objective: Objective): Float64Array {
   let point = new Float64Array(size)
   let gradient = new Float64Array(size)
@@ -32,7 +32,7 @@ export function minimise(size: number, objective: Objective): Float64Array {
   return point
 }
 
-/** The gradient bent by what the last steps told about the curvature. */
+/** The gradient corrected by the curvature seen in the last steps. */
 function findDirection(gradient: Float64Array, steps: readonly Step[]): Float64Array {
   const direction = gradient.slice()
   const shares: number[] = []

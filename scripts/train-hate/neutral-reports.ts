@@ -1,6 +1,6 @@
 /**
- * More sentences of ours without offence, in the places where the labelled sets mislead most: crimes and deaths reported,
- * insults and racism repeated to condemn them, and criticism of policies in strong words. Slots as in neutral-sentences.ts.
+ * More inoffensive sentences of ours, where the labelled sets mislead most: reports of crimes and deaths, insults and
+ * racism quoted to condemn them, and strongly worded criticism of policies. Slots as in neutral-sentences.ts.
  */
 export const REPORTS = `
 A vereadora denunciou que foi chamada de burra e de vagabunda durante a sessão em {lugar}.

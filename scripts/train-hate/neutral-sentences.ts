@@ -2,9 +2,9 @@ import { createDraw } from './draw.ts'
 import { REPORTS } from './neutral-reports.ts'
 
 /**
- * Sentences written for LupaScan that speak of politicians, parties and groups of people, in praise, report and criticism,
- * without offending anyone. In the labelled sets such names stand mostly beside insults, so a model learns that
- * the name is the insult; here it sees them without (Dixon et al., AIES 2018).
+ * Sentences written for LupaScan about politicians, parties and groups of people, in praise, report and criticism,
+ * without offending anyone. In the labelled sets such names occur mostly beside insults, so a model learns the name as
+ * the insult; here it sees them without (Dixon et al., AIES 2018).
  */
 const NAMES = `
 Hoje {nome} se reuniu com {cargo} para tratar do orçamento de {lugar}.
@@ -285,7 +285,7 @@ const FILLERS: Record<string, string[]> = {
 
 const TIMES = 14
 
-/** Every sentence with names drawn for its places, alone or up to three in a row, as in longer posts; the same in every run. */
+/** Every sentence with random names in its slots, alone or up to three in a row, as in longer posts; the same in every run. */
 export function listNeutralTexts(): string[] {
   const draw = createDraw(7)
   const pick = <T>(list: readonly T[]) => list[Math.floor(draw() * list.length)]

@@ -1,9 +1,10 @@
 /**
- * Remarks of ours that insult a politician, a camp or who reads, as people write them below a post. In the labelled sets abuse is
- * mostly swearing; these teach abuse without it. Written from general knowledge of Brazilian politics; no labelled set was read for them.
+ * Our own comments that insult a politician, a camp or the reader, in the style of comments on a post. Abuse in the
+ * labelled sets is mostly swearing; these teach abuse without it. Written from general knowledge of Brazilian politics;
+ * no labelled set was read for them.
  *
- * `|` and line ends part the remarks; `{x}` is an insult, `{xs}` its plural, `{y}` a degrading adjective, `[seu/sua]` goes by the gender drawn;
- * the other places are filled by `comments.ts`.
+ * `|` and line breaks separate comments; `{x}` is an insult, `{xs}` its plural, `{y}` a degrading adjective,
+ * `[seu/sua]` agrees with the random gender; the other slots are filled by `comments.ts`.
  */
 export const OFFENSIVE_COMMENTS = `
 {x} | {x} {x} | {x} e {x} | [seu/sua] {x} | [seu/sua] {x} {y} | [um/uma] {x}, isso que você é

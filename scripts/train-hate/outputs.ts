@@ -4,37 +4,37 @@ import type { Pull } from './fit.ts'
 import { findCautiousThreshold, findPreciseThreshold, findThreshold, type Judged } from './measure.ts'
 import type { Example, SetName } from './read-sets.ts'
 
-/** What the model learns to say, from which texts, and how it is judged. */
+/** What the model learns, from which texts, and how it is evaluated. */
 export type Output = {
   name: string
-  /** How the weights are held back; chosen by cross-validation. */
+  /** Regularisation, chosen by cross-validation. */
   pull: Pull
-  /** From 0, every text counts alike, to 1, the rarer label of each set counts as much as the other. */
+  /** From 0, where every text has the same weight, to 1, where the rarer label of each set weighs as much as the other. */
   balance?: number
   teach: (example: Example) => { target: number; importance: number } | undefined
-  /** The label counted against; undefined where the set does not say. */
+  /** The label it is evaluated against; undefined if the set does not give one. */
   label: (example: Example) => number | undefined
-  /** An earlier output whose sum is weighed in. */
+  /** An earlier output whose sum is an input. */
   support?: string
-  /** The sets whose left-out texts make the probability. */
+  /** The sets whose held-out texts calibrate the probability. */
   calibratedOn: SetName[]
-  /** An earlier output that has to be true as well: what the label is given by is the product of the two probabilities. */
+  /** An earlier output that must also apply: the label depends on the product of the two probabilities. */
   together?: string
-  /** The sets whose left-out texts make the threshold, and how. */
+  /** The sets whose held-out texts determine the threshold, and the method. */
   decidedOn: SetName[]
   decide: (sets: readonly Judged[]) => number
 }
 
 /**
- * How much a text counts for offence. Sentences of ours are many and alike: what people wrote counts more. TuPy is the smallest set of the
- * three and the strictest: it calls offensive what is aggressive, and not swearing.
+ * Weight of a text for offence. Our sentences are many and similar, so texts by people weigh more. TuPy is the smallest
+ * set of the three and the strictest: it calls aggression offensive, but not swearing.
  */
 const IMPORTANCE: Partial<Record<SetName, number>> = { neutral: 0.4, hateful: 0.1, comment: 0.6, tupy: 3 }
 
-/** Kinds learn from hateful texts only: they say of which kind, not whether. */
+/** Kinds are trained on hateful texts only: they say which kind of hate it is, not whether it is hate. */
 const KIND_PULL = { ridge: 0.5, least: 0.6 }
 
-/** Whether a text is hate against people for what they are; undefined where the set does not say. */
+/** Whether a text is hate against people for who they are; undefined if the set does not give that. */
 export const findGroupLabel = ({ hate, kinds }: Example): number | undefined =>
   hate === null ? undefined : Number(hate === 1 && PROTECTED_KINDS.some((kind) => (kinds[kind] ?? 0) > 0))
 
@@ -58,13 +58,13 @@ export const OUTPUTS: Output[] = [
     balance: 0.5,
     teach: ({ set, offensive }) => ({ target: offensive, importance: IMPORTANCE[set] ?? 1 }),
     label: ({ offensive }) => offensive,
-    // OLID-BR was gathered by a machine that looks for toxicity: what is usual there is unusual elsewhere.
+    // OLID-BR was collected by a toxicity detector: what is common there is rare elsewhere.
     calibratedOn: ['told-br', 'tupy'],
     decidedOn: ['told-br', 'tupy', 'olid-br'],
     decide: findPreciseThreshold,
   },
   {
-    // Hate as TuPy has it, hostility to politicians included: no label is given by it, it only tells which offences are political.
+    // Hate as TuPy defines it, including hostility to politicians: no label depends on it; it only shows which offences are political.
     name: 'hate',
     pull: { ridge: 0.4, least: 0.6 },
     teach: ({ hateTarget, hateImportance }) =>
@@ -76,7 +76,7 @@ export const OUTPUTS: Output[] = [
     decide: findThreshold,
   },
   {
-    // Hate against people for what they are. Hostility to politicians, which TuPy calls hate too, is taught as not that.
+    // Hate against people for who they are. Hostility to politicians, which TuPy calls hate too, is trained as a negative.
     name: 'group',
     pull: { ridge: 0.4, least: 0.6 },
     teach: (example) => {

@@ -5,8 +5,8 @@ import type { Learned } from './train.ts'
 const LARGEST_BYTE = 127
 
 /**
- * Every weight as one byte, calibration and support worked in; each output with a step of its own. Most weights are small and
- * many: squares keep them apart where even steps would make them all zero.
+ * Quantises every weight to one byte, including calibration and support; each output has its own step size. Most
+ * weights are small: a square scale keeps them apart where a linear one would make them all zero.
  */
 export function packWeights(version: string, bits: number, learned: readonly Learned[]): HateWeights {
   const size = 1 << bits
@@ -23,7 +23,7 @@ export function packWeights(version: string, bits: number, learned: readonly Lea
   return { version, bits, outputs, bytes }
 }
 
-/** Sums are linear in the weights, and so is what calibration makes of them. */
+/** Sums are linear in the weights, and so are calibrated sums. */
 function combine({ output, fitted, calibration }: Learned, learned: readonly Learned[]): Fitted {
   const support = learned.find((other) => other.output.name === output.support)?.fitted
   const [own = 1, other = 0] = calibration.slopes

@@ -9,21 +9,21 @@ import { listNeutralTexts } from './neutral-sentences.ts'
 
 export type SetName = 'told-br' | 'tupy' | 'olid-br' | 'hatebr' | 'offcombr' | 'neutral' | 'hateful' | 'comment'
 
-/** A labelled text. A target is a probability; null when the set does not say. */
+/** A labelled text. A target is a probability; null if the set gives none. */
 export type Example = {
   set: SetName
   text: string
   words: Word[]
-  /** What the figures are counted against: 0 or 1. */
+  /** The label used for evaluation: 0 or 1. */
   offensive: number
   hate: number | null
-  /** What is learned, softened where annotators disagreed, and how much it counts. */
+  /** The training target, softened where annotators disagreed, and its weight. */
   hateTarget: number
   hateImportance: number
   kinds: Partial<Record<string, number>>
-  /** Never trained on while the figures are made. */
+  /** Never used for training while the figures are computed. */
   isHeldOut: boolean
-  /** In which of the parts of the cross-validation it is left out. */
+  /** The cross-validation fold in which it is held out. */
   fold: number
 }
 
@@ -31,10 +31,10 @@ type Row = Record<string, string>
 
 export const FOLDS = 4
 const SHARE_HELD_OUT = 0.2
-/** Hate by the votes of three annotators who ticked one of its categories (ToLD-Br). */
+/** Probability of hate by the number of three annotators who ticked one of its categories (ToLD-Br). */
 const TOLD_HATE = [0, 0.5, 0.9, 1]
 
-/** Every labelled text, in the order of the files; undefined when the data are not there. */
+/** Every labelled text, in file order; undefined if the data are missing. */
 export function readSets(folder: string): Example[] | undefined {
   const names: SetName[] = ['told-br', 'tupy', 'olid-br', 'hatebr', 'offcombr']
   if (!names.every((name) => existsSync(join(folder, name, 'train.csv')))) return undefined
@@ -100,7 +100,7 @@ function createComment({ text, isOffensive }: Comment, at: number): Example {
 function readTold(row: Row): Partial<Example> {
   const votes = (column: string) => Number(row[column])
   const most = Math.max(votes('homophobia'), votes('racism'), votes('misogyny'), votes('xenophobia'))
-  // Offensive without a category: the set does not ask about other kinds of hate, so it says little.
+  // Offensive without a category: the set does not cover other kinds of hate, so this is weak evidence.
   const isClear = most > 0 || row.label === '0'
   return {
     hate: most > 0 ? 1 : 0,

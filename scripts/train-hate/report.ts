@@ -8,7 +8,7 @@ const SETS: SetName[] = ['told-br', 'tupy', 'olid-br', 'hatebr', 'offcombr']
 
 type HeldOut = { example: Example; judged: Judgement }
 
-/** Markdown tables of the cross-validation, and of what the model does with the held-out texts, through the bytes that are shipped. */
+/** Markdown tables of the cross-validation, and of the results on held-out texts, computed with the shipped file. */
 export function describeFigures(
   examples: readonly Example[],
   dropped: ReadonlyMap<string, number>,
@@ -28,7 +28,7 @@ export function describeFigures(
   ].join('\n')
 }
 
-/** What people see: the labels against what the sets say. TuPy's hate is counted twice: against groups, and all of it. */
+/** Evaluates the displayed labels against those of the sets. TuPy's hate is counted twice: against groups, and all of it. */
 function describeLabels(heldOut: readonly HeldOut[]): string[] {
   const questions = [
     { says: 'ofensivo ou discurso de ódio', label: ({ offensive }: Example) => offensive },

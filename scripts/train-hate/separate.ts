@@ -1,11 +1,11 @@
 import type { Example } from './read-sets.ts'
 
-/** What is left of the examples, and how many were dropped of each set. */
+/** The remaining examples, and the number dropped per set. */
 export type Separated = { examples: Example[]; dropped: Map<string, number> }
 
 /**
- * Texts with the same set of words, whatever their order, mentions, links, pictures and accents, are the same text: those in
- * training that are also held out are dropped, and those within training share a fold.
+ * Texts with the same set of words, ignoring order, mentions, links, emoji and accents, count as duplicates: training
+ * texts that are also held out are dropped, and duplicates within training share a fold.
  */
 export function separateDuplicates(examples: readonly Example[]): Separated {
   const heldOut = new Set(examples.filter((example) => example.isHeldOut).map(findKey))

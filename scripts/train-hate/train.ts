@@ -5,7 +5,7 @@ import { type Figures, type Judged, type Marked, measure, measureMarked } from '
 import { OUTPUTS, type Output } from './outputs.ts'
 import { type Example, FOLDS } from './read-sets.ts'
 
-/** An output as it was learned, and how it did on the training texts it was not shown, by set. */
+/** A trained output, and its results on held-out training texts, by set. */
 export type Learned = {
   output: Output
   fitted: Fitted
@@ -14,7 +14,7 @@ export type Learned = {
   leftOut: { set: string; figures: Figures; marked: Marked }[]
 }
 
-/** A share of a label below which a set does not have it. */
+/** Below this share of a label, a set counts as not having it. */
 const FEWEST = 0.01
 
 type Chosen = (example: Example) => boolean
@@ -56,7 +56,7 @@ export function trainOutputs(matrix: Matrix, examples: readonly Example[]): Lear
   })
 }
 
-/** The same recipe on every text that may be trained on, with the calibration and thresholds found without them. */
+/** Retrains on every text that may be used, keeping the calibration and thresholds found before. */
 export function trainAgain(matrix: Matrix, examples: readonly Example[], learned: readonly Learned[]): Learned[] {
   return learned.map((one) => ({
     ...one,
@@ -64,7 +64,7 @@ export function trainAgain(matrix: Matrix, examples: readonly Example[], learned
   }))
 }
 
-/** The sum of every training text, from weights that never saw it. */
+/** The sum of every training text, from weights trained without it. */
 function crossValidate(matrix: Matrix, examples: readonly Example[], output: Output): Float64Array {
   const sums = new Float64Array(examples.length)
   for (let fold = 0; fold < FOLDS; fold += 1) {
@@ -92,7 +92,7 @@ function fitOn(matrix: Matrix, examples: readonly Example[], output: Output, isC
 
 type Taught = { set: string; target: number }
 
-/** How much more the rarer label of a set counts; a set with one label only is left as it is. */
+/** The weight factor of a set's rarer label; a set with a single label is unchanged. */
 function weighLabels(taught: readonly Taught[], balance: number): (one: Taught) => number {
   const shares = new Map(
     [...Map.groupBy(taught, ({ set }) => set)].map(([set, some]) => [

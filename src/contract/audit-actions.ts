@@ -1,4 +1,4 @@
-/** Everything that the record of who did what knows, and how the screen says it. */
+/** Every action the audit record can hold, and its wording on the screen. */
 export const AUDIT_ACTIONS = {
   login: 'entrou',
   login_failed: 'errou a senha ao entrar',
@@ -107,5 +107,5 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
-// Type: the keys of the table above.
+// Type: Object.keys returns string[]; these are the keys of the table above.
 export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[]

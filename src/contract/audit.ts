@@ -1,4 +1,4 @@
-/** The record of who did what, for superusers. Beyond the specification. */
+/** The audit record, for superusers. Beyond the specification. */
 import { z } from 'zod'
 import { AUDIT_ACTION_NAMES } from './audit-actions.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -10,20 +10,19 @@ const Text = (most: number) => z.string().max(most, `Use até ${most} caracteres
 
 export const AuditQuery = z
   .strictObject({
-    /** Who: a whole username. */
+    /** Exact username of the actor. */
     actor: Text(150),
-    /** What. */
     action: z
       .array(z.enum(AUDIT_ACTION_NAMES, { error: 'Esta ação não existe.' }))
       .max(AUDIT_ACTION_NAMES.length)
       .optional(),
-    /** To what: a part of the text. */
+    /** Part of the subject's text. */
     subject: Text(200),
-    /** From where: the beginning of an address. */
+    /** Beginning of the client's address. */
     address: Text(50),
     start_date: Day.optional(),
     end_date: Day.optional(),
-    /** `next_cursor` of the page before. */
+    /** `next_cursor` of the previous page. */
     cursor: z
       .string()
       .regex(/^[1-9][0-9]{0,14}$/, 'O cursor não é válido.')
@@ -42,11 +41,11 @@ export const AuditItem = z.object({
   id: z.int(),
   /** ISO 8601. */
   at: z.string(),
-  /** Empty: nobody who is known. */
+  /** Empty if the actor is unknown. */
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** What the things in `subject` that the reader may see are called now; `part`: the piece of the text that stands for one. */
+  /** Current names of the things in `subject` that the reader may see; `part` is the piece of the text that stands for one. */
   names: z.array(z.object({ part: z.string(), name: z.string() })),
   address: z.string(),
 })
@@ -61,7 +60,7 @@ export const listAudit = defineEndpoint({
   query: AuditQuery,
   reply: z.object({
     items: z.array(AuditItem),
-    /** null: there is nothing older. */
+    /** null on the last page. */
     next_cursor: z.string().nullable(),
     /** Days after which entries are removed; 0: never. */
     kept_days: z.int(),

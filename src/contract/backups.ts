@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** How the copies of the embedded stores stand. */
+/** State of the backups of the embedded stores. */
 export const BackupReport = z.object({
   /**
-   * `off`: nobody named a folder, or servers copy their own; `fresh`; `late`: there should be a newer one; `none`: none yet;
-   * `unwritable`: the folder is not there, cannot be written to, or does not answer; `untimely`: all have a time still to come.
+   * `off`: no folder is configured, or the stores are servers, which make their own; `fresh`; `late`: a newer one is
+   * overdue; `none`: none yet; `unwritable`: the folder is missing, not writable or does not answer; `untimely`: all
+   * backups are dated in the future.
    */
   state: z.enum(['off', 'fresh', 'late', 'none', 'unwritable', 'untimely']),
-  /** When the newest was made, where that is known. */
+  /** When the newest was made, if known. */
   last_at: z.string().nullable(),
   every_hours: z.int().nullable(),
-  /** Whether somebody has to do something about it. */
+  /** Whether someone has to act. */
   is_trouble: z.boolean(),
 })
 export type BackupReport = z.infer<typeof BackupReport>

@@ -1,6 +1,6 @@
 /**
- * One object per call: what the server registers, what OpenAPI shows and what the browser's client is typed by.
- * `access` says who may call it; a route without it cannot be written.
+ * One object per endpoint: the server registers it, OpenAPI documents it, and the browser's client takes its types from
+ * it. `access` says who may call it and is mandatory.
  */
 import type { z } from 'zod'
 import type { TokenScope } from './limits.ts'
@@ -12,26 +12,26 @@ export type Access = 'public' | 'user' | 'superuser' | 'transcriptor'
 
 export type Endpoint = {
   readonly method: Method
-  /** Exactly the path of the specification, `{name}` for parameters, trailing slash included. */
+  /** Exactly the path of the specification, with `{name}` for parameters and the trailing slash. */
   readonly path: string
   readonly access: Access
-  /** What a personal token needs for it, where that is not what `findScope` says; 'session': no token may call it. */
+  /** Scope a personal token needs for it, where it differs from the default of `findScope`; 'session': no token may call it. */
   readonly scope?: TokenScope | 'session'
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** The body is a file of any length, read as it comes. */
+  /** The body is a file of any length, read as a stream. */
   readonly takesFile?: true
-  /** Takes files, as a multipart form; no other call does. */
+  /** Takes files as a multipart form; no other endpoint does. */
   readonly upload?: true
-  /** The body of a 2xx answer; absent when there is none or when it is not JSON. */
+  /** The body of a 2xx response; absent if there is none or it is not JSON. */
   readonly reply?: z.ZodType
 }
 
 /**
- * What a personal token must be made for to call an endpoint, beside its owner's right to call it; null: anyone may. Whoever only
- * looks at what every user sees needs `read`, everything else `admin`, unless the endpoint says what it needs.
+ * The scope a personal token needs to call an endpoint, in addition to its owner's own right to call it; null: none.
+ * Reading what every user sees needs `read`, everything else `admin`, unless the endpoint names its own scope.
  */
 export function findScope({ access, method, scope }: Endpoint): TokenScope | 'session' | null {
   if (access === 'public') return null

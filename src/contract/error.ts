@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Stable codes of error answers; the words beside them may change, these may not. */
+/** Stable codes of error responses; the wording beside them may change, these may not. */
 export const ERROR_CODES = [
   'invalid_request',
   'not_authenticated',
@@ -22,12 +22,12 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /**
- * Every error that is not about a field: one Portuguese sentence and a stable code. `request_id`, also in the header
- * `X-Request-Id`, is the name of the request in the log; what could not be read as a request has none.
+ * Every error that is not about a field: one Portuguese sentence and a stable code. `request_id`, also sent in the
+ * header `X-Request-Id`, identifies the request in the log; input that could not be parsed as a request has none.
  */
 export const ErrorReply = z.object({ detail: z.string(), code: z.enum(ERROR_CODES), request_id: z.string().optional() })
 export type ErrorReply = z.infer<typeof ErrorReply>
 
-/** A validation error: field name → sentences; what belongs to no field is under `non_field_errors`. */
+/** A validation error: field name → sentences; those of no single field are under `non_field_errors`. */
 export const FieldErrors = z.record(z.string(), z.array(z.string()))
 export type FieldErrors = z.infer<typeof FieldErrors>

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Posts worth a look that this store has: edited, deleted, with one message in several accounts, far beyond the usual, fact-checked. */
+/** Kinds of notable posts this store has: edited, deleted, same message in several accounts, far above the usual counts, fact-checked. */
 export const EXAMPLES = ['edited', 'deleted', 'copied', 'unusual', 'checked'] as const
 export type Example = (typeof EXAMPLES)[number]
 
 export const Examples = z.object({
   /** Whether the store holds the demonstration set. */
   demo: z.boolean(),
-  /** In this order; without those of which there is no post. */
+  /** In the order of EXAMPLES, without kinds that have no post. */
   examples: z.array(z.enum(EXAMPLES)),
 })
 export type Examples = z.infer<typeof Examples>
 
-/** The home page asks, also before the login; who is not logged in is told of the demonstration set only. */
+/** The home page calls this, also before the login; anonymous callers only learn whether the demonstration set is there. */
 export const listExamples = defineEndpoint({
   method: 'GET',
   path: '/api/examples/',

@@ -1,6 +1,6 @@
 /**
- * Closed vocabularies. The value is also the label: the same Portuguese words stand in the column, the address bar,
- * the CSV and on the screen, so nothing has to be translated on the way.
+ * Closed vocabularies. The value is also the label: the same Portuguese words are used in the column, the address bar,
+ * the CSV and on the screen, so nothing needs translating in between.
  */
 import { GENDERS } from './people/offices.ts'
 
@@ -55,7 +55,7 @@ export const UFS = [
 ] as const
 export type Uf = (typeof UFS)[number]
 
-/** The regions of the IBGE, and their states. */
+/** The IBGE regions and their states. */
 export const REGIONS = ['Norte', 'Nordeste', 'Centro-Oeste', 'Sudeste', 'Sul'] as const
 export type Region = (typeof REGIONS)[number]
 export const UFS_OF_REGION: Readonly<Record<Region, readonly Uf[]>> = {
@@ -72,11 +72,11 @@ export const findRegion = (uf: string): Region | null =>
 export const ATTACHMENT_TYPES = ['image', 'video', 'audio', 'document'] as const
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 
-/** In which language a text is written; unknown: too little of it, or not looked at. */
+/** Language of a text; unknown: too short to tell, or not analysed. */
 export const LANGUAGES = ['pt', 'es', 'en', 'other', 'unknown'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Tells which link filter is on; 'null' means none, as the specification's form has it. */
+/** State of the link filter; 'null' means no filter, as in the specification's form. */
 export const MISLEADING_LINKS = ['null', 'true', 'false'] as const
 export type MisleadingLinks = (typeof MISLEADING_LINKS)[number]
 
@@ -84,29 +84,29 @@ export type MisleadingLinks = (typeof MISLEADING_LINKS)[number]
 export const CHECKED = ['true', 'false'] as const
 export type Checked = (typeof CHECKED)[number]
 
-/** Against whom hateful words are directed, where the text tells. */
+/** Targets of hateful words, where the text names them. */
 export const HATE_KINDS = ['racismo', 'misoginia', 'lgbtfobia', 'xenofobia', 'religião', 'política'] as const
 export type HateKind = (typeof HATE_KINDS)[number]
 
-/** What a person said about the label of a post. */
+/** A person's verdict on the label of a post. */
 export const HATE_REVIEWS = ['confirmado', 'rejeitado'] as const
 export type HateReview = (typeof HATE_REVIEWS)[number]
 
-/** The filter of reviews: what the last review says, or that there is none. */
+/** The review filter: the last verdict, or that there is none. */
 export const REVIEWED = [...HATE_REVIEWS, 'sem revisão'] as const
 export type Reviewed = (typeof REVIEWED)[number]
 
-/** What the articles of a followed feed become. */
+/** What the articles of a followed feed become: news or posts. */
 export const FEED_CONTENTS = ['notícias', 'publicações'] as const
 export type FeedContent = (typeof FEED_CONTENTS)[number]
 
-/** Of accounts in the list of what was collected: all is well; read with a gap or not any more; nothing was ever read. */
+/** Coverage state of an account: all is well; read with a gap or no longer read; never read. */
 export const COVERAGES = ['em dia', 'com falhas', 'sem coleta'] as const
 export type Coverage = (typeof COVERAGES)[number]
 
 /**
- * What a file is that is imported: a format of posts; a list of people (CSV, or an answer of the Câmara or the Senado); news and
- * fact-checks (feeds, ClaimReview).
+ * Type of an imported file: a format of posts; a list of people (CSV, or a response of the Câmara or the Senado); news
+ * and fact-checks (feeds, ClaimReview).
  */
 export const IMPORT_FORMATS = ['telegram-export', 'csv', 'jsonl', 'people', 'news'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
@@ -114,45 +114,45 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 export const IMPORT_STATES = ['em andamento', 'concluída', 'interrompida', 'com erro'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What is known of a followed account. */
+/** State of a followed account. */
 export const SOURCE_STATES = ['nova', 'ativa', 'sem prévia', 'não existe', 'com erro'] as const
 export type SourceState = (typeof SOURCE_STATES)[number]
 
-/** The filter of followed accounts. */
+/** Values of the filter of followed accounts. */
 export const SOURCE_FILTERS = [...SOURCE_STATES, 'pausada'] as const
 export type SourceFilter = (typeof SOURCE_FILTERS)[number]
 
-/** Where words stand: written in a post, shown by its pictures, said in a live. */
+/** Where matching words are now: written in the post, shown by its pictures, spoken in a live. */
 export const PRESENT_PLACES = ['texto', 'imagem', 'fala'] as const
-/** Where words stood: in a text that a post had before, and nowhere in it now. */
+/** Where matching words were: in a former text of the post, and no longer in it. */
 export const FORMER_PLACE = 'versão anterior'
 export const FOUND_IN = [...PRESENT_PLACES, FORMER_PLACE] as const
 export type FoundIn = (typeof FOUND_IN)[number]
 
-/** Whether a post is as it was first seen, has another text now, or is gone; one that was edited and is gone is gone. */
+/** Whether a post is as first seen, has another text now, or is deleted; one that is both edited and deleted counts as deleted. */
 export const POST_STATES = ['ativo', 'editado', 'apagado'] as const
 export type PostState = (typeof POST_STATES)[number]
 
-/** What the list of misleading links judges: a domain with everything under it, or one page. */
+/** What an entry of the misleading links covers: a domain with everything under it, or one page. */
 export const JUDGED_KINDS = ['domínio', 'endereço'] as const
 export type JudgedKind = (typeof JUDGED_KINDS)[number]
 
-/** How the name of our own model begins where it is told what gave a hate label; its version follows. */
+/** Prefix of our own model's name where the origin of a hate label is given; its version follows. */
 export const OWN_MODEL = 'lupa@'
 
-/** In the filters party, UF, region, role and gender, and in charts: posts of which it is not known. Stored as an empty text. */
+/** In the filters party, UF, region, role and gender, and in charts: posts for which it is unknown. Stored as an empty text. */
 export const NOT_TOLD = 'não informado'
 
-/** The choices of the filter of regions. */
+/** Values of the region filter. */
 export const REGION_VALUES = [...REGIONS, NOT_TOLD] as const
-/** Of the person who wrote, as their record tells it; of nobody's account it is not told. */
+/** Gender of the author according to the person's record; NOT_TOLD for accounts without a person. */
 export const GENDER_VALUES = [...GENDERS, NOT_TOLD] as const
 
-/** The series of a chart that stands for the platforms with the fewest posts. */
+/** The chart series that sums the platforms with the fewest posts. */
 export const OTHER_PLATFORMS = 'outras'
-/** The bar or line that stands for the rest of parties, UFs or offices. */
+/** The bar or line that sums the remaining parties, UFs or offices. */
 export const OTHERS = 'outros'
 
-/** The counts of a post that can be a condition. */
+/** The counts of a post that can be used as a condition. */
 export const COUNTS = ['views', 'likes', 'shares', 'comments'] as const
 export type Count = (typeof COUNTS)[number]

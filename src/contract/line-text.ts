@@ -2,13 +2,16 @@ import { z } from 'zod'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here.
 export const NO_CONTROL = /^[^\u0000-\u001f\u007f]*$/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above; lines and tabs are let through.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above; line breaks and tabs are allowed.
 const NO_CONTROL_BUT_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 const CONTROL = 'O texto contém caracteres de controle, que não são aceitos.'
 
 const atMost = (most: number) => `Use até ${most.toLocaleString('pt-BR')} caracteres.`
 
-/** One line that must say something. Half of an emoji, which a paste can leave behind, is no text for Postgres. */
+/**
+ * One non-empty line. Replaces a lone surrogate (half of an emoji, which a paste can leave behind), which Postgres does
+ * not accept as text.
+ */
 export const lineText = (most: number, missing: string) =>
   z
     .string({ error: missing })
@@ -18,7 +21,7 @@ export const lineText = (most: number, missing: string) =>
     .regex(NO_CONTROL, CONTROL)
     .transform((text) => text.toWellFormed())
 
-/** Text of several lines, which may be empty. */
+/** Text of several lines, possibly empty. */
 export const longText = (most: number) =>
   z
     .string({ error: 'Informe um texto.' })

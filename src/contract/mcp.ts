@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** The Model Context Protocol, over Streamable HTTP without a session: each message is a request of its own. */
+/** The Model Context Protocol over Streamable HTTP, without sessions: each message is its own request. */
 export const askMcp = defineEndpoint({
   method: 'POST',
   path: '/api/mcp/',

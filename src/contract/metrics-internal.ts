@@ -1,6 +1,6 @@
 import { defineEndpoint } from './endpoint.ts'
 
-/** The token of the installation is the permission, not a login: whoever watches over the program is no user of it. */
+/** Authorised by the installation's token instead of a login: monitoring systems have no user account. */
 export const readMeters = defineEndpoint({
   method: 'GET',
   path: '/api/metrics-internal',

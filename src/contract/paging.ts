@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A page as it stands in an address; the first is 1. @param digits how many at the most */
+/**
+ * A page number in an address; the first is 1.
+ * @param digits maximum number of digits
+ */
 export const pageNumber = (digits: number) =>
   z
     .string()
@@ -8,14 +11,14 @@ export const pageNumber = (digits: number) =>
     .transform(Number)
     .default(1)
 
-/** How many to a page: one of some sizes. */
+/** Page size: one of the given sizes. */
 export const pageSize = (sizes: readonly number[], usual: number) =>
   z
     .enum(sizes.map(String), { error: `Use um destes tamanhos: ${sizes.join(', ')}.` })
     .transform(Number)
     .default(usual)
 
-/** The paging part of every list answer. */
+/** The paging fields of every list response. */
 export const Paging = z.object({
   page: z.int(),
   page_size: z.int(),

@@ -1,4 +1,4 @@
-/** The condition on a count that stands in a search beside everything else: read, set and taken away. Pure. */
+/** Reads, sets and removes the top-level condition on a count in a search. Pure. */
 import type { SearchNode, SearchTree } from './ast.ts'
 import type { FieldName } from './fields/fields.ts'
 import { type NumberRange, toNumberRange } from './fields/number-ranges.ts'
@@ -8,14 +8,14 @@ import { printSearch } from './print.ts'
 
 export type CountField = Extract<FieldName, 'visualizacoes' | 'curtidas' | 'compartilhamentos' | 'comentarios'>
 
-/** The range that every post of the search is in; null: none, or it stands inside an alternative or an exclusion. */
+/** The range required of every matching post; null: there is none, or it is inside an alternative or an exclusion. */
 export function findCountRange(search: string, name: CountField): NumberRange | null {
   const found = listParts(parseSearch(search)).find((node) => isCount(node, name))
   const [value] = found?.type === 'field' ? found.values : []
   return value === undefined ? null : toNumberRange(value)
 }
 
-/** The same search with this range in the place of the one it had; null takes it away. */
+/** The search with its range replaced by this one; null removes it. */
 export function setCountRange(search: string, name: CountField, range: NumberRange | null): string {
   const rest = listParts(parseSearch(search)).filter((node) => !isCount(node, name))
   const field = range && readField(name, [printRange(range)])

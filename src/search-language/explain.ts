@@ -1,11 +1,11 @@
-/** Tree → a Portuguese sentence that says what was understood, shown below the search box. */
+/** Converts a tree to a Portuguese sentence that says how the search was understood, shown below the search box. */
 import type { SearchNode, SearchTree } from './ast.ts'
 import { sayField, sayPlaces } from './fields/say-field.ts'
 
-/** A piece of the sentence; `strong` marks what is looked for, `negative` what is excluded. */
+/** A piece of the sentence; `strong` marks search terms, `negative` excluded ones. */
 export type ExplainedPart = { text: string; strong: boolean; negative?: boolean }
 
-/** Such as: com **vacina** e (**fraude** ou **golpe**), sem **"gripe aviária"**, do partido **PT**. Empty for an empty search. */
+/** Example: com **vacina** e (**fraude** ou **golpe**), sem **"gripe aviária"**, do partido **PT**. Empty for an empty search. */
 export function explainSearch(tree: SearchTree): ExplainedPart[] {
   if (!tree) return []
   const isPlain = tree.type !== 'or' || tree.children.every((child) => 'text' in child && child.type !== 'field')
@@ -31,7 +31,7 @@ function explainClause(node: SearchNode): ExplainedPart[] {
 const isField = (node: SearchNode): boolean =>
   node.type === 'field' || (node.type === 'not' && node.child.type === 'field')
 
-/** Excluding "a OU b" is excluding each of them. */
+/** Excluding "a OU b" means excluding each of them. */
 function listExcluded(node: SearchNode): SearchNode[] {
   return node.type === 'or' && !node.children.some(isField) ? node.children : [node]
 }
@@ -95,7 +95,7 @@ function sayGap({ gap, ordered }: { gap: number; ordered: boolean }): string {
   return ` com até ${words} no meio${ordered ? ', nesta ordem' : ', em qualquer ordem'}`
 }
 
-/** The pieces of several lists with commas between them and the conjunction before the last. */
+/** Joins several lists with commas, and the last one with the conjunction. */
 function joinParts(lists: ExplainedPart[][], comma: string, conjunction = comma): ExplainedPart[] {
   return lists.flatMap((parts, index) => {
     if (index === 0) return parts

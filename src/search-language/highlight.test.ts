@@ -37,7 +37,7 @@ function isWanted(token: string, tree: SearchTree): boolean {
   return 'children' in tree && tree.children.some((child) => isWanted(token, child))
 }
 
-/** The words at each place of a text: one, except where one character (½, ㏂) folds to several. */
+/** The words at each position of a text: one, except where a single character (½, ㏂) folds to several. */
 function listPlaces(text: string): Map<number, string[]> {
   const places = new Map<number, string[]>()
   for (const { token, start } of foldTokens(text)) places.set(start, [...(places.get(start) ?? []), token])

@@ -1,4 +1,4 @@
-/** Where in a text a search matched, for marking it: the same folding and stems as the search itself. */
+/** Finds where a search matched in a text, for highlighting, with the same folding and stemming as the search itself. */
 
 import { type FoldedToken, foldTokens } from '../text/fold.ts'
 import { listStems } from '../text/foreign-plurals.ts'
@@ -6,12 +6,12 @@ import { stemToken } from '../text/stem.ts'
 import type { SearchNode, SearchTree } from './ast.ts'
 import { findMarked, findNear, isMeant, writtenAs } from './match-words.ts'
 
-/** A stretch of the original text, in UTF-16 indices; `end` is exclusive. */
+/** A range of the original text, in UTF-16 indices; `end` is exclusive. */
 export type TextRange = { start: number; end: number }
 
 /**
- * The stretches of a text that the search's words, beginnings of words and phrases matched, in order and without overlap (those that touch
- * the same words are joined). What the search excludes is never marked. Linear in the length of the text.
+ * The ranges of a text that match the search's words, prefixes and phrases, in order and without overlap (ranges that
+ * share words are joined). Excluded terms are never marked. Linear in the length of the text.
  */
 export function findMatches(text: string, tree: SearchTree): TextRange[] {
   if (!tree) return []
@@ -37,7 +37,7 @@ type Wanted = {
   words: OfType<'prefix' | 'pattern' | 'similar'>[]
   phrases: string[][]
   near: OfType<'near'>[]
-  /** Letters and emoji, as they stand in the text. */
+  /** Letters and emoji as they are written. */
   written: RegExp[]
   fields: OfType<'field'>[]
 }
@@ -75,14 +75,14 @@ function collectTerms(node: SearchNode, wanted: Wanted): void {
 const findWritten = (text: string, expression: RegExp): TextRange[] =>
   [...text.matchAll(expression)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
 
-/** The words themselves, and not what stands between them. */
+/** The words themselves, without the words in between. */
 const findNearWords = (tokens: FoldedToken[], term: OfType<'near'>): TextRange[] =>
   findNear(
     tokens.map(({ token }) => token),
     term,
   ).flatMap(({ first, last }) => tokens.slice(first, last + 1).filter(({ token }) => term.tokens.includes(token)))
 
-/** Knuth–Morris–Pratt over words: a phrase of repeated words in a text of repeated words stays linear. */
+/** Knuth–Morris–Pratt over words: stays linear even if both phrase and text repeat words. */
 function findPhrase(tokens: FoldedToken[], phrase: string[]): TextRange[] {
   const fallback = listFallbacks(phrase)
   const ranges: TextRange[] = []
@@ -96,7 +96,7 @@ function findPhrase(tokens: FoldedToken[], phrase: string[]): TextRange[] {
   return ranges
 }
 
-/** For each prefix of the phrase, the length of its longest proper beginning that is also its end. */
+/** For each prefix of the phrase, the length of its longest proper prefix that is also its suffix. */
 function listFallbacks(phrase: string[]): number[] {
   const fallbacks = [0]
   let length = 0

@@ -1,6 +1,6 @@
 /**
- * The words of the search language: cuts what was typed into terms and operators. Nothing is refused here; only what holds
- * nothing that could be found is passed over.
+ * The lexer of the search language: splits a search text into terms and operators. Nothing is rejected; only pieces
+ * without anything searchable are skipped.
  */
 import type { Term } from './ast.ts'
 import { MAX_FIELD_VALUES, printField, readFieldValue, takesSeveral } from './fields/field-values.ts'
@@ -11,11 +11,11 @@ import { readPhrase, readSymbols, readWord } from './terms.ts'
 export type Lexeme =
   | Term
   | { type: 'and' | 'or' | 'not' | 'close' | 'comma' }
-  /** `count`: so many of what the commas part; 0: a group in parentheses. */
+  /** `count`: how many of the comma-separated entries must match; 0: a group in parentheses. */
   | { type: 'open'; count: number }
 export type PlacedLexeme = { lexeme: Lexeme; start: number; end: number }
 
-/** Searches with more are refused (search-size.ts); what is printed of one ends in a phrase. */
+/** Longer searches are refused (search-size.ts); the lexer joins the terms beyond it into one phrase. */
 export const MAX_TERMS = 1_000
 
 const KEYWORDS = new Map<string, Lexeme>([
@@ -34,25 +34,25 @@ const SIGNS: Record<'(' | ')' | '|', Lexeme> = {
   '|': { type: 'or' },
 }
 
-/** Each asks the dictionary of the index once. Searches with more are refused. */
+/** Each needs one query of the index's dictionary. Searches with more are refused. */
 export const MAX_PREFIXES = 16
 
-/** Behind a word and not in it. */
+/** A star after a word, not inside one. */
 export const CLOSING_STAR = /[^*\p{White_Space}]\*+(?![\p{L}\p{N}*])/gu
 
-/** Zero-width and direction marks come along with pasted text and would hide an operator. */
+/** Zero-width and direction marks come with pasted text and would hide an operator. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
-/** The text as it is read: without what cannot be seen. */
+/** The text as it is parsed, without invisible characters. */
 export const removeInvisible = (text: string) => text.replace(INVISIBLE, '')
 
-/** Whether a word written like this is an operator. */
+/** Whether a word spelled like this is an operator. */
 export function isKeyword(word: string): boolean {
   return KEYWORDS.has(word.normalize('NFC'))
 }
 
 const isTerm = (lexeme: Lexeme): lexeme is Term => 'text' in lexeme
-/** What is answered with words of the dictionary. */
+/** Whether a term is expanded with the words of the dictionary. */
 const asksDictionary = ({ type }: Lexeme) => type === 'prefix' || type === 'pattern' || type === 'similar'
 
 /** The terms and operators of a search text, in order. Linear in the length of the text; never throws. */
@@ -64,12 +64,12 @@ export function listLexemes(text: string): Lexeme[] {
   const kept = last && terms.length > MAX_TERMS ? placed.slice(0, placed.indexOf(last)) : placed
   const lexemes = kept.map(({ lexeme }) => lexeme)
   if (!last || kept === placed) return lexemes
-  // Quotation marks inside of it would end it when it is printed.
+  // Quotation marks inside it would end it when it is printed.
   const rest = readPhrase(visible.slice(last.start).replace(QUOTATION_MARKS, ' '))
   return rest ? [...lexemes, rest] : lexemes
 }
 
-/** How many terms a search text has, how many of them ask the dictionary, and how many are fields. */
+/** The number of terms in a search text, of terms that need the dictionary, and of fields. */
 export function countTerms(text: string): { terms: number; prefixes: number; fields: number } {
   const lexemes = placeLexemes(removeInvisible(text), Number.POSITIVE_INFINITY).map(({ lexeme }) => lexeme)
   return {
@@ -79,7 +79,7 @@ export function countTerms(text: string): { terms: number; prefixes: number; fie
   }
 }
 
-/** @param visible without invisible characters */
+/** @param visible text without invisible characters */
 function placeLexemes(visible: string, mostPrefixes: number): PlacedLexeme[] {
   const placed: PlacedLexeme[] = []
   const lastStar = findLastClosingStar(visible)
@@ -89,7 +89,7 @@ function placeLexemes(visible: string, mostPrefixes: number): PlacedLexeme[] {
   for (const piece of cutPieces(visible, (name) => findField(name) !== undefined)) {
     const { start, end } = piece
     const inner = piece.type === 'word' ? piece.inner : ''
-    // A star that opens is bold, pasted from a messenger, when one closes it later.
+    // A leading star means bold text pasted from a messenger if a closing star follows later.
     isBold ||= /^\*+[^*]/.test(inner) && start + inner.search(/[^*]/) < lastStar
     const lexemes = readPiece(piece, dashed, !isBold && prefixes < mostPrefixes)
     prefixes += lexemes.filter(asksDictionary).length
@@ -101,14 +101,14 @@ function placeLexemes(visible: string, mostPrefixes: number): PlacedLexeme[] {
   return placed
 }
 
-/** Where the last word ends that has a star behind it; -1: there is none. */
+/** Where the last word with a closing star ends; -1 if there is none. */
 export function findLastClosingStar(text: string): number {
   let last = -1
   for (const { index } of text.matchAll(CLOSING_STAR)) last = index + 1
   return last
 }
 
-/** @param canBegin whether `vacin*` is the beginning of words; in "*urna*", pasted from a messenger, stars mean bold */
+/** @param canBegin whether `vacin*` is a prefix; in "*urna*", pasted from a messenger, stars mean bold */
 function readPiece(piece: Piece, dashed: boolean, canBegin: boolean): Lexeme[] {
   switch (piece.type) {
     case 'dash':
@@ -141,16 +141,16 @@ const listOne = (lexeme: Lexeme | undefined) => lexeme && [lexeme]
 const group = (terms: Term[]): Lexeme[] =>
   terms.length < 2 ? terms : [{ type: 'open', count: 0 }, ...terms, { type: 'close' }]
 
-/** A field, or the words that it is written with where it cannot take its value (`problems.ts` says so). */
+/** A field, or the words it is written with if it does not accept its value (`problems.ts` reports that). */
 function readNamedField({ name, values }: Extract<Piece, { type: 'field' }>): Lexeme[] {
   const field = findField(name)
   return listOne((field && readField(field, values)) ?? readPhrase([name, ...values].join(' '))) ?? []
 }
 
-/** undefined: one of the values is none that the field takes. */
+/** undefined if the field does not accept one of the values. */
 export function readField(name: FieldName, values: readonly string[]): Term | undefined {
   const isList = takesSeveral(describeField(name).kind)
-  // A comma inside a number is no second value: "1,5mi".
+  // A comma inside a number does not separate values: "1,5mi".
   const typed = isList ? values : [values.join(',')]
   const read = typed.map((value) => readFieldValue(name, value))
   const known = read.filter((value) => value !== null)

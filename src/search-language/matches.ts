@@ -1,4 +1,4 @@
-/** What a search means, in plain code: the answer that tests hold the SQL compiler's answers against. */
+/** Reference implementation of a search's meaning: tests compare the SQL compiler's results with it. */
 
 import { foldText } from '../text/fold.ts'
 import { listStems } from '../text/foreign-plurals.ts'
@@ -7,7 +7,7 @@ import type { SearchNode, SearchTree } from './ast.ts'
 import { findMarked, findNear, isMeant, writtenAs } from './match-words.ts'
 
 type FieldNode = Extract<SearchNode, { type: 'field' }>
-/** A text as the store keeps it: as written, folded with a space on both ends, its words and the set of its stems. */
+/** A text as the store keeps it: as written, folded with a space at both ends, its words and the set of its stems. */
 type StoredText = {
   written: string
   folded: string
@@ -17,8 +17,8 @@ type StoredText = {
 }
 
 /**
- * Whether a text is found by a search. An empty search finds every text.
- * @param hasField what the post around the text says of a field; a text alone has hashtags and mentions
+ * Whether a text matches a search. An empty search matches every text.
+ * @param hasField whether the post of the text has a field's value; a text alone has only hashtags and mentions
  */
 export function matchesSearch(
   text: string,

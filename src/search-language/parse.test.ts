@@ -7,7 +7,7 @@ import { MAX_PREFIXES, MAX_TERMS } from './lex.ts'
 import { parseSearch } from './parse.ts'
 import { printSearch } from './print.ts'
 
-/** The tree in one line: words bare, phrases in brackets. */
+/** Prints the tree on one line: words bare, phrases in brackets. */
 function show(tree: SearchTree): string {
   if (!tree) return 'nothing'
   if (tree.type === 'word') return tree.token

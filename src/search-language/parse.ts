@@ -1,15 +1,14 @@
 /**
- * Search text → tree. Precedence: NOT, then AND (a gap is an AND), then OR; parentheses group, and so do braces, in which a comma
- * parts.
- *
- * Whatever is typed is understood as something: operators with nothing to act on, brackets without a partner and empty
- * groups are passed over. A loop with a chain of open groups instead of recursion, so no nesting is too deep; the tree
- * itself stays shallow, because only terms (at most MAX_TERMS) make it grow.
+ * Parses a search text into a tree. Precedence: NOT, then AND (a space is an AND), then OR; parentheses group, and so
+ * do braces, in which commas separate entries.
+ * Every input has a meaning: operators without operands, unmatched brackets and empty groups are skipped. A loop with a
+ * chain of open groups replaces recursion, so any nesting depth is safe; the tree itself stays shallow, because only
+ * terms (at most MAX_TERMS) make it grow.
  */
 import type { SearchNode, SearchTree } from './ast.ts'
 import { type Lexeme, listLexemes } from './lex.ts'
 
-/** What stands between two parentheses or braces, while it is read. `count`: of braces, how many of `entries` at least. */
+/** An open group in parentheses or braces while it is parsed. `count`: for braces, the minimum number of matching `entries`. */
 type Group = {
   outer: Group | null
   negated: boolean
@@ -19,10 +18,10 @@ type Group = {
   parts: SearchNode[]
 }
 
-/** A screen asks a dozen times what the same text means. */
+/** Caches the last result: one screen parses the same text a dozen times. */
 let last: { text: string; tree: SearchTree } = { text: '', tree: null }
 
-/** Reads a search as journalists type it (docs/search-language.md). Never throws; null when there is nothing to search. */
+/** Parses a search as journalists type it (docs/search-language.md). Never throws; null if there is nothing to search for. */
 export function parseSearch(text: string): SearchTree {
   if (text !== last.text) last = { text, tree: readSearch(text) }
   return last.tree
@@ -43,7 +42,7 @@ function readSearch(text: string): SearchTree {
   return readGroup(group)
 }
 
-/** A NOT waits for the next term or group: "NÃO E vacina" excludes too. */
+/** A NOT applies to the next term or group: "NÃO E vacina" excludes too. */
 function staysNegated(lexeme: Lexeme, negated: boolean): boolean {
   return lexeme.type === 'not' || (lexeme.type === 'and' && negated)
 }
@@ -85,7 +84,7 @@ function negate(node: SearchNode): SearchNode {
   return node.type === 'not' ? node.child : { type: 'not', child: node }
 }
 
-/** One node for several; groups of the same kind are taken apart, so that equal searches have equal trees. */
+/** Joins nodes into one; nested groups of the same type are flattened, so that equal searches have equal trees. */
 function joinNodes(type: 'and' | 'or', nodes: SearchNode[]): SearchTree {
   const children = nodes.flatMap((node) => (node.type === type ? node.children : [node]))
   const only = children[0]

@@ -1,14 +1,14 @@
 /**
- * What a search text is cut into before it is understood: quoted texts, fields, signs, words. Nothing is refused; one pass, and
- * every expression looks at where it stands only, so that the time is linear in the text.
+ * Splits a search text into pieces before parsing: quoted texts, fields, signs, words. Nothing is rejected. Single
+ * pass: every regular expression is sticky, so the time is linear in the text.
  */
 
-/** Where a piece stands in the text, `end` exclusive. */
+/** Position of a piece in the text, `end` exclusive. */
 export type Piece = { readonly start: number; readonly end: number } & (
   | { readonly type: 'quoted'; readonly inner: string; readonly isLetters: boolean; readonly near: Near | null }
   | { readonly type: 'dash' }
   | { readonly type: 'sign'; readonly sign: '(' | ')' | '|' }
-  /** `{` or `2de{`; inside of it a comma parts. */
+  /** `{` or `2de{`; inside it, commas separate entries. */
   | { readonly type: 'brace'; readonly count: number }
   | { readonly type: 'endBrace' | 'comma' }
   | { readonly type: 'field'; readonly name: string; readonly values: readonly string[] }
@@ -18,19 +18,19 @@ export type Piece = { readonly start: number; readonly end: number } & (
 export type Near = { readonly gap: number; readonly ordered: boolean }
 
 const QUOTE = '"“”„‟«»＂'
-/** Every mark that opens or closes a phrase. */
+/** Every quotation mark that opens or closes a phrase. */
 export const QUOTATION_MARKS = new RegExp(`[${QUOTE}]`, 'gu')
-/** \p{White_Space} and not \s, because \s holds a character that folding does not take for a gap. */
+/** \p{White_Space} and not \s, because \s includes a character that folding does not treat as a gap. */
 const GAP = /\p{White_Space}+/uy
-/** A phrase ends at the next quotation mark of any kind, or with the text. */
+/** A phrase ends at the next quotation mark of any kind, or at the end of the text. */
 const QUOTED = new RegExp(
   `(?<exact>=?)[${QUOTE}](?<inner>[^${QUOTE}]*)(?:[${QUOTE}](?:~(?<ordered>>?)(?<gap>\\d{1,4}))?)?`,
   'uy',
 )
-/** A dash excludes when it touches what follows. */
+/** A dash excludes if it directly precedes the next piece. */
 const DASH = /[-\u2010-\u2015\u2212]+(?=[^\p{White_Space}\-\u2010-\u2015\u2212)|])/uy
 const SIGN = /[()|]/uy
-/** Of `99de{…}`, which has two digits here. */
+/** Limit of the count in `99de{…}`, which has two digits. */
 export const MOST_COUNTED = 99
 const BRACE = /(?:(?<count>[1-9]\d?)(?:de|of))?\{/uy
 const FIELD_NAME = /(?<name>\p{L}[\p{L}-]{0,40}):(?=[^\p{White_Space}()|,{}])/uy
@@ -39,7 +39,10 @@ const VALUE = new RegExp(
   'uy',
 )
 const NEXT_VALUE = /,(?=[^\p{White_Space}()|,{}])/uy
-/** Alone: "#a-b" is no hashtag, and an address of e-mail no mention. Dots before one are pasted from a post that all were to see. */
+/**
+ * Standing alone: "#a-b" is not a hashtag, and an e-mail address is not a mention. A leading dot comes from pasted
+ * replies that are meant for all followers.
+ */
 const ALONE = '(?![\\p{L}\\p{N}\\p{M}_]|[^\\p{White_Space}()|{},]*[\\p{L}\\p{N}])'
 const TAG = new RegExp(`#(?<inner>[\\p{L}\\p{N}\\p{M}_]*\\p{L}[\\p{L}\\p{N}\\p{M}_]*)${ALONE}`, 'uy')
 const HANDLE = new RegExp(`[.@]*@(?<inner>[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.]*[\\p{L}\\p{N}_])?)${ALONE}`, 'uy')
@@ -48,7 +51,10 @@ const WORD_IN_BRACES = new RegExp(`[^\\p{White_Space}()|${QUOTE},{}]+`, 'uy')
 
 type Cut = { readonly text: string; readonly at: number; readonly depth: readonly ('(' | '{')[] }
 
-/** The pieces of a text, in order. @param isField whether a name before a colon is one of a field */
+/**
+ * The pieces of a text, in order.
+ * @param isField whether a name before a colon is a field's name
+ */
 export function* cutPieces(text: string, isField: (name: string) => boolean): Generator<Piece> {
   const open: ('(' | '{')[] = []
   let at = 0

@@ -6,7 +6,7 @@ import type { SearchNode, SearchTree } from './ast.ts'
 import { parseSearch } from './parse.ts'
 import { printSearch } from './print.ts'
 
-/** The tree without what was typed. */
+/** The tree without the typed text. */
 function getMeaning(tree: SearchTree): unknown {
   if (!tree) return null
   if (tree.type === 'word') return tree.token

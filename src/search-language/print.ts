@@ -1,8 +1,8 @@
-/** Tree → search text, in one canonical writing: parsing it gives the same tree back. */
+/** Prints a tree as search text in one canonical form: parsing it gives the same tree. */
 import type { SearchNode, SearchTree } from './ast.ts'
 import { isKeyword } from './lex.ts'
 
-/** The canonical text of a search; '' for an empty one. Words keep the accents they were typed with. */
+/** The canonical text of a search; '' for an empty one. Words keep their typed accents. */
 export function printSearch(tree: SearchTree): string {
   return tree ? printNode(tree) : ''
 }

@@ -1,24 +1,24 @@
-/** A search that is too large is refused with a sentence: cut, it would be another question. */
+/** Refuses a search that is too large, with a sentence: truncating it would change the query. */
 import type { SearchNode } from './ast.ts'
 import { countTerms, MAX_PREFIXES, MAX_TERMS } from './lex.ts'
 import { parseSearch } from './parse.ts'
 import { listProblems } from './problems/list-problems.ts'
 
-/** Every group that is no plain list takes the engine its time to plan: 160 of them 2 s in the charts of a small store. */
+/** Every group that is not a plain list costs the engine planning time: 160 of them took 2 s in the charts of a small store. */
 export const MAX_GROUPS = 100
 
-/** Each is a condition of its own. */
+/** Each is a separate condition. */
 export const MAX_FIELDS = 100
 
 /**
- * What is nested is asked for again at every level: `onde:` and n of {…} inside each other made five megabytes of SQL of a text of two
- * hundred characters, and three times as much with each level more. With this many groups a question is about as long as the engine
- * reads, 256 KiB.
+ * Nested conditions are repeated at every level: nested `onde:` and n of {…} turned a text of two hundred characters
+ * into five megabytes of SQL, and each further level tripled that. With this many groups a query is about as long as
+ * the engine accepts, 256 KiB.
  */
 const MAX_ASKED_GROUPS = 500
 const MAX_ASKED_TERMS = 10_000
 
-/** What is wrong with the number of terms of a search text, and what helps; null: nothing. */
+/** What is wrong with the number of terms of a search text, and how to fix it; null if nothing is. */
 export function findSizeProblem(text: string): string | null {
   const { terms, prefixes, fields } = countTerms(text)
   if (terms > MAX_TERMS)
@@ -40,7 +40,7 @@ export function findSizeProblem(text: string): string | null {
 type Asked = { readonly groups: number; readonly terms: number }
 const NONE: Asked = { groups: 0, terms: 0 }
 
-/** Groups and terms that the engine is asked for, each as often as it is (`compile.ts`). */
+/** Groups and terms in the compiled query, counted as often as they occur there (`compile.ts`). */
 function countAsked(node: SearchNode): Asked {
   if (node.type === 'not') return countAsked(node.child)
   if (!('children' in node)) return { groups: 0, terms: 1 }
@@ -52,7 +52,7 @@ function countAsked(node: SearchNode): Asked {
   }
 }
 
-/** What stands beside a place is asked for there, and anywhere before that; of n in a list some are found, and then counted. */
+/** Siblings of a place condition are compiled once per place and once for anywhere; children of `atLeast` twice: searched, then counted. */
 function countTimes(node: Extract<SearchNode, { children: SearchNode[] }>): number {
   if (node.type === 'atLeast') return 2
   if (node.type === 'or') return 1
@@ -63,7 +63,7 @@ function countTimes(node: Extract<SearchNode, { children: SearchNode[] }>): numb
   return places.reduce((sum, values) => sum + values.length + 1, 0)
 }
 
-/** Groups but lists of words or phrases, which are asked for at once however many they are; one for the whole search. */
+/** Groups other than lists of words or phrases, which form one condition of any length; one for the whole search. */
 function countGroups(node: SearchNode): number {
   if (node.type === 'not') return countGroups(node.child)
   if (!('children' in node)) return 0
@@ -75,6 +75,6 @@ const isWordList = (node: SearchNode) => node.type === 'and' && node.children.ev
 
 const format = (count: number) => count.toLocaleString('pt-BR')
 
-/** Why a search is refused: it is too large, or something in it cannot be understood; null: it is not. */
+/** Why a search is refused: it is too large, or part of it cannot be understood; null if it is accepted. */
 export const findSearchProblem = (text: string, today: string): string | null =>
   findSizeProblem(text) ?? listProblems(text, today).find(({ refused }) => refused)?.message ?? null

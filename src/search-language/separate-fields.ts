@@ -1,7 +1,7 @@
-/** Which part of a search is of words, and which of fields. Pure. */
+/** Separates a search into its words and its fields. Pure. */
 import type { SearchNode, SearchTree } from './ast.ts'
 
-/** Whether a field stands in it, or a word. */
+/** Whether the search contains a field, or a word. */
 export const hasFields = (tree: SearchTree): boolean => tree !== null && contains(tree, true)
 export const hasWords = (tree: SearchTree): boolean => tree !== null && contains(tree, false)
 
@@ -11,7 +11,7 @@ function contains(node: SearchNode, field: boolean): boolean {
   return (node.type === 'field') === field
 }
 
-/** Both must be fulfilled. `isMixed`: an alternative has words and fields, and stands with the words. */
+/** Posts must match both. `isMixed`: an alternative has words and fields, and is in `words`. */
 export function separateFields(tree: SearchTree): { words: SearchTree; fields: SearchTree; isMixed: boolean } {
   const parts = tree === null ? [] : tree.type === 'and' ? tree.children : [tree]
   const words = parts.filter(hasWords)

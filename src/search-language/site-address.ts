@@ -1,6 +1,6 @@
 /**
- * The site of an address that has nothing but it: 'g1.globo.com' of 'https://www.G1.globo.com/'; null where a page, a port or a user is
- * named. As a link it would be the first page alone, and whoever writes it means all of the site.
+ * The site of an address without anything else: 'g1.globo.com' for 'https://www.G1.globo.com/'; null if a page, port or
+ * user is given. As a link it would mean only the home page, but people who type it mean the whole site.
  */
 export function readSite(address: string): string | null {
   const site = address
@@ -11,10 +11,13 @@ export function readSite(address: string): string | null {
   return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(site) ? site : null
 }
 
-/** All of the site, and its first page by whatever name: `dominio:` knows no other names of a host ("twitter.com" of "x.com"), `link:` does. */
+/**
+ * The whole site, and its home page under any host name: `dominio:` knows no aliases of a host ("twitter.com" for
+ * "x.com"), `link:` does.
+ */
 export const searchSite = (site: string): string => `(${beforeLink(site)}"https://${site}/")`
 
-/** Whether the text is such a search, so that nothing need be said of its link. */
+/** Whether the text already contains that search, so that its link needs no report. */
 export const hasSiteSearch = (text: string, site: string): boolean => text.includes(beforeLink(site))
 
 const beforeLink = (site: string) => `dominio:${site} OU link:`

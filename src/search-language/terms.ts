@@ -1,37 +1,37 @@
-/** What one word, or what stands between quotation marks, asks for. Pure. */
+/** Parses one word, or a quoted text, into a term. Pure. */
 import { type FoldedToken, foldTokens } from '../text/fold.ts'
 import type { Term } from './ast.ts'
 import type { Near } from './pieces.ts'
 
-/** With fewer letters, `a*` would be half of the dictionary. */
+/** With fewer letters, `a*` would match half of the dictionary. */
 export const SHORTEST_PREFIX = 3
-/** Letters before and behind the star of `va*na`, together; two at least stand before it. */
+/** Letters before and after the star of `va*na`, together; at least two must precede it. */
 const SHORTEST_PATTERN = 4
-/** In a shorter word one letter makes another word. */
+/** In a shorter word, changing one letter gives a different word. */
 export const SHORTEST_SIMILAR = 4
 const MOST_MISTAKES = 2
-/** Words near each other in any order are every order of them. */
+/** Words near each other in any order are compiled as all their permutations. */
 export const MOST_NEAR_WORDS = 4
 export const LARGEST_GAP = 30
 
-/** Signs that are searched as they are; those of ASCII are punctuation in a search. */
+/** Symbols that can be searched; ASCII ones are punctuation in a search. */
 const SYMBOLS = /(?:(?![\p{ASCII}\u2212])[\p{Extended_Pictographic}\p{So}\p{Sc}\p{Sm}\p{Emoji_Modifier}])+/gu
 
 type Quoted = { readonly isLetters: boolean; readonly near: Near | null }
 
-/** Words side by side, near each other or letter by letter; undefined: there is no letter or digit in it. */
+/** Adjacent words, words near each other, or exact letters; undefined if there is no letter or digit. */
 export function readPhrase(text: string, { isLetters, near }: Partial<Quoted> = {}): Term | undefined {
   const found = foldTokens(text)
   const tokens = found.map(({ token }) => token)
   const typed = cutTyped(text, found)
   if (typed === undefined) return undefined
   if (isLetters) return { type: 'letters', text: typed, tokens }
-  // What is too much is refused (`problems.ts`): every order of many words would be more than anybody can look for.
+  // Larger ones are refused (`problems.ts`): all permutations of many words would be too much to search.
   const isNear = near && tokens.length > 1 && tokens.length <= MOST_NEAR_WORDS && near.gap <= LARGEST_GAP
   return isNear ? { type: 'near', text: typed, tokens, ...near } : { type: 'phrase', text: typed, tokens }
 }
 
-/** One word; a word such as covid-19 is several to the index, hence a phrase. undefined: it has no letter or digit. */
+/** One word; a word such as covid-19 is several words to the index, hence a phrase. undefined if it has no letter or digit. */
 export function readWord(text: string, canBegin: boolean): Term | undefined {
   const found = foldTokens(text)
   const typed = cutTyped(text, found)
@@ -44,7 +44,7 @@ export function readWord(text: string, canBegin: boolean): Term | undefined {
   return two ?? { type: 'phrase', text: typed, tokens: found.map(({ token }) => token) }
 }
 
-/** Without the punctuation around it. */
+/** Without surrounding punctuation. */
 function cutTyped(text: string, found: readonly FoldedToken[]): string | undefined {
   const first = found.at(0)
   const last = found.at(-1)
@@ -60,7 +60,7 @@ function readStar(text: string, { token, start, end }: FoldedToken, typed: strin
     : undefined
 }
 
-/** `va*na` and `vacina~1`: two words to the index, and one sign between them. */
+/** `va*na` and `vacina~1`: two words to the index, with one sign between them. */
 function readTwo(text: string, first: FoldedToken, second: FoldedToken): Term | undefined {
   const between = text.slice(first.end, second.start)
   const [begins, ends] = [first.token, second.token]

@@ -1,16 +1,16 @@
 import { HOST_ALIASES, SHORTENERS, TRACKING_OF_HOST, TRACKING_PARAMETERS, WRAPPERS } from './link-rules.ts'
 
 const LONGEST = 1_000
-/** An address inside an address inside an address is still unwrapped; more is somebody's game. */
+/** Addresses nested this deep are still unwrapped; deeper nesting is not a normal link. */
 const MOST_WRAPPERS = 3
 const OPAQUE_PREFIX = /^(www\d?|m|mobile|amp|touch)\.(?=[^.]+\.)/
 const MOBILE_WIKI = /^([a-z-]+)\.m\.(wikipedia\.org)$/
 const UTM = /^(utm|pk|mtm|hsa|at|itm)_/
 
 /**
- * The form in which two addresses are compared: host and path, without scheme, "www.", mobile and AMP variants, tracking,
- * fragment and the slash at the end; what only wraps another address is taken off. Upper and lower case of the path count,
- * as they do on the web. null for what is no web address; a bare host stands for the whole site.
+ * The canonical form for comparing two addresses: host and path, without scheme, "www.", mobile and AMP variants,
+ * tracking parameters, fragment and trailing slash; wrappers around another address are removed. The path stays
+ * case-sensitive, as on the web. null if it is not a web address; a bare host stands for the whole site.
  */
 export function canonicalizeLink(address: string): string | null {
   const url = unwrap(address)
@@ -20,7 +20,7 @@ export function canonicalizeLink(address: string): string | null {
   return `${page.host}${page.path}${printQuery(page.host, page.query)}`.slice(0, LONGEST)
 }
 
-/** The same in lower case, for finding articles; null for a bare host, which is no particular page. */
+/** The canonical form in lower case, for finding articles; null for a bare host, which is not a particular page. */
 export function createLinkKey(address: string): string | null {
   const canonical = canonicalizeLink(address)
   return canonical && /[/?]/.test(canonical) ? canonical.toLowerCase().slice(0, 500) : null
@@ -29,7 +29,7 @@ export function createLinkKey(address: string): string | null {
 /** The host of a canonical link, without port. */
 export const hostOfLink = (canonical: string): string => /^[^/?:]*/.exec(canonical)?.[0] ?? ''
 
-/** Whether a canonical link only stands for a longer address that the service knows. */
+/** Whether a canonical link is a short link, which stands for a longer address known to the service. */
 export function isShortLink(canonical: string): boolean {
   return canonical.includes('/') && SHORTENERS.has(hostOfLink(canonical))
 }
@@ -49,7 +49,7 @@ const parseWeb = (address: string): URL | null => {
   return url && /^https?:$/.test(url.protocol) ? url : null
 }
 
-/** The address that this one is a wrapper, an AMP cache or an archived copy of. */
+/** The address inside a wrapper, an AMP cache or an archived copy. */
 function findWrapped(url: URL): URL | null {
   const host = url.hostname.replace(/^www\d?\./, '')
   const wrapper = WRAPPERS.get(host)
@@ -89,7 +89,7 @@ function canonicalizePage(host: string, url: URL): Page {
   return page
 }
 
-/** A video has one address, however it is shown. */
+/** All forms of a video's address become one. */
 function readYouTube({ host, path, query }: Page): Page {
   const id = host === 'youtu.be' ? path.slice(1) : /^\/(?:shorts|embed|live|v)\/([\w-]+)/.exec(path)?.[1]
   const shown = id ?? (path === '/watch' ? query.find(([name]) => name === 'v')?.[1] : undefined)
@@ -97,7 +97,7 @@ function readYouTube({ host, path, query }: Page): Page {
   return { host: 'youtube.com', path: '/watch', query: [['v', shown]] }
 }
 
-/** Escapes of characters that need none are undone; the others are written in upper case. */
+/** Decodes escapes of characters that need none and writes the others in upper case. */
 function normalizeEscapes(path: string): string {
   if (!path.includes('%')) return path
   return path.replace(/%[\da-f]{2}/gi, (escaped) => {

@@ -1,6 +1,6 @@
 /**
- * Words that say nothing about a subject: articles, pronouns, prepositions, frequent verbs and adverbs of Portuguese, and
- * what posts and news bring along whatever they are about. Folded, and stemmed as `stemToken` does.
+ * Words that say nothing about a subject: articles, pronouns, prepositions, frequent verbs and adverbs of Portuguese,
+ * and boilerplate of posts and news. Folded, and stemmed like `stemToken`.
  */
 import { stemToken } from './stem.ts'
 
@@ -52,5 +52,5 @@ senador senadora camara ministro ministra partido politica politico politicos po
 
 const WORDS = `${GRAMMAR} ${VERBS} ${COUNTS} ${CHATTER}`.split(/\s+/).filter((word) => word !== '')
 
-/** The stems of all of them. */
+/** The stems of all these words. */
 export const COMMON_STEMS: ReadonlySet<string> = new Set([...WORDS, ...WORDS.map(stemToken)])

@@ -1,7 +1,7 @@
-/** A longer word, an address for example, is cut itself: without it too little would be left. */
+/** A longer word, such as an address, is cut inside: dropping it would leave too little text. */
 const LONGEST_DROPPED = 40
 
-/** A text of at most so many characters; a longer one ends after a whole word, with "…". */
+/** Limits a text to `most` characters; a longer one ends after a whole word, with "…". */
 export function cutAtWord(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text

@@ -1,9 +1,9 @@
-/** What changed from one text to the next, word by word. Pure, and bounded in time and memory. */
+/** The changes from one text to the next, word by word. Pure, and bounded in time and memory. */
 
-/** A stretch that both texts have, that only the old one had, or that only the new one has. */
+/** A stretch found in both texts, only in the old one, or only in the new one. */
 export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** Cells of the table in which the longest common sequence is looked for: about two texts of a thousand words each. */
+/** Cells in the table for the longest common subsequence: about two texts of a thousand words each. */
 const MOST_CELLS = 4_000_000
 
 const segmenters = {
@@ -12,9 +12,9 @@ const segmenters = {
 }
 
 /**
- * The parts in reading order; what was removed stands before what was put in its place. The parts that are not `added` make
- * the old text, those that are not `removed` the new one. Very long texts are compared by sentences, and those that are too
- * long even for that are one replaced by the other.
+ * The parts in reading order; removed text precedes its replacement. The parts other than `added` form the old text,
+ * those other than `removed` the new one. Very long texts are compared by sentences; if even that is too much, the
+ * whole text counts as replaced.
  */
 export function diffWords(before: string, after: string): DiffPart[] {
   for (const unit of ['words', 'sentences'] as const) {
@@ -30,7 +30,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
 const split = (text: string, unit: keyof typeof segmenters) =>
   Array.from(segmenters[unit].segment(text), ({ segment }) => segment)
 
-/** null: too much to compare. */
+/** null: too large to compare. */
 function diffTokens(before: readonly string[], after: readonly string[]): DiffPart[] | null {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -43,7 +43,7 @@ function diffTokens(before: readonly string[], after: readonly string[]): DiffPa
 
 const toSame = (tokens: readonly string[]) => tokens.map((text): DiffPart => ({ kind: 'same', text }))
 
-/** By the longest common sequence: `lengths[i][j]` is its length from token i of the old and j of the new text on. */
+/** Uses the longest common subsequence: `lengths[i][j]` is its length from token i of the old and token j of the new text. */
 function findCommon(before: readonly string[], after: readonly string[]): DiffPart[] | null {
   const width = after.length + 1
   if ((before.length + 1) * width > MOST_CELLS) return null
@@ -65,7 +65,7 @@ function findCommon(before: readonly string[], after: readonly string[]): DiffPa
   return parts
 }
 
-/** Neighbours of one kind as one part; spaces alone between two changes belong to both, so that a sentence reads as one. */
+/** Merges neighbours of one kind; a space between two changes is added to both sides, so that a sentence reads as one. */
 function joinParts(parts: readonly DiffPart[]): DiffPart[] {
   const joined: DiffPart[] = []
   let [removed, added, space] = ['', '', '']

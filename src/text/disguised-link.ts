@@ -1,23 +1,23 @@
 import { HOST_ALIASES } from './link-rules.ts'
 
-/** Words that look like an address or an account and lead to another place: what those who deceive put in a message. */
+/** Link text that looks like an address or account but leads elsewhere, a common deception in messages. */
 
-/** "gov.br/receita", "https://www.gov.br": a host with an ending that addresses in messages have. */
+/** "gov.br/receita", "https://www.gov.br": a host with an ending that is common in messages. */
 const SHOWN_HOST =
   /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+(?:[a-z]{2}|com|org|net|gov|edu|info|news|online|site|shop|app|live))(?=[/:?#]|$)/iu
 const ACCOUNT = /^@([\p{L}\p{N}_.]{3,64})$/u
-/** Whoever shows a whole line shows no address. */
+/** A link text longer than this is not an address. */
 const MOST_CHARACTERS = 200
 
-/** What nobody sees, and pictures and signs around a name. */
+/** Invisible characters, and pictures and signs around a name. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
 const BEFORE = /^[^\p{L}\p{N}@]+/u
 const BEHIND = /[^\p{L}\p{N}/]+$/u
-/** In a sentence, where "acabou.Se" is no host, only what nobody writes otherwise. */
+/** In a sentence, where "acabou.Se" is not a host, only endings that nothing else is written with. */
 const HOST_IN_SENTENCE =
   /(?<![\p{L}\p{N}.@-])(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+(?:br|com|org|net|gov|edu))(?![\p{L}\p{N}-])/gu
 
-/** Whether the words name another place than the address leads to. Other words ("aqui") name none. */
+/** Whether the link text names a different place than the address leads to. Other texts ("aqui") name none. */
 export function isDisguised(words: string, address: string): boolean {
   if (words.length > MOST_CHARACTERS) return false
   const seen = words.replace(UNSEEN, '').replace(BEFORE, '')
@@ -37,7 +37,7 @@ export function isDisguised(words: string, address: string): boolean {
   return account !== undefined && !(isNetwork(host) && listParts(url).some((part) => isSame(part, account, whole)))
 }
 
-/** Signs behind a name may be its own ("senado_"), or of the sentence: `whole` is the name with them. */
+/** Signs after a name may belong to it ("senado_") or to the sentence: `whole` is the name with them. */
 const isSame = (real: string, name: string, whole: string) => real.startsWith(name) && whole.startsWith(real)
 
 const listParts = ({ pathname }: URL) => pathname.split('/').slice(1).map(readPart)
@@ -51,13 +51,13 @@ function decode(part: string): string {
   }
 }
 
-/** Where a name behind "@" is an account. */
+/** Networks on which a name with "@" is an account. */
 const NETWORKS =
   `t.me telegram.me x.com twitter.com instagram.com facebook.com youtube.com tiktok.com threads.net threads.com
   bsky.app kwai.com gettr.com`.split(/\s+/)
 const isNetwork = (host: string) => NETWORKS.some((network) => isWithin(host, network))
 
-/** Where an address begins with an account, and what stands there that is none. */
+/** Hosts whose paths begin with an account, and path segments there that are not accounts. */
 const NO_ACCOUNTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     't.me': 'c m share addstickers addlist addemoji proxy socks login iv setlanguage boost',
@@ -67,12 +67,15 @@ const NO_ACCOUNTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([host, names]) => [host, new Set(names.split(' '))]),
 )
 
-/** What may stand before the account. */
+/** Path segments that may precede the account. */
 const BEFORE_ACCOUNT: ReadonlyMap<string, string> = new Map(Object.entries({ 't.me': 's', 'instagram.com': '_u' }))
-/** Long addresses are often shown without their end. */
+/** Long addresses are often displayed truncated. */
 const CUT = /^[_.]*(?:…|\.{3})/u
 
-/** "t.me/receita" in front of t.me/receita_falsa, or of an invitation. @param seen the same with the signs behind it */
+/**
+ * "t.me/receita" as the text of a link to t.me/receita_falsa, or to an invitation.
+ * @param seen the same text with the signs after it
+ */
 function isOtherAccount(shown: string, seen: string, address: URL): boolean {
   const [name, whole, real] = [readShown(shown), readShown(seen), findAccount(address)]
   if (!name || !whole || !real) return false
@@ -93,17 +96,17 @@ function findAccount(address: URL): string | null {
   return known && !known.has(account) ? account : null
 }
 
-/** Short hosts, of which each address is one of the other. */
+/** Short hosts whose addresses all belong to another host. */
 const SHORT_HOSTS: ReadonlyMap<string, string> = new Map(
   Object.entries({ 'youtu.be': 'youtube.com', 'wa.me': 'whatsapp.com', 'telegram.dog': 't.me' }),
 )
 
-/** Names of one host are one. */
+/** Maps the different names of a host to one. */
 function nameHost(written: string): string {
   const full = written.replace(/^(?:www|m|mobile)\./, '')
   const host = NETWORKS.includes(full) ? full : written.replace(/^www\./, '')
   return HOST_ALIASES.get(host) ?? SHORT_HOSTS.get(host) ?? host
 }
 const toAscii = (host: string) => nameHost(URL.parse(`http://${host}`)?.hostname ?? host.toLowerCase())
-/** "g1.globo.com" lies within "globo.com". */
+/** "g1.globo.com" is within "globo.com". */
 const isWithin = (host: string, other: string) => host === other || host.endsWith(`.${other}`)

@@ -1,6 +1,6 @@
 type Text = string | null | undefined
 
-/** The texts of what a network shows besides a post's own, as far as they are searched. */
+/** The searchable texts among what a network shows besides a post's own text. */
 type Shown = {
   readonly poll?: { readonly question: string; readonly options: readonly { readonly text: string }[] } | undefined
   readonly card?: { readonly site: Text; readonly title: Text; readonly description: Text } | undefined
@@ -10,7 +10,7 @@ type Shown = {
   readonly files?: readonly ({ readonly name: Text } | null)[] | undefined
 }
 
-/** What can be searched of a post besides its text, and where it stands ("Na enquete: …"). */
+/** The searchable texts of a post besides its own, each with its origin ("Na enquete: …"). */
 export function listExtraTexts({
   forward,
   poll,

@@ -1,11 +1,11 @@
 import { foldText } from './fold.ts'
 
-/** In letters: with what stands around it the name still fits every system, and every window. */
+/** In letters: with its additions, the name still fits every system and every window. */
 const MOST = 60
 
 /**
- * A text as part of the name of a file, in letters that every system takes: "Vacina & Urna" as `vacina-urna`, cut at a
- * word. '' when nothing of it can stand there.
+ * Turns a text into part of a file name, in letters that every system accepts: "Vacina & Urna" becomes `vacina-urna`,
+ * cut at a word. '' if nothing usable remains.
  */
 export function toFileWords(text: string): string {
   const words = foldText(text).match(/[a-z\d]+/g) ?? []

@@ -1,10 +1,10 @@
-/** Letters of any script are allowed, as browsers do; a quote, a bracket of another kind or an emoji ends the address. */
+/** Letters of any script are allowed, as in browsers; a quote, another kind of bracket or an emoji ends the address. */
 const ADDRESS = /https?:\/\/[\p{L}\p{N}\-._~:/?#[\]@!$&'()*+,;=%|]+/giu
-/** Two addresses written without a space between; one inside another ("…/web/2023/https://…", "?u=https://…") is one. */
+/** Two addresses written without a space in between; one nested in another ("…/web/2023/https://…", "?u=https://…") stays one. */
 const GLUED = /(?<=[\p{L}\p{N}])(?=https?:\/\/)/iu
 const TRAILING = new Set(".,;:!?'*_~|])")
 
-/** The http(s) addresses in a text, in order, without the punctuation of the sentence around them. */
+/** The http(s) addresses in a text, in order, without the surrounding punctuation of the sentence. */
 export function findLinks(text: string): string[] {
   const found = text.match(ADDRESS) ?? []
   return found
@@ -14,8 +14,8 @@ export function findLinks(text: string): string[] {
 }
 
 /**
- * A closing bracket belongs to the address only when it was opened inside it, as in "…/Lula_(político)". Looks at each
- * character once: a text may be nothing but brackets.
+ * A closing bracket belongs to the address only if it was opened inside it, as in "…/Lula_(político)". Reads each
+ * character once, because a text may consist of brackets only.
  */
 function trimLink(address: string): string {
   const extra = { ')': countExtra(address, '(', ')'), ']': countExtra(address, '[', ']') }
@@ -29,7 +29,7 @@ function trimLink(address: string): string {
   return address.slice(0, end)
 }
 
-/** How many more are closed than opened. */
+/** How many more brackets are closed than opened. */
 function countExtra(text: string, opening: string, closing: string): number {
   let extra = 0
   for (const character of text) {

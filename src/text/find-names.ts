@@ -1,16 +1,16 @@
 import { foldText } from './fold.ts'
 import { stemToken } from './stem.ts'
 
-/** "Marina Silva", "Juca de Oliveira", "Bolsa Família", "SUS": words with a capital, and those that follow each other. */
+/** "Marina Silva", "Juca de Oliveira", "Bolsa Família", "SUS": a capitalised word, or a sequence of them. */
 const NAME = /\p{Lu}[\p{L}\p{M}'’-]*(?:\s+(?:(?:d[aeo]s?|e)\s+)?\p{Lu}[\p{L}\p{M}'’-]*)*/gu
 const LINK_WORD = /^(?:d[aeo]s?|e)$/
-/** Where a capital says nothing. An abbreviation is one there too. */
+/** Positions where a capital is no evidence of a name, except for an abbreviation. */
 const SENTENCE_START = /(?:^|[.!?…:\n"“”|•–—-])\s*$/u
 const ABBREVIATION = /^\p{Lu}{2,6}$/u
-/** A text in capitals has no names that could be seen. */
+/** In a text with more capitals than this share, names cannot be recognised. */
 const MOST_CAPITALS = 0.5
 
-/** For the stem of each word that belongs to a name: which name, by its number in the text. */
+/** Maps the stem of each word in a name to the number of that name in the text. */
 export function findNames(text: string): Map<string, number> {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0

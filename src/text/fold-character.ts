@@ -1,13 +1,13 @@
 /**
- * What one character becomes when case, accents and styling no longer count. Folding character by character (and not
- * the text as a whole) is what lets `foldText` and `foldTokens` agree, whatever stands beside the character.
+ * Folds one character: removes case, accents and styling. Folding each character separately (not the text as a whole)
+ * makes `foldText` and `foldTokens` agree, regardless of neighbouring characters.
  */
 
 /** Accents on letters, zero-width and direction marks, variation selectors: they neither belong to a word nor end it. */
 const IGNORED = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const SEPARATORS = /[^\p{L}\p{N}]+/gu
 
-/** Letters that Unicode does not decompose, as a reader of Portuguese would type them. */
+/** Letters that Unicode does not decompose, as Portuguese readers would type them. */
 const PLAIN_LETTERS = new Map([
   ...Object.entries({
     ß: 'ss',
@@ -28,7 +28,7 @@ const PLAIN_LETTERS = new Map([
   ...pairLetters('🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉', 'abcdefghijklmnopqrstuvwxyz'),
 ])
 
-/** Modifier letters such as ʼ and ˆ: Unicode counts them as letters, people type them as apostrophes and accents. */
+/** Modifier letters such as ʼ and ˆ: Unicode classes them as letters, but people use them as apostrophes and accents. */
 const LOOSE_ACCENT = /[\u02b9-\u02df\u02e5-\u02ff]/g
 
 function pairLetters(styled: string, plain: string): [string, string][] {
@@ -36,9 +36,9 @@ function pairLetters(styled: string, plain: string): [string, string][] {
 }
 
 /**
- * Folds one character (one code point, or a lone surrogate). Returns letters and digits that continue the word;
- * '' when the character is to be passed over; ' ' when it ends the word; and words with a space around each
- * (" 1 2 " for ½) when it is several words by itself.
+ * Folds one character (one code point, or a lone surrogate). Returns letters and digits that continue the word; '' if
+ * the character is ignored; ' ' if it ends the word; and words with a space around each (" 1 2 " for ½) if it stands
+ * for several words.
  */
 export function foldCharacter(character: string): string {
   let letters = ''

@@ -1,13 +1,13 @@
 /**
- * Folding: the form in which texts are stored and asked, so that case, accents, punctuation and styled letters never
- * matter. The engine's index splits the folded column at every space and nowhere else.
+ * Folding: the normal form in which texts are stored and queried, so that case, accents, punctuation and styled letters
+ * do not matter. The engine's index splits the folded column at every space and nowhere else.
  */
 import { foldCharacter } from './fold-character.ts'
 
-/** A word of a text: its folded form and where it stands in the original (UTF-16 indices, `end` exclusive). */
+/** A word of a text: its folded form and its position in the original (UTF-16 indices, `end` exclusive). */
 export type FoldedToken = { token: string; start: number; end: number }
 
-/** Everything up to here (Latin letters with their accents) is folded once, when the program starts. */
+/** Characters up to here (Latin letters with their accents) are folded once, at startup. */
 const TABLE_SIZE = 0x250
 const TABLE = Array.from({ length: TABLE_SIZE }, (_, code) => foldCharacter(String.fromCharCode(code)))
 
@@ -23,8 +23,8 @@ function foldCode(code: number): string {
 }
 
 /**
- * The words of a text, lower case and without accents, joined by one space; '' when it has no letter or digit.
- * Any string is accepted. Runs on every imported post, hence the plain loop.
+ * The words of a text, lower case and without accents, joined by one space; '' if it has no letter or digit. Accepts
+ * any string. A plain loop, because it runs on every imported post.
  */
 export function foldText(text: string): string {
   let folded = ''
@@ -45,8 +45,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * The same words with their places in the original text, for marking what matched. An accent or invisible mark that
- * follows a letter belongs to the word; the words of one character (½) share its place.
+ * The same words with their positions in the original text, for highlighting matches. An accent or invisible mark after
+ * a letter belongs to the word; the words of a single character (½) share its position.
  */
 export function foldTokens(text: string): FoldedToken[] {
   const tokens: FoldedToken[] = []

@@ -1,9 +1,9 @@
 /**
- * Plurals of Spanish and English that the Portuguese stems (stem.ts) leave apart: ciudad and ciudades, city and cities. Told by
- * the written form, in whatever language a post is: by endings that Portuguese and names of people do not have, and by lists of
- * words. The other form is asked for by its stem, under which names may stand too ("simones" and "Simone"), so that "-n", "-l"
- * and "-y" alone say nothing, nor is a pair here of which a form is a Portuguese word of another meaning ("voces" is "vocês",
- * folded). Nothing of it is stored: a question asks for both forms.
+ * Spanish and English plurals that the Portuguese stems (stem.ts) do not merge: ciudad and ciudades, city and cities.
+ * Recognised by the written form, whatever the post's language: by endings that Portuguese and personal names lack, and
+ * by word lists. The other form is searched by its stem, which names may share ("simones" and "Simone"); therefore
+ * "-n", "-l" and "-y" alone are no evidence, and a pair is left out if one form is a Portuguese word with another
+ * meaning ("voces" is "vocês", folded). Nothing of this is stored: a query asks for both forms.
  */
 import { stemToken } from './stem.ts'
 
@@ -61,7 +61,7 @@ function readPairs(list: string): ReadonlyMap<string, string> {
   )
 }
 
-/** The stems under which posts have a folded word: its own, and that of its plural or singular in Spanish or English. */
+/** The stems under which posts hold a folded word: its own, and that of its Spanish or English plural or singular. */
 export function listStems(token: string): string[] {
   const other = findOtherForm(token)
   return other === undefined ? [stemToken(token)] : [...new Set([stemToken(token), stemToken(other)])]

@@ -1,7 +1,7 @@
 /**
- * The most frequent words of Portuguese posts, folded, and the character that stands for each of them where the store keeps the places
- * of words (`word_codes`, migration 037): UTF-8 gives those of the first lines one byte, all others two. Counted in posts of deputies
- * and in comments. The list never changes: the store has its characters.
+ * The most frequent words of Portuguese posts, folded, and the character that encodes each where the store keeps word
+ * positions (`word_codes`, migration 037): in UTF-8 those of the first lines take one byte, all others two. Counted in
+ * posts of deputies and in comments. The list must never change, because the store contains its characters.
  */
 const WORDS = `
   e de a o que do da para com em no nao na um os uma mais as por dos brasil se ao lula governo hoje presidente como bolsonaro
@@ -133,10 +133,10 @@ const WORDS = `
   .trim()
   .split(/\s+/)
 
-/** 1: any other word; 2 and 3: nothing, and a bar. */
+/** 1 is any other word; 2 and 3 are nothing and a bar. */
 const FIRST_CODE = 4
 const CODES: ReadonlyMap<string, number> = new Map(WORDS.map((word, at) => [word, FIRST_CODE + at]))
 
-/** Its character as a number; undefined: it is none of them. */
+/** The word's character as a number; undefined if the word is not in the list. */
 export const findWordCode = (word: string): number | undefined => CODES.get(word)
 export const FREQUENT_WORDS: readonly string[] = WORDS

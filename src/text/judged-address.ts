@@ -3,10 +3,10 @@ import { SHARED_HOSTS, SHORTENERS } from './link-rules.ts'
 
 export type JudgedKind = 'domínio' | 'endereço'
 
-/** What a domain or address that somebody judges is compared by, or a sentence why it cannot be judged. */
+/** The comparison key of a judged domain or address, or a sentence why it cannot be judged. */
 export type JudgedAddress = { kind: JudgedKind; key: string } | { reason: string }
 
-/** Reads a domain or an address as people write them; without a kind, what has a path is an address. */
+/** Parses a domain or an address as people write them; without `kind`, one with a path is an address. */
 export function parseJudgedAddress(text: string, kind?: JudgedKind): JudgedAddress {
   const written = text.trim()
   const canonical = canonicalizeLink(/^https?:\/\//i.test(written) ? written : `https://${written}`)

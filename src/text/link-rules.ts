@@ -1,9 +1,9 @@
-/** What is known about addresses in general: lists to be kept, no code. */
+/** General knowledge about addresses: maintained lists, no code. */
 
 /**
- * Parameters that say where a reader came from, never what the page is. Names as in the query filter of the Brave browser
- * (components/query_filter/utils.cc) and in AdGuard's URL Tracking filter, and what Brazilian portals and the networks
- * themselves add when a page is shared.
+ * Parameters that say where a reader came from, never which page it is. Names as in the query filter of the Brave
+ * browser (components/query_filter/utils.cc) and in AdGuard's URL Tracking filter, and what Brazilian portals and the
+ * networks themselves add when a page is shared.
  */
 const TRACKERS = `
 fbclid gclid gclsrc gbraid wbraid dclid msclkid twclid ttclid yclid igshid igsh igs li_fat_id srsltid _gl _ga _openstat
@@ -15,7 +15,7 @@ si feature pp ab_channel cmp xtor icid amp amp_js_v outputtype
 `
 export const TRACKING_PARAMETERS: ReadonlySet<string> = new Set(TRACKERS.trim().split(/\s+/))
 
-/** Parameters that only these hosts use for the same: on others they may say which page is meant. */
+/** Tracking parameters of single hosts: on other hosts they may select the page. */
 export const TRACKING_OF_HOST: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'x.com': ['s', 't'],
@@ -26,7 +26,7 @@ export const TRACKING_OF_HOST: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** Other names of a host that show the same pages. */
+/** Alternative names of a host that show the same pages. */
 export const HOST_ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'twitter.com': 'x.com',
@@ -39,7 +39,7 @@ export const HOST_ALIASES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Pages whose only purpose is to lead to the address in one of their parameters. */
+/** Pages that only redirect to the address in one of their parameters. */
 export const WRAPPERS: ReadonlyMap<string, { path: RegExp; parameters: readonly string[] }> = new Map(
   Object.entries({
     'l.facebook.com': { path: /./, parameters: ['u'] },
@@ -61,12 +61,12 @@ j.mp kut.li lnkd.in linktr.in l1nk.dev l1nq.com migre.me mla.bs n9.cl ouo.io ow.
 rebrand.ly reut.rs s.id shorturl.at snip.ly spoti.fi surl.li t.co t.ly tiny.cc tiny.one tinyurl.com trib.al twixar.me
 uol.page urlzs.com v.gd vk.cc wa.link wp.me x.gd youtube.page.link
 `
-/** Hosts whose addresses only stand for longer ones; collected from posts and from what the services say of themselves. */
+/** Hosts of short links; collected from posts and from the services' own documentation. */
 export const SHORTENERS: ReadonlySet<string> = new Set(SHORT.trim().split(/\s+/))
 
 /**
- * Where everybody publishes: one page there says nothing about another, so none of them can be judged as a domain.
- * Also the ends of names under which everybody registers.
+ * Hosts on which everyone publishes: one page says nothing about another, so they cannot be judged as a domain. Also
+ * suffixes under which everyone registers.
  */
 const SHARED = `
 x.com facebook.com instagram.com youtube.com youtu.be tiktok.com t.me whatsapp.com wa.me telegram.org kwai.com threads.net

@@ -1,6 +1,6 @@
 /**
- * Word lists of the plural stemmer (stem.ts), folded. Each holds what an ending alone cannot tell; where a list is
- * open in principle, it holds what Brazilian politics and everyday posts really use.
+ * Word lists of the plural stemmer (stem.ts), folded. Each covers what an ending alone cannot decide; open-ended lists
+ * hold what Brazilian politics and everyday posts really use.
  */
 
 function words(list: string): ReadonlySet<string> {
@@ -8,8 +8,8 @@ function words(list: string): ReadonlySet<string> {
 }
 
 /**
- * Words that look plural and are left as they are: singulars whose shorter form is another word ("deus" and "deu"),
- * names ("Marcos" and "março"), and plurals that mean something else ("bens" and "bem", "fezes" and "fez").
+ * Words that look plural and stay as they are: singulars whose shorter form is another word ("deus" and "deu"), names
+ * ("Marcos" and "março"), and plurals with a different meaning ("bens" and "bem", "fezes" and "fez").
  */
 export const INVARIABLE = words(`
   mais demais jamais ademais vais cais pais anais thais quis luis davis dois pois depois sois seis dezesseis tres caos

@@ -1,2 +1,2 @@
-/** YYYY-MM-DD, or a part of it, as a Brazilian writes it. */
+/** Formats YYYY-MM-DD, or a part of it, the Brazilian way. */
 export const showDay = (day: string) => day.split('-').reverse().join('/')

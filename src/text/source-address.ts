@@ -1,11 +1,11 @@
-/** An account or feed that can be followed, in what someone typed or pasted. Pure. */
+/** Recognises an account or feed that can be followed in typed or pasted text. Pure. */
 
 export type FoundSource = { network: 'telegram-web'; handle: string } | { network: 'feed'; handle: string }
 
 const HANDLE = /^[a-z]\w{3,31}$/i
 const TELEGRAM = /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)\/(.*)$/i
 const INVITATION = /^(?:\+|joinchat\/|c\/\d)/i
-/** Parts of an address of Telegram that stand where a handle would. */
+/** Path segments of Telegram addresses that stand where a handle would. */
 const NO_HANDLES = new Set(['s', 'c', 'joinchat', 'addstickers', 'share', 'proxy', 'addlist', 'iv', 'socks', 'login'])
 
 const OTHER_NETWORKS = new Map([
@@ -31,11 +31,11 @@ const IMPORT = 'importe um arquivo com as publicações.'
 const CHANNEL_FEED =
   'o feed do canal, sim: https://www.youtube.com/feeds/videos.xml?channel_id=…, com o código do canal (começa com UC).'
 
-/** YouTube offers the latest videos of a channel as a feed. */
+/** YouTube offers a channel's latest videos as a feed. */
 const isYouTubeFeed = ({ hostname, pathname }: URL) =>
   /(^|\.)youtube\.com$/.test(hostname) && pathname === '/feeds/videos.xml'
 
-/** A Telegram channel or a feed; or a sentence that says why it is neither. */
+/** A Telegram channel or a feed, or a sentence that explains why it is neither. */
 export function parseSourceAddress(text: string): FoundSource | { reason: string } {
   const written = text.trim()
   const [, path] = TELEGRAM.exec(written) ?? []

@@ -1,10 +1,10 @@
-/** A pasted list, or a CSV, of accounts and feeds as lines that can be followed. Pure. */
+/** Parses a pasted list, or a CSV, of accounts and feeds into lines that can be followed. Pure. */
 import { foldText } from './fold.ts'
 
-/** One account or feed as it was written, and whose it is said to be: a name, or a number of a person. */
+/** One account or feed as written, and the person given for it: a name or a person's id. */
 export type SourceLine = { line: number; address: string; person: string | null }
 
-/** Columns of a CSV, folded. */
+/** Column names of a CSV, folded. */
 const ADDRESSES = [
   'canal',
   'conta',
@@ -21,8 +21,9 @@ const ADDRESSES = [
 const PERSONS = ['pessoa', 'nome', 'person', 'name']
 
 /**
- * Reads line by line. A line is an account or address, and behind a comma, semicolon or tab a person; under a line of
- * column names the columns may be in any order, and others are left alone. Empty lines and lines with "#" count but say nothing.
+ * Parses line by line. A line is an account or address, followed by an optional person after a comma, semicolon or tab;
+ * under a line of column names the columns may be in any order, and unknown ones are ignored. Empty lines and lines
+ * with "#" count as lines but have no content.
  */
 export function parseSourceLines(text: string): SourceLine[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
@@ -45,13 +46,13 @@ function findColumns(head: string): { hasNames: boolean; address: number; person
   const names = splitLine(head).map((name) => foldText(name).trim())
   const address = names.findIndex((name) => ADDRESSES.includes(name))
   const person = names.findIndex((name) => PERSONS.includes(name))
-  // A channel may be called "canal": alone it is a name of a column only beside another.
+  // A channel may be named "canal": alone, it is a column name only next to another one.
   if (address === -1 || (names.length === 1 && names[0] !== 'endereco' && names[0] !== 'link' && names[0] !== 'url'))
     return { hasNames: false, address: 0, person: 1 }
   return { hasNames: true, address, person: person === -1 ? null : person }
 }
 
-/** Cells of one line; quotes may hold the separator. */
+/** Cells of one line; quoted cells may contain the separator. */
 function splitLine(text: string): string[] {
   const separator = [';', '\t', ','].find((one) => text.includes(one)) ?? ','
   const cell = new RegExp(`\\s*(?:"((?:[^"]|"")*)"|([^${separator}]*))\\s*(${separator}|$)`, 'gy')

@@ -3,10 +3,10 @@
  *
  * The rules are the plural step of RSLP (Orengo & Huyck, "A stemming algorithm for the Portuguese language", 2001),
  * rewritten for text without accents. Not Snowball: it gives "eleição" and "eleições" different stems once the accents
- * are gone, and it cuts verbs and derivations, so that who looks for "vacina" gets "vacinar". A journalist who
- * counts needs the word that was typed, in singular or plural, and no relative of it.
+ * are gone, and it cuts verbs and derivations, so that a search for "vacina" finds "vacinar". A journalist who counts
+ * needs the word that was typed, in singular or plural, and no related word.
  *
- * A stem need not be a word ("ônibus" → "onibu"): it only has to be shared by what belongs together.
+ * A stem need not be a word ("ônibus" → "onibu"): words that belong together only have to share it.
  */
 import {
   EI,
@@ -22,7 +22,7 @@ import {
 
 const SHORTEST = 4
 
-/** The stems of a folded text, joined by one space: as many as it has tokens, in their order. */
+/** The stems of a folded text, joined by one space: one per token, in order. */
 export function stemText(folded: string): string {
   let stems = ''
   let copied = 0
@@ -45,18 +45,18 @@ export function stemText(folded: string): string {
 /** Only words in -s and -n can change, and one irregular plural in -r. */
 const CHANGING: ReadonlySet<number> = new Set(Array.from('snr', (letter) => letter.charCodeAt(0)))
 
-/** The stem of one folded token. Short words and anything that holds more than plain letters stay as they are. */
+/** The stem of one folded token. Short words and tokens with anything but plain letters stay as they are. */
 export function stemToken(token: string): string {
   const irregular = IRREGULAR.get(token)
   if (irregular !== undefined) return irregular
   if (token.length < SHORTEST || !/^[a-z]+$/.test(token) || INVARIABLE.has(token)) return token
-  // "bitcoin" and "bitcoins" must meet "homem" and "homens", whose plural is the same -ns.
+  // "bitcoin" and "bitcoins" must get the same treatment as "homem" and "homens", whose plural also ends in -ns.
   if (token.endsWith('n')) return `${token.slice(0, -1)}m`
   if (!token.endsWith('s') || token.endsWith('ss')) return token
   return singularByL(token) ?? singularByConsonant(token) ?? singularByNasal(token) ?? token.slice(0, -1)
 }
 
-/** -ais, -eis, -ois, -uis, -is: what lost its -l, told from what ends in -i. */
+/** -ais, -eis, -ois, -uis, -is: distinguishes plurals of words in -l from those of words in -i. */
 function singularByL(token: string): string | undefined {
   if (!token.endsWith('is')) return undefined
   const root = token.slice(0, -2)
@@ -72,13 +72,13 @@ function singularOfEis(root: string): string {
   return EI.has(`${root}ei`) ? `${root}ei` : `${root}el`
 }
 
-/** -res, -zes, -ses: what gained -es, told from what ends in -e. */
+/** -res, -zes, -ses: distinguishes plurals that added -es from those of words in -e. */
 function singularByConsonant(token: string): string | undefined {
   const withE = token.slice(0, -1)
   const withoutE = token.slice(0, -2)
   if (/[aeiou]res$/.test(token)) return VOWEL_RE.has(withE) ? withE : withoutE
   if (/[aeiou]zes$/.test(token)) return VOWEL_ZE.has(withE) ? withE : withoutE
-  // "ingles" cannot be told from a plural in -es and becomes "ingle"; its plural must follow.
+  // "ingles" cannot be distinguished from a plural in -es and becomes "ingle"; its plural must get the same stem.
   if (token.length > 5 && token.endsWith('eses')) return ESE.has(withE) ? withE : token.slice(0, -3)
   return undefined
 }

@@ -5,10 +5,7 @@ import { stemToken } from './stem.ts'
 const SHORTEST = 3
 const ADDRESS = /https?:\/\/\S+/gi
 
-/**
- * The stems that tell what a text is about, each once, in their order: no addresses, no common words, no numbers.
- * At most `most` of them.
- */
+/** The distinct stems that show what a text is about, in order: without addresses, common words and numbers. At most `most` of them. */
 export function listTopicStems(text: string, most: number): string[] {
   const stems = new Set<string>()
   for (const token of foldText(text.replace(ADDRESS, ' ')).split(' ')) {

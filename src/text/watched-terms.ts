@@ -1,16 +1,16 @@
-/** Where watched terms stand in what was said: whole words, without regard to accents, case and plural. */
+/** Finds watched terms in transcribed speech: whole words, regardless of accents, case and plural. */
 import { foldText } from './fold.ts'
 import { stemText } from './stem.ts'
 
-/** A term was said from one word to another; `end` is exclusive. */
+/** A match of a term, as word indices; `end` is exclusive. */
 export type WatchedTermMatch<Term> = { term: Term; start: number; end: number }
 
-/** The form in which terms are compared: stems joined by one space; '' when it has no letter or digit. */
+/** The form in which terms are compared: stems joined by one space; '' if it has no letter or digit. */
 export const toTermKey = (term: string) => stemText(foldText(term))
 
 /**
- * Every place of every term, by place. Linear in the words as long as few terms begin with the same one.
- * @param words of the text, each by the stems under which it is found (`listStems`)
+ * Every match of every term, in text order. Linear in the number of words as long as few terms share their first word.
+ * @param words words of the text, each with the stems under which it is found (`listStems`)
  */
 export function findWatchedTerms<Term extends { term_key: string }>(
   words: readonly (readonly string[])[],

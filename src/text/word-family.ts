@@ -1,28 +1,28 @@
-/** Which words are of one family: vacina, vacinar, vacinação. Looser than `stem.ts`, so it is offered and never applied unseen. */
+/** Word families: vacina, vacinar, vacinação. Looser than `stem.ts`, so they are offered to the user and never applied silently. */
 import { stemmer } from '@orama/stemmers/portuguese'
 import { foldText } from './fold.ts'
 import { stemToken } from './stem.ts'
 
 /** A shorter word shares its beginning with too many others. */
 const SHORTEST = 5
-/** Letters that all words of a family begin with. */
+/** Number of first letters that all words of a family share. */
 const SHORTEST_BEGINNING = 4
 
-/** Of the endings that lost their accent by folding those without which the stemmer does not know them. */
+/** Restores the accents of folded endings that the stemmer needs to recognise them. */
 const restoreAccent = (token: string) =>
   token.replace(/cao$/, 'ção').replace(/([ai])vel$/, (_, letter) => (letter === 'a' ? 'ável' : 'ível'))
 
 export type WordFamily = {
-  /** What the words of the family share; equal for two tokens of one family. */
+  /** Equal for two tokens of the same family. */
   readonly key: string
-  /** The folded letters that all of them begin with. */
+  /** The folded prefix that all of them share. */
   readonly beginning: string
 }
 
-/** Of a folded token; undefined: a short word, or one with other signs than letters, has no family. */
+/** The family of a folded token; undefined: short words, and those with anything but letters, have none. */
 export function findFamily(token: string): WordFamily | undefined {
   if (token.length < SHORTEST || !/^[a-z]+$/.test(token)) return undefined
-  // Not of verbs: vacinaremos is no plural.
+  // Except verbs: vacinaremos is not a plural.
   const singular = token.endsWith('mos') ? token : stemToken(token)
   const key = foldText(stemmer(restoreAccent(singular)))
   const beginning = key.slice(0, countShared(key, token))

@@ -1,11 +1,11 @@
 /**
- * How the frequent words of Portuguese are written: for each the form that is usual, another spelling that some have, and all of both as
- * "não", "Não" and "NÃO". The store keeps what deviates from the usual forms (`letter_forms`, migration 038). Counted in posts of
- * deputies. The lists never change: the store has their characters.
+ * Spellings of the frequent words of Portuguese: for each the usual form, another spelling if common, and both as
+ * "não", "Não" and "NÃO". The store keeps deviations from the usual forms (`letter_forms`, migration 038). Counted in
+ * posts of deputies. The lists must never change, because the store contains their characters.
  */
 import { FREQUENT_WORDS } from './frequent-words.ts'
 
-/** Where it is not the folded word itself. */
+/** Usual forms that differ from the folded word. */
 const USUAL = `
   não Brasil Lula Bolsonaro está já são só país Federal Câmara até Vamos R Nacional PL também Estado será Parabéns Bom você
   política saúde estão Brasília Deputados Justiça NOVO tá Deputado Estamos aí segurança há milhões Deus Congresso ódio família
@@ -53,7 +53,7 @@ const USUAL = `
   .trim()
   .split(/\s+/)
 
-/** Spellings beside the folded word where that is the usual one, or an accent is. */
+/** Additional spellings where the folded word is the usual form or an accented one is. */
 const OTHERS = `
   é dê à quê dá pará às pôr têm nós março tô porquê vêm pró jóias séria petrobrás secretária pé luís antônio má júnior virá és`
   .trim()
@@ -64,7 +64,7 @@ const removeAccents = (word: string) => word.normalize('NFD').replace(ACCENTS, '
 const capitalize = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 
 const usualForms = new Map(USUAL.map((form) => [removeAccents(form.toLowerCase()), form]))
-/** Of a word: one at most. */
+/** At most one per word. */
 const spellings = new Map(
   [...USUAL.map((form) => form.toLowerCase()), ...OTHERS].flatMap((spelling) => {
     const word = removeAccents(spelling)
@@ -73,13 +73,14 @@ const spellings = new Map(
 )
 
 /**
- * What says in the store that a form deviates. Of a word two characters, the second where its usual form does not stand beside; and
- * behind either a letter for the form: A to C as the folded word, E to G with accents, D for what is none of these.
+ * How the store marks a deviating form: with two characters for the word, the second one used if its usual form is not
+ * in the post too; each followed by a letter for the form: A to C as the folded word, E to G with accents, D for any
+ * other.
  */
 export type WrittenForm =
-  /** Stands in each post that has the word, but where this does. */
+  /** Occurs in every post with the word, except where this mark is. */
   | { readonly unless: string }
-  /** Stands where one of these does. */
+  /** Occurs where one of these marks is. */
   | { readonly marks: readonly string[] }
 
 const FIRST_CODE = 128
@@ -99,11 +100,11 @@ function listForms(word: string, at: number): [string, WrittenForm][] {
       form === usual ? { unless: `${alone}` } : { marks: [`${beside}${letter}`, `${alone}${letter}`] },
     ],
   )
-  // "É" is a capital and in capitals: the first counts.
+  // "É" is both capitalised and in capitals: the first form wins.
   return forms.toReversed()
 }
 
-/** undefined: none of which the store keeps something. */
+/** undefined: the store keeps nothing about this form. */
 export const findWrittenForm = (typed: string): WrittenForm | undefined => FORMS.get(typed.normalize('NFC'))
 /** For tests. */
 export const WRITTEN_FORMS: readonly string[] = [...FORMS.keys()]

@@ -1,4 +1,4 @@
-/** Walks through the whole API as a client would, over HTTP, on the demonstration set, and keeps what was asked and answered. */
+/** Walks through the whole API as a client would, over HTTP, on the demonstration set, and records requests and responses. */
 import { randomUUID } from 'node:crypto'
 import { fillDemo } from '../../src/server/demo/fill.ts'
 import type { CallExample } from '../../src/server/http/openapi-examples.ts'
@@ -19,7 +19,7 @@ import { LAST_STEPS, USER_STEPS } from './user-steps.ts'
 
 const METRICS_TOKEN = 'chave-das-medicoes-com-mais-de-32-letras'
 
-/** Said before a store is asked: plain servers are not asked for a body that does not fit. */
+/** Refusals that precede any store query: plain servers are not sent invalid bodies. */
 const AT_DOOR = [400, 415]
 
 const STEPS: readonly Step[] = [...USER_STEPS, ...SEARCH_STEPS, ...NEWSROOM_STEPS, ...SOURCE_STEPS, ...LAST_STEPS]
@@ -31,7 +31,7 @@ type Answer = CallExample['answer']
 
 type Tour = { address: string; tokens: Map<string, string>; kept: Map<string, unknown>; pg: Postgres }
 
-/** @returns what was asked and answered, what failed, and which calls that change something wrote nothing into the record */
+/** @returns the requests and responses, the failures, and mutating calls that wrote no audit entry */
 export async function runTour(): Promise<{
   examples: Record<string, CallExample>
   failed: string[]
@@ -65,7 +65,7 @@ export async function runTour(): Promise<{
   }
 }
 
-/** Two groups of faces, and one face in none, as if they had been found in pictures. */
+/** Two groups of faces, and one face without a group, as if detected in pictures. */
 async function createFaces({ ch, pg }: TestApp, kept: Tour['kept']): Promise<void> {
   for (const name of ['group_of_faces', 'other_faces']) {
     const group = await pg.insertInto('face_groups').values({ name: '' }).returning('id').executeTakeFirstOrThrow()
@@ -104,11 +104,11 @@ async function walk(tour: Tour) {
   return { examples, failed, unrecorded: [...unrecorded] }
 }
 
-/** Of the record of who did what. */
+/** Number of audit entries. */
 const countEntries = async (pg: Postgres) =>
   (await pg.selectFrom('audit_chain').select('last_id').executeTakeFirstOrThrow()).last_id
 
-/** What stands in an address is text. */
+/** Address parameters are text. */
 function describe({ call, url, params, query, body }: Step): Asked {
   const { pathname, searchParams } = new URL(url ?? '', 'http://127.0.0.1')
   const name = /\{(\w+)\}$/.exec(call)?.[1]
@@ -122,7 +122,7 @@ function describe({ call, url, params, query, body }: Step): Asked {
   })
 }
 
-/** For an empty body, for what route-cases.ts asks, and for what the step says. */
+/** Refusals of an empty body, of the request in route-cases.ts, and of those the step lists. */
 async function listRefusals(tour: Tour, step: Step, failed: string[]): Promise<Answer[]> {
   const answers: Answer[] = []
   const { url, body, status } = CASES[step.call] ?? { status: 200 }
@@ -147,7 +147,7 @@ function groupByStatus(refusals: readonly Answer[]): CallExample['refused'] {
   )
 }
 
-/** The number of the request is another every time. */
+/** The request id differs every time. */
 const withoutNumber = (body: unknown) => shorten({ ...Object(body), request_id: undefined })
 
 const pathOf = (call: string) => call.split(' ')[1] ?? ''
@@ -185,7 +185,7 @@ function toForm({ name, content }: NonNullable<Step['file']>): FormData {
   return form
 }
 
-/** Puts what was kept in the place of the words in braces; one that stands alone keeps its type. */
+/** Replaces placeholders in braces with recorded values; a value that is only a placeholder keeps its type. */
 function fill<T>(value: T, kept: ReadonlyMap<string, unknown>): T {
   if (typeof value === 'string') {
     const [whole] = /^\{(\w+)\}$/.exec(value) ?? []

@@ -5,7 +5,7 @@ const post = { params: { id: '{post}' } }
 const search = { search: 'vacina' }
 const period = { start_date: '2020-01-01', end_date: '2030-12-31' }
 
-/** Posts, what they are counted by, and what stands around one of them. */
+/** Posts, their counts, and the context of a single post. */
 export const SEARCH_STEPS = [
   step('GET /api/health/', { as: null }),
   step('GET /api/health/ready', { as: null }),

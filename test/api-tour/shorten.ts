@@ -1,9 +1,9 @@
-/** Of lists the first ones, of texts the beginning: what an answer looks like, not all that it says. */
+/** Shortens lists to their first entries and texts to their beginning: examples show the form of a response, not all of it. */
 const MOST_ITEMS = 2
 const MOST_KEYS = 60
 const LONGEST_TEXT = 240
 
-/** What opens doors, in examples too, is not written out: scanners look for it. */
+/** Secrets are not written out, even in examples: scanners search for them. */
 const SECRETS: readonly [RegExp, string][] = [
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJIUzI1NiJ9…'],
   [/lupascan_[0-9a-f]{72}/g, 'lupascan_…'],

@@ -10,7 +10,7 @@ const POSTS =
   '{"platform":"X","account":"aurora_sampaio","id":"1","date":"2026-05-10T12:00:00Z","content":"Bom dia, Recife"}\n'
 const SRT = '1\n00:00:00,000 --> 00:00:02,000\nboa noite a todos\n\n'
 
-/** People, sources, imports, lives and what is known of links. */
+/** People, sources, imports, lives and information about links. */
 export const SOURCE_STEPS = [
   step('POST /api/imports/preview/', { query: { format: 'jsonl' }, file: { name: 'posts.jsonl', content: POSTS } }),
   step('POST /api/imports/', {

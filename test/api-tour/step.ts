@@ -1,23 +1,23 @@
 /**
- * One request of the tour through the API, from which its documentation has its examples. Words in braces stand for what an earlier
- * answer was asked to keep: `{search}` in a path, a query or a body.
+ * One request of the API tour, which supplies the examples of the documentation. Names in braces stand for values
+ * recorded from an earlier response: `{search}` in a path, a query or a body.
  */
 export type Step = {
-  /** Method and path, as the contract writes it. */
+  /** Method and path, as in the contract. */
   call: string
   params?: Record<string, string>
   query?: Record<string, string | string[]>
   body?: unknown
   file?: { name: string; content: string | Uint8Array<ArrayBuffer> }
-  /** Of a call that takes the file itself and no form. */
+  /** Content type, for a call whose body is the file itself rather than a form. */
   type?: string
-  /** Who asks; the superuser where nobody is named, `null`: nobody; `metrics`: who reads the figures of the program. */
+  /** The caller; defaults to the superuser, `null`: anonymous; `metrics`: reader of the internal metrics. */
   as?: 'ana' | 'metrics' | null
-  /** The whole address, where an answer gave it. */
+  /** The whole address, if a response supplied it. */
   url?: string
-  /** Under which name what part of the answer is kept: `items.0.id`; with `/` behind it the last part of an address. */
+  /** Values to record, by name: `items.0.id` of the response; with `/` appended, the last segment of an address. */
   keep?: Record<string, string>
-  /** What it is refused for, where neither an empty body nor the request of route-cases.ts shows it. */
+  /** Requests that are refused, if neither an empty body nor the request of route-cases.ts covers that. */
   refused?: Pick<Step, 'params' | 'query' | 'body'>[]
 }
 

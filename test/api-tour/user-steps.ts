@@ -3,7 +3,7 @@ import { step } from './step.ts'
 
 const newcomer = { username: 'bia', email: 'bia@exemplo.example', first_name: 'Bia', last_name: 'Prado' }
 
-/** Sessions, profiles, tokens, users and the record. */
+/** Sessions, profiles, tokens, users and the audit record. */
 export const USER_STEPS = [
   step('POST /api/token/', {
     as: null,
@@ -64,7 +64,7 @@ export const USER_STEPS = [
   step('POST /api/users/{username}/handover/', { params: { username: 'bia' }, body: { to: 'ana' } }),
 ]
 
-/** What ends what others need. */
+/** Steps that remove what other steps need. */
 export const LAST_STEPS = [
   step('DELETE /api/groups/{id}/', { params: { id: '{group}' } }),
   step('DELETE /api/users/{username}/', { params: { username: 'bia' } }),

@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { keepTexts, readTexts } from './seen-texts.ts'
 
-/** All rules that axe runs by itself and whose verdict depends on colours (its tag `cat.color`): four fifths of its time. */
+/** All rules that axe runs by default and that depend on colours (its tag `cat.color`): four fifths of its time. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe objects to on the page as it is now: rule and elements, so that a failure says where to look. Colours are looked at where a
- * text stands as none has stood before, and in the other theme as well, unless somebody chose one; then the page turns back.
+ * Accessibility problems that axe finds on the current page: rule and elements, so that a failure shows where to look.
+ * Colours are checked only for texts in a context not seen before, and in the other theme as well, unless the user
+ * chose one; then the theme is restored.
  */
 export async function listAccessibilityProblems(page: Page): Promise<string[]> {
-  // Half a megabyte of script: once is enough as long as the document stays.
+  // Half a megabyte of script: injecting it once per document is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await endTransitions(page)
   const problems = await analyzeStructure(page)
@@ -35,12 +36,12 @@ type Violation = { id: string; nodes: { target: unknown[] }[] }
 declare global {
   interface Window {
     axe?: { run(context: object, options: object): Promise<{ violations: Violation[] }> }
-    /** Those that `noteTexts` noted last. */
+    /** Texts found by the last `noteTexts`. */
     newTexts?: Element[]
   }
 }
 
-/** All but colours. Not described: what axe found in order; not read: styles, which only a rule on trial wants. */
+/** All rules except colours. Passed checks are not described, and styles, which only an experimental rule needs, are not loaded. */
 const analyzeStructure = (page: Page): Promise<string[]> =>
   runAxe(page, false, {
     resultTypes: ['violations'],
@@ -48,16 +49,16 @@ const analyzeStructure = (page: Page): Promise<string[]> =>
     rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
   })
 
-/** Of the texts that were noted last. */
+/** Colour problems of the texts found by the last `noteTexts`. */
 const analyzeColors = (page: Page): Promise<string[]> =>
   runAxe(page, true, { runOnly: { type: 'rule', values: COLOR_RULES }, resultTypes: ['violations'], preload: false })
 
-/** Pages have no frames of others: axe is asked in the one document, without the builder that puts together what it found in several. */
+/** Pages have no third-party frames: axe runs in the one document, without the builder that merges results of several. */
 async function runAxe(page: Page, ofTexts: boolean, options: object): Promise<string[]> {
   const problems = await page.evaluate(
     async ([isOfTexts, asked]) => {
       const { axe: here, newTexts = [] } = window
-      // What another theme has drawn anew is looked for anew, with all the rest.
+      // If another theme has replaced elements, the whole page is checked again.
       const isThere = isOfTexts && newTexts.every((element) => element.isConnected)
       const found = await here?.run(isThere ? { include: newTexts } : document, asked)
       return found?.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
@@ -68,7 +69,7 @@ async function runAxe(page: Page, ofTexts: boolean, options: object): Promise<st
   return problems
 }
 
-/** Which one is drawn, and whether somebody chose it: main.tsx keeps the choice. */
+/** The rendered theme, and whether the user chose it: main.tsx stores the choice. */
 const readTheme = (page: Page) =>
   page.evaluate(() => ({
     theme: document.documentElement.getAttribute('data-mantine-color-scheme'),
@@ -76,17 +77,18 @@ const readTheme = (page: Page) =>
   }))
 
 /**
- * Texts and fields that stand as none of `seen` does. Two stand alike where the window is as wide, both are covered or neither is, and
- * they and everything around them have the same classes, states, colours and sizes: then axe says the same of both.
+ * Texts and fields whose context is not in `seen`. Two contexts are equal if the window has the same width, both or
+ * neither are covered, and they and all elements around them have the same classes, states, colours and sizes: axe then
+ * gives the same result.
  */
 function noteTexts(page: Page, seen: readonly string[]): Promise<string[]> {
   return page.evaluate((known) => {
     const STYLES = ['color', 'backgroundColor', 'backgroundImage', 'opacity', 'fontSize', 'fontWeight'] as const
     const places = new Map<Element | null, string>([[null, String(innerWidth)]])
-    // What no style sheet asks for colours nothing: each row would be another by its number.
+    // Attributes that no style sheet selects do not affect colours: otherwise each row would differ by its number.
     const sheets = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
     const styled = new Set(sheets.flatMap((text) => [...text.matchAll(/\[([\w-]+)/g)].map(([, name]) => name)))
-    /** Two hashes of 32 bits. */
+    /** Two 32-bit hashes. */
     const shorten = (text: string): string => {
       let [one, other] = [0x811c9dc5, 0x9e3779b9]
       for (let at = 0; at < text.length; at += 1) {
@@ -133,8 +135,9 @@ function noteTexts(page: Page, seen: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Colours that are still on their way to others are no colours of the page. What turns for ever (a sign of waiting) may
- * go on, and what nobody sees (inside closed details) is not drawn, so that its end may never come. With a theme: of that theme.
+ * Colours in transition are not the page's final colours. Endless animations (a spinner) may continue, and hidden
+ * content (in closed details) is not rendered, so its transition may never end. With `theme`: waits for that theme's
+ * colours.
  */
 async function endTransitions(page: Page, theme?: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (awaited) => {

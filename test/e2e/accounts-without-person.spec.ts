@@ -3,13 +3,13 @@ import { listAccessibilityProblems } from './accessibility.ts'
 import { ADMIN, DESK, expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
 
 const SCREEN = '/pessoa-publica?tab=contas'
-/** Of this file: other tests bring accounts of their own. */
+/** Marks this file's accounts: other tests create some too. */
 const MARK = 'sempessoa'
 
 const listRows = (page: Page) => page.getByRole('table', { name: 'Contas sem pessoa' }).locator('tbody tr')
 const findRow = (page: Page, handle: string) => listRows(page).filter({ hasText: handle })
 
-/** Posts of accounts that show the names of demonstration people nobody has, through the import that anybody has. */
+/** Imports posts of accounts that show the names of demonstration people without such accounts, through the ordinary import. */
 test.beforeAll(async ({ request }) => {
   const token = await request.post('/api/token/', { data: { username: 'editora', password: 'senha-da-editora' } })
   const headers = { authorization: `Bearer ${(await token.json()).access}` }
@@ -70,7 +70,7 @@ test('accounts are joined with one click, many at once, or dismissed, and people
   await lookUpOwner(page)
 })
 
-/** Of the account that is left. */
+/** Finds the person of the remaining account. */
 async function lookUpOwner(page: Page): Promise<void> {
   await goWithin(page, `${SCREEN}&search=${MARK}`)
   await expect(listRows(page).first()).toBeVisible()
@@ -84,7 +84,7 @@ async function lookUpOwner(page: Page): Promise<void> {
   const picker = page.getByRole('dialog', { name: `De quem é @loja_${MARK}` })
   const field = picker.getByRole('combobox', { name: 'Pessoa pública' })
   await expect(field).toBeFocused()
-  // Those with the most publications are offered first.
+  // People with the most posts are offered first.
   const offered = picker.getByRole('option')
   await expect(offered.first()).toBeVisible()
   const counts = (await offered.allTextContents()).map((text) =>
@@ -96,14 +96,14 @@ async function lookUpOwner(page: Page): Promise<void> {
   const found = page.getByRole('option', { name: /Iracema Vale Verde/ })
   await expect(found).toHaveAttribute('aria-selected', 'true')
   expect(await listAccessibilityProblems(page)).toEqual([])
-  // Enter chooses; nothing is written before the button says so.
+  // Enter selects; nothing is saved before the button is pressed.
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('Iracema Vale Verde')
   await expect(picker.getByRole('button', { name: 'Ligar a conta' })).toBeEnabled()
   await picker.getByRole('button', { name: 'Tirar a pessoa' }).click()
   await expect(field).toBeFocused()
   await expect(picker.getByRole('button', { name: 'Ligar a conta' })).toBeDisabled()
-  // The first Escape closes the list, the second one the dialog.
+  // The first Escape closes the list, the second the dialog.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox', { name: 'Pessoa pública' })).toHaveCount(0)
   await page.keyboard.press('Escape')

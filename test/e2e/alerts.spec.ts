@@ -9,7 +9,7 @@ import { authorize, DESK, expect, expectToFit, goWithin, openAs, PHONE, test } f
 
 const NAME = 'Marimbondos na praça'
 
-/** Brings in one post that was published now. */
+/** Imports one post published just now. */
 async function importPost(page: Page, id: string, content: string): Promise<void> {
   const access = await page.evaluate(() => localStorage.getItem('access'))
   const line = { native_id: id, platform: 'Telegram', author: 'praca_central', full_name: 'Praça central', content }
@@ -20,7 +20,7 @@ async function importPost(page: Page, id: string, content: string): Promise<void
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** On its page: a colleague who may not see it asks, is let in, and says that they want to be told. */
+/** On its page: a colleague without access requests it, gets it, and subscribes to the alert. */
 async function shareAlert(page: Page, other: Page): Promise<void> {
   await page.getByRole('link', { name: NAME }).first().click()
   await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
@@ -28,7 +28,7 @@ async function shareAlert(page: Page, other: Page): Promise<void> {
   await other.goto(new URL(page.url()).pathname)
   await expect(other.getByRole('heading', { name: 'Este alerta não é compartilhado com você' })).toBeVisible()
   await requestAccess(other)
-  // It would open by itself where they are let in while they look at it, and nobody would tell them.
+  // The page would open by itself once access is granted, and there would be no notification.
   await goWithin(other, '/dossies')
   await page
     .getByRole('link', { name: /^Avisos/ })
@@ -51,7 +51,7 @@ async function shareAlert(page: Page, other: Page): Promise<void> {
   expect(await listAccessibilityProblems(other)).toEqual([])
 }
 
-/** The bell tells that it was shared, once, and leads to it. */
+/** The bell reports the share once, and links to it. */
 async function readShareNotice(other: Page): Promise<void> {
   await other
     .getByRole('link', { name: /^Avisos/ })
@@ -71,7 +71,7 @@ async function readShareNotice(other: Page): Promise<void> {
   await other.goForward()
 }
 
-/** With the button of its screen; its search is chosen there. */
+/** With the button of the alerts screen; the search is chosen there. */
 async function beginAlert(page: Page): Promise<void> {
   await openAs(page, '/avisos')
   const data = { title: 'Gafanhotos', filters: { search: 'gafanhoto' } }
@@ -151,7 +151,7 @@ test('a new alert begins with the button of its screen; a saved search becomes o
     expect(receiver.received[1]?.body).toContain('segundo marimbondo')
     expect(await (await page.request.get(feed ?? '')).text()).toContain('segundo marimbondo')
 
-    // The colleague, who began to be told before it came, is told too, and reads it on the page of the alert.
+    // The colleague, who subscribed before the post arrived, is notified too, and reads it on the alert's page.
     await expect(other.getByRole('link', { name: 'Avisos, 1 sem ler' }).first()).toBeVisible({ timeout: 60_000 })
     await other.reload()
     await expect(other.getByRole('list', { name: 'O que encontrou' }).getByText('O segundo marimbondo')).toBeVisible()
@@ -180,7 +180,7 @@ test('a new alert begins with the button of its screen; a saved search becomes o
   }
 })
 
-/** For whoever wants to look at the screen. */
+/** For visual inspection of the screens. */
 async function takePictures(page: Page, folder: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [1440, 390]) {

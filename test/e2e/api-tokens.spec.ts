@@ -2,7 +2,7 @@ import { request as newRequest, type Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { ADMIN, DESK, expect, goWithin, openAs, PHONE, test } from './world.ts'
 
-/** Makes a token in the browser as a person would. */
+/** Creates a token in the browser as a user would. */
 async function makeToken(page: Page, name: string): Promise<string> {
   await openAs(page, '/perfil')
   await page.getByRole('button', { name: 'Criar chave' }).click()

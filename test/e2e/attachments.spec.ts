@@ -8,7 +8,7 @@ type FoundPost = {
   media: { id: string; type: string; url: string | null; thumbnail: string | null; ocr: string | null }[]
 }
 
-/** The pictures of the newest posts, looked at before the data directory was copied (see `do-jobs.ts`): of each post its own. */
+/** Pictures of the newest posts, analysed before the data directory was copied (see `do-jobs.ts`): each post's own. */
 async function listPictures(page: Page): Promise<FoundPost['media'][]> {
   const headers = await authorize(page)
   const answer = await page.request.get('/api/posts/?page_size=100', { headers })
@@ -70,7 +70,7 @@ test('the viewer fits a phone in the dark and goes from picture to picture with 
   const several = page.getByRole('button', { name: /^Ampliar imagem/ })
   for (let i = 0; i < (await several.count()); i += 1) {
     await several.nth(i).click()
-    // The viewer is loaded when it is first opened: an Escape before that would close nothing.
+    // The viewer's code loads on first use: an Escape before that would close nothing.
     await expect(getViewer(page)).toBeVisible()
     if (await page.getByRole('button', { name: 'Próxima imagem' }).isVisible()) break
     await page.keyboard.press('Escape')

@@ -31,7 +31,7 @@ test('series are put side by side, counted as the list counts them, and kept in 
         .first(),
     ).toHaveText(total.toLocaleString('pt-BR'))
 
-  // What is chosen from a list is a series at once.
+  // An item chosen from a list becomes a series at once.
   await page.getByLabel('Comparar por').selectOption('Plataforma')
   await page.getByRole('combobox', { name: 'Plataforma' }).last().click()
   await page.getByRole('option', { name: 'YouTube' }).click()
@@ -57,7 +57,7 @@ test('series are put side by side, counted as the list counts them, and kept in 
   expect(await listAccessibilityProblems(page)).toEqual([])
 
   await goWithin(page, '/consulta?tab=compare&compare=platform:Telegram,platform:X&unit=month')
-  // Nothing is searched for: each is all of its group, and no share of it says anything.
+  // Without a search, each series is all of its group, so its share is meaningless.
   await expect(page.getByRole('region', { name: 'Totais de cada série' }).getByRole('columnheader')).toHaveText([
     ...['Série', 'Publicações', 'Pessoas e contas', 'Por pessoa do grupo'],
     ...['Visualizações', 'Curtidas', 'Compart.', 'Coment.'],
@@ -111,7 +111,7 @@ test('with the keyboard alone: what is typed is looked for without its accents, 
   await expect(page).toHaveURL(new RegExp(`compare=platform:YouTube,saved:${id}`))
   await page.request.delete(`/api/saved-search/${id}/`, { headers })
 
-  // The last one leaves the keyboard where it is, and what is compared already is called so.
+  // Adding the last one keeps the focus, and compared items are labelled as such.
   await page.getByLabel('Comparar por').selectOption('UF')
   const states = page.getByRole('combobox', { name: 'UF' }).last()
   await states.focus()

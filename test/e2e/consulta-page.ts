@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openAs } from './world.ts'
 
-/** What the specs of the query screen look at. */
+/** Shared helpers of the query screen's specs. */
 
 export const LOAD_ERROR = 'Um erro ocorreu durante o carregamento dos dados.'
 
@@ -16,7 +16,7 @@ export async function openQuery(page: Page, search = ''): Promise<void> {
   await expect(listPosts(page).first()).toBeVisible()
 }
 
-/** What the API itself says, asked with the page's own session. */
+/** The total returned by the API, in the page's own session. */
 export async function askTotal(page: Page, query: string): Promise<number> {
   const access = await page.evaluate(() => localStorage.getItem('access'))
   const answer = await page.request.get(`/api/posts/?${query}`, { headers: { authorization: `Bearer ${access}` } })

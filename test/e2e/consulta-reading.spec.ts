@@ -6,7 +6,7 @@ import { expect, expectToFit, goWithin, test } from './world.ts'
 
 const PLACE = 200
 
-/** The frame after the next one: the page has been told that it was scrolled. */
+/** Waits two frames, so that the page has received the scroll event. */
 const scrollAndSettle = (top: number) =>
   new Promise((done) => {
     window.scrollTo({ top, behavior: 'instant' })
@@ -15,11 +15,11 @@ const scrollAndSettle = (top: number) =>
 
 const getCard = (page: Page, position: number) => page.locator(`article[aria-posinset="${position}"]`)
 
-/** Scrolls as a reader does until the card is in sight; only those near the window are in the page. */
+/** Scrolls like a reader until the card is visible; only cards near the viewport are rendered. */
 async function scrollToCard(page: Page, position: number) {
   const card = getCard(page, position)
   await expect(async () => {
-    // What a busy page drew too late is behind the window, and is gone back to.
+    // Cards a busy page rendered too late are above the viewport: scrolls back.
     const isBehind = await page.getByRole('article').evaluateAll((cards, wanted) => {
       const below = cards.filter((one) => one.getBoundingClientRect().bottom > 0)
       return below.length > 0 && below.every((one) => Number(one.getAttribute('aria-posinset')) > wanted)
@@ -38,7 +38,7 @@ test('cards go on by themselves and keep the mode; coming back to them finds the
   await expect(page.getByText(/ publicações carregadas$/)).toHaveText(/^20 de/)
   await scrollToCard(page, 41)
   await expect(page.getByText(/ publicações carregadas$/)).not.toHaveText(/^20 de/)
-  // Those far above are no longer in the page.
+  // Cards far above are no longer rendered.
   expect(await page.getByRole('article').count()).toBeLessThan(30)
   await page.getByRole('button', { name: 'Voltar ao início' }).click()
   await expect(getCard(page, 1)).toBeInViewport()
@@ -55,7 +55,7 @@ test('cards go on by themselves and keep the mode; coming back to them finds the
 test('a publication opens at the right, is walked through by keys, and gives the focus back; it stands in the address: back closes it at its place, a copied one opens it', async ({
   page,
 }) => {
-  // Not all: posts that another test wrote have no link.
+  // Not all: posts that another test imported have no link.
   await openQuery(page, '?search=vacina')
   await page.keyboard.press('j')
   await page.keyboard.press('j')
@@ -72,7 +72,7 @@ test('a publication opens at the right, is walked through by keys, and gives the
     'noopener noreferrer nofollow',
   )
   expect(await listAccessibilityProblems(page)).toEqual([])
-  // The list stays in use: its other rows open in the place of this one, and the focus is on what is open.
+  // The list stays usable: its other rows open in place of this one, and the focus is on the open post.
   await expect(listPosts(page).nth(1)).toBeFocused()
   await listPosts(page).nth(4).click()
   await expect(page.getByRole('row').nth(5)).toHaveAttribute('aria-current', 'true')
@@ -100,7 +100,7 @@ test('a publication opens at the right, is walked through by keys, and gives the
   await expect(page).toHaveURL(list)
   await page.goForward()
   await expect(drawer).toBeVisible()
-  // On another page of the list it is asked for by its id.
+  // On another page of the list it is requested by its id.
   const post = new URL(page.url()).searchParams.get('post')
   await page.goto(`/consulta?search=urna&page=2&post=${post}`)
   await expect(drawer.getByRole('article')).toContainText((opened ?? '').slice(0, 40))
@@ -139,13 +139,13 @@ test('the CSV has every publication of the search, not only the page; a download
   ])
   expect(download.suggestedFilename()).toMatch(/^lupascan-publicacoes-vacina-\d{4}-\d{2}-\d{2}\.csv$/)
   const csv = await readFile(await download.path(), 'utf8')
-  // Line breaks inside quotes belong to a text.
+  // Line breaks inside quotes are part of a text.
   const lines = csv
     .replaceAll(/"(?:[^"]|"")*"/g, '')
     .trimEnd()
     .split('\n')
   expect(lines.length - 1).toBe(total)
-  // Excel in Portuguese opens semicolons in columns; commas are for whoever asks for them.
+  // Excel in Portuguese splits columns at semicolons; commas are available on request.
   expect(lines[0]).toMatch(/^\uFEFF?id;native_id;/)
   const [other] = await Promise.all([
     page.waitForEvent('download'),
@@ -177,7 +177,7 @@ test('the table looks as it was left: height of the rows and columns; the beginn
   const heights = await page
     .getByRole('row')
     .evaluateAll((rows) => rows.slice(1).map(({ clientHeight }) => clientHeight))
-  // On a window as low as this one they were compact.
+  // In a viewport as low as this one they used to be compact.
   expect(Math.min(...heights)).toBeGreaterThan(60)
 
   await goWithin(page, '/consulta?search=vacin*')

@@ -26,7 +26,7 @@ test('nothing found says what to take away; of a word that nobody wrote, what is
   await expect(page).toHaveURL(/search=prefeitura/)
   await expect(listPosts(page).first()).toBeVisible()
 
-  // However long the question is, how much was found stays in sight.
+  // However long the query is, the number of results stays visible.
   await page.setViewportSize(PHONE)
   const names = Array.from({ length: 200 }, (_, i) => `"Pessoa inventada ${i}"`).join(' OU ')
   await goWithin(page, `/consulta?search=${encodeURIComponent(`${names} OU prefeitura`)}`)
@@ -40,7 +40,7 @@ test('nothing found says what to take away; of a word that nobody wrote, what is
   await lookAtStates(page)
 })
 
-/** What axe objects to, in each state. */
+/** Accessibility problems, in each state. */
 async function lookAtStates(page: Page): Promise<void> {
   await goWithin(page, '/consulta?search=vacina&platform=Telegram')
   await expect(listPosts(page).first()).toBeVisible()
@@ -118,7 +118,7 @@ test('without the options the search still works; while an answer is awaited the
 test('while the list is awaited nothing is fetched that no first screen needs', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
-  // What comes after some seconds, here never.
+  // Never fires what normally appears after some seconds.
   await page.addInitScript(() => {
     const setTimer = window.setTimeout.bind(window)
     window.setTimeout = ((handler: () => void, time?: number, ...rest: unknown[]) =>

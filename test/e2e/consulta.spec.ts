@@ -99,7 +99,7 @@ async function askForWhatIsNot(page: Page): Promise<void> {
   await expect(page.getByText('Não se entende Ódio e ofensa “muito” e Data “2026-13-45”.')).toBeVisible()
   await page.getByRole('button', { name: 'Buscar sem isso' }).click()
   await expect(readCount(page)).toContainText(writeCount(await askTotal(page, '')))
-  // What changes nothing of what is found is said, and searched all the same.
+  // Address parameters without effect on the results are reported, and the search runs all the same.
   await goWithin(page, '/consulta?gender=Feminino&page=00002&post=abc')
   await expect(page.getByText('Não se entende Página “00002” e Publicação “abc” neste endereço.')).toBeVisible()
   await expect(readCount(page)).toContainText(writeCount(await askTotal(page, 'gender=feminino')))
@@ -189,12 +189,12 @@ test('the last words may become a filter: suggested while typing, taken with the
   await leaveOut(page)
 })
 
-/** By the keys too. */
+/** Also by keyboard. */
 async function leaveOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plataforma', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Procurar em Plataforma' })).toBeFocused()
   await expect(page.getByRole('listbox', { name: 'Plataforma' }).getByRole('option').nth(2)).toBeVisible()
-  // What the keys had reached leaves the list while typing goes on.
+  // The option reached by keyboard disappears from the list while typing continues.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('telegr')
@@ -204,13 +204,13 @@ async function leaveOut(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Menos estes' })).toBeChecked()
   await expect.poll(() => getAddress(page)).toBe('?platform=-Telegram')
-  // What is of the question before is paler until the answer comes.
+  // Content of the previous query is dimmed until the response arrives.
   await expect(page.locator('[data-stale="true"]')).toHaveCount(0)
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Plataforma: 1 escolhido' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Remover o filtro Plataforma: menos Telegram' })).toBeVisible()
-  // What is said in lives becomes posts a while after the start: asked again until the three agree.
+  // Speech in lives becomes posts some time after startup: retries until the three agree.
   await expect(async () => {
     await page.reload()
     const rest = (await askTotal(page, '')) - (await askTotal(page, 'platform=Telegram'))
@@ -226,7 +226,7 @@ async function leaveOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plataforma: 1 escolhido' }).click()
   await expect(page.getByRole('radio', { name: 'Menos estes' })).toBeChecked()
   await page.keyboard.press('Escape')
-  // From the first letter on Enter takes the first, as in the forms, and a screen reader hears which one it is.
+  // From the first letter on, Enter selects the first option, as in the forms, and screen readers announce which one it is.
   await page.getByRole('button', { name: 'UF', exact: true }).click()
   const field = page.getByRole('combobox', { name: 'Procurar em UF' })
   await expect(page.getByRole('listbox', { name: 'UF' }).getByRole('option').first()).toBeVisible()

@@ -1,5 +1,5 @@
-// node test/e2e/do-jobs.ts: in LUPASCAN_DATA_DIR, what the schedule would do of itself in the first minutes. A process of its own:
-// the embedded engines end with it.
+// node test/e2e/do-jobs.ts: does in LUPASCAN_DATA_DIR what the schedule would do in the first minutes. A separate
+// process, because the embedded engines end with it.
 import { readConfig } from '../../src/server/config.ts'
 import { processAttachments } from '../../src/server/ingest/attachments/process-attachments.ts'
 import { groupPictures } from '../../src/server/jobs/group-pictures.ts'
@@ -16,10 +16,10 @@ const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
 const media = openMedia(config, quietLog)
 const { signal } = new AbortController()
 const onShown = (shown: Parameters<typeof groupPictures>[1]) => groupPictures(stores.ch, shown)
-// What specs open stands among the newest; reading the text in all pictures would take longer than everything else here.
+// Specs open only recent posts; text recognition in all pictures would take longer than everything else here.
 await processAttachments(stores.ch, media, { limit: 40, signal, onShown })
 const analyse: Media['analyse'] = (file, asked) => media.analyse(file, { ...asked, text: false })
-// All others at once: in the portions of the job the same posts are rewritten forty times, for 17 s of processor.
+// All others at once: in the job's batches the same posts would be rewritten forty times, for 17 s of processor time.
 await processAttachments(stores.ch, { ...media, analyse }, { limit: 5_000, signal, onShown })
 for (const job of listJobs({ ...stores, config, queue, media, log: quietLog, hateModel: loadHateModel() })) {
   let outcome = job.schedule ? await job.run({}, signal) : 'done'

@@ -14,7 +14,7 @@ test('two people work on one dossier: put posts in, share, write over each other
 }) => {
   const { user } = await createPeople(request)
 
-  // By the key, the first time into a new dossier.
+  // By keyboard, the first time into a new dossier.
   await openAs(page, '/consulta?search=vacina')
   await expect(page.locator('[data-post]').first()).toBeVisible()
   await page.keyboard.press('j')
@@ -22,14 +22,14 @@ test('two people work on one dossier: put posts in, share, write over each other
   await getDialog(page, 'Pôr em dossiê').getByLabel('Procurar ou criar dossiê').fill('Vacinas em dois')
   await page.getByRole('button', { name: 'Criar e acrescentar' }).click()
   await expect(page.getByText('1 publicação entrou em “Vacinas em dois”.')).toBeVisible()
-  // The keys are the list's again.
+  // Keyboard shortcuts belong to the list again.
   await expect(page.locator('[data-post]').first()).toBeFocused()
 
-  // From the open post, into the one that is there.
+  // From the open post, into the existing dossier.
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await getDialog(page, 'Publicação').getByRole('button', { name: 'Pôr em dossiê' }).click()
-  // By the keyboard: from the field down to what was found.
+  // By keyboard: from the field down to the results.
   const found = getDialog(page, 'Pôr em dossiê').getByRole('button', { name: /^Vacinas em dois/ })
   await expect(found).toBeVisible()
   await expect(getDialog(page, 'Pôr em dossiê').getByLabel('Procurar ou criar dossiê')).toBeFocused()
@@ -44,14 +44,14 @@ test('two people work on one dossier: put posts in, share, write over each other
   await expect(listCards(page)).toHaveCount(2)
   const address = new URL(page.url()).pathname
 
-  // Who may not see it is told nothing of it, and asks.
+  // Users without access learn nothing about it, and can request access.
   const other = await openColleague(browser, program, user, '/dossies')
   await other.goto(address)
   await expect(other.getByRole('heading', { name: 'Este dossiê não é compartilhado com você' })).toBeVisible()
   await expect(other.getByText('Vacinas em dois')).toHaveCount(0)
   await requestAccess(other)
 
-  // Who asks is let in although the names of all others have not come yet.
+  // Access can be granted although the names of all colleagues have not loaded yet.
   await page.route('**/api/colleagues/', () => undefined)
   await page.reload()
   await grantAccess(page, user.username, 'edit')
@@ -59,12 +59,12 @@ test('two people work on one dossier: put posts in, share, write over each other
 
   await other.reload()
   await expect(listCards(other)).toHaveCount(2)
-  // It is open: nobody tells them any more that it was shared.
+  // It is open, so the share is no longer announced.
   const headers = await authorize(other, user)
   const listNotices = async () => (await (await request.get('/api/share-notices/', { headers })).json()).notices
   await expect.poll(listNotices).toEqual([])
 
-  // Both begin to write from the same text.
+  // Both start editing the same text.
   const mine = listCards(page).first()
   const theirs = listCards(other).first()
   await mine.getByRole('button', { name: 'Escrever nota' }).click()
@@ -80,10 +80,10 @@ test('two people work on one dossier: put posts in, share, write over each other
   expect(await listAccessibilityProblems(page)).toEqual([])
   await mine.getByLabel('O que você escreveu').fill('**Conferir** com a Fiocruz: já conferida')
   await mine.getByRole('button', { name: 'Salvar assim' }).click()
-  // The other sees it without reloading.
+  // The other user sees it without reloading.
   await expect(theirs.getByText('com a Fiocruz: já conferida')).toBeVisible({ timeout: 15_000 })
 
-  // A tag, a comment with a name, taking out and putting back: each is seen over there.
+  // A tag, a mention in a comment, removing and restoring: each appears in the other browser.
   await mine.getByRole('button', { name: 'Etiquetar' }).click()
   await page.getByLabel('Procurar ou criar etiqueta').fill('Boato')
   await page.keyboard.press('Enter')
@@ -175,7 +175,7 @@ test('Enter is kept until the names have come, taken back by typing, and says wh
   const list = dialog.getByRole('list', { name: 'Dossiês' })
   const marked = list.locator('[data-marked]')
   await expect(list).toBeVisible()
-  // Once the dialog has come to rest, typing moves nothing.
+  // Once the dialog is stable, typing moves nothing.
   const measure = async () =>
     Math.round((await list.boundingBox())?.y ?? 0) - Math.round((await field.boundingBox())?.y ?? 0)
   const before = await measure()
@@ -217,7 +217,7 @@ test('a person, a picture and a passage of a live go into a dossier, and out of 
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pôr em dossiê' }).last().click()
-  // The beginning of a name is enough for the one that is there; a new one has a button of its own.
+  // A prefix of the name finds the existing one; a new one has a button of its own.
   await getDialog(page, 'Pôr em dossiê').getByLabel('Procurar ou criar dossiê').fill('catra')
   await expect(getDialog(page, 'Pôr em dossiê').getByText('Enter põe em “Catracas”.')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])

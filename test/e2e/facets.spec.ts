@@ -21,7 +21,7 @@ test('every choice has the number of publications of this search, and follows th
   const party = text.replace(/[\d.]+$/, '')
   expect(readNumber(text)).toBe(await askTotal(page, `search=vacina&party=${encodeURIComponent(party)}`))
 
-  // Its own filter is left out: choosing changes nothing here, but in every other list.
+  // A facet ignores its own filter: choosing changes nothing here, but changes every other list.
   await first.click()
   await expect(first).toHaveText(text)
   await page.keyboard.press('Escape')
@@ -110,7 +110,7 @@ test('the mark stays with who has been read: while numbers arrive, when a far en
   await expect(last).toHaveAttribute('aria-selected', 'false')
   await expect(page.locator('[role="option"][aria-selected="true"]')).toHaveCount(0)
 
-  // Who was taken out again may go below the fold: the list is whole when this search is counted anew.
+  // A removed person may be below the fold: the list is complete once this search is counted again.
   await expect(page).not.toHaveURL(/public_person=/)
   await expect(page.getByText('Números desta busca')).toBeVisible()
   await field.fill('')
@@ -140,11 +140,11 @@ test('of more than a thousand people the first one is marked from the first lett
   const people = await openList(page, 'Pessoa')
   await expect(people).toHaveCount(100)
   const field = page.getByRole('combobox', { name: 'Procurar em Pessoa' })
-  // All before the browser could have waited for anything.
+  // All of it before the browser could wait for anything.
   await field.evaluate(async (input: HTMLInputElement) => {
     const send = async (event: Event) => {
       input.dispatchEvent(event)
-      // React draws in a microtask of its own.
+      // React renders in a microtask of its own.
       for (let turn = 0; turn < 5; turn++) await Promise.resolve()
     }
     const press = (key: string) => send(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))

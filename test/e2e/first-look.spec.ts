@@ -3,7 +3,7 @@ import { listAccessibilityProblems } from './accessibility.ts'
 import { getPostDrawer, listPosts } from './consulta-page.ts'
 import { ADMIN, expect, openAs, test } from './world.ts'
 
-/** A reader who came to the home page: every click is counted. */
+/** A reader on the home page; every click is counted. */
 async function start(page: Page) {
   await openAs(page, '/')
   let clicks = 0

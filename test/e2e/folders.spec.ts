@@ -14,7 +14,7 @@ test('a folder: a saved search and a dossier go in, a colleague sees them by it,
   await expect(page.getByText('Nenhuma pasta ainda')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
 
-  // A search, into a folder that is made on the way.
+  // A search, into a folder created on the way.
   await goWithin(page, '/consulta?search=merenda')
   await page.getByRole('button', { name: 'Salvar busca' }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Merenda nas escolas')
@@ -31,7 +31,7 @@ test('a folder: a saved search and a dossier go in, a colleague sees them by it,
 
   await createDossier(page, 'Creches')
 
-  // From the folder, what is one's own is chosen.
+  // From the folder, the user's own things can be chosen.
   await goWithin(page, '/pastas')
   await page.getByRole('link', { name: 'Educação' }).click()
   await expect(page.getByRole('link', { name: 'Merenda nas escolas' })).toBeVisible()
@@ -61,7 +61,7 @@ test('a folder: a saved search and a dossier go in, a colleague sees them by it,
   await expectToFit(other)
   expect(await listAccessibilityProblems(other)).toEqual([])
 
-  // Taken out, it is the owner's alone again; so is the rest when the folder goes.
+  // Removed from the folder, it is private to its owner again; so is the rest when the folder is deleted.
   await page.getByRole('button', { name: 'Tirar Creches da pasta' }).click()
   await expect(page.getByRole('link', { name: 'Creches' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Remover', exact: true }).click()

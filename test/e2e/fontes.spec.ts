@@ -6,10 +6,10 @@ import { ADMIN, DESK, expect, expectToFit, goWithin, openAs, PHONE, test } from 
 const NOTHING = { items: [], page: 1, page_size: 20, total_items: 0, total_pages: 0 }
 
 let made = 0
-/** A channel nobody follows yet: the specs share one installation. */
+/** A channel not followed yet: the specs share one installation. */
 const nextHandle = () => `inventado_${++made}_${Date.now().toString(36)}`
 
-/** Follows channels without the screen; paused at once, so that no run changes what is looked at. */
+/** Follows channels without the screen; paused at once, so that no run changes what is checked. */
 async function follow(page: Page, handles: string[]): Promise<number[]> {
   const entered = await page.request.post('/api/token/', { data: ADMIN })
   const { access }: { access: string } = await entered.json()
@@ -81,9 +81,9 @@ test('a source is found, resumed, read back, given to a person, and let go; the 
   const field = page.getByRole('combobox', { name: 'Pessoa pública' })
   await field.click()
   const options = page.getByRole('listbox', { name: 'Pessoa pública' }).getByRole('option')
-  // The initials of the portrait stand before the name.
+  // The initials of the portrait precede the name.
   const name = (await options.first().innerText()).split('\n')[1] ?? ''
-  // One Esc closes the list, and leaves the dialog.
+  // One Esc closes the list, but not the dialog.
   await field.press('Escape')
   await expect(options).toHaveCount(0)
   await field.fill(name)
@@ -93,7 +93,7 @@ test('a source is found, resumed, read back, given to a person, and let go; the 
   await expect(field).toHaveValue(name)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(row).toContainText(/de \S+/)
-  // Said while the job is to do it, and gone by itself.
+  // Displayed while the job is pending, and then disappears by itself.
   await expect(row).not.toContainText('publicações sendo atualizadas', { timeout: 90_000 })
   await act('Buscar o que veio antes')
   await page.getByLabel('Desde que dia').fill('02/01/2026')

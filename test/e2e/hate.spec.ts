@@ -6,7 +6,7 @@ import { expect, goWithin, test } from './world.ts'
 const MARKED = `?hate=${encodeURIComponent('ofensivo')}&reviewed=${encodeURIComponent('sem revisão')}`
 const askWhy = (page: Page) => getPostDrawer(page).getByRole('button', { name: 'Por que foi marcado?' }).click()
 
-/** A publication with words that our model weighed: not every one of the demonstration set is. */
+/** Opens a post with words that our model weighed: not every post of the demonstration set has some. */
 async function openExplained(page: Page): Promise<void> {
   await openQuery(page, MARKED)
   const posts = listPosts(page)
@@ -75,7 +75,7 @@ test('an explanation that cannot be loaded says so, and trying again brings it; 
   await page.goto('/consulta')
   await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('button', { name: /^Revisão/ }).click()
-  // What no publication has is folded away once the numbers are there.
+  // Options without posts are collapsed once the counts are there.
   await expect(page.getByText('Números desta busca')).toBeVisible()
   const unfold = page.getByRole('option', { name: /sem publicações nesta busca/ })
   if (await unfold.isVisible()) await unfold.click()

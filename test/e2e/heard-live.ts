@@ -1,9 +1,9 @@
-/** A live that somebody hears, as far as the screen knows. */
+/** A live that appears to be listened to, as far as the screen knows. */
 import type { Page, Route } from '@playwright/test'
 import { connectTranscriber } from './live-transcriber.ts'
 import { authorize } from './world.ts'
 
-/** Adds a live with as many chapters, of which the screen is told that somebody hears it. */
+/** Adds a live with `count` chapters, which the screen shows as being listened to. */
 export async function addHeardLive(page: Page, name: string, count: number) {
   const headers = await authorize(page)
   const data = { url: `https://video.exemplo.org/${name}`, title: `Live ${name}` }
@@ -14,11 +14,11 @@ export async function addHeardLive(page: Page, name: string, count: number) {
   return { id: Number(id), headers, say }
 }
 
-/** The screen is told that somebody hears it. */
+/** Reports the live to the screen as being listened to. */
 export async function tellHeard(page: Page, id: number) {
   await page.route(new RegExp(`/api/lives/${id}/(transcription/.*)?$`), async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
-    // A question that the page gave up has no answer.
+    // A request that the page aborted gets no response.
     await answerAsHeard(route).catch(() => {})
   })
 }
@@ -35,7 +35,7 @@ async function answerAsHeard(route: Route) {
   await route.fulfill({ response, json: { ...(await response.json()), ...heard } })
 }
 
-/** Ten seconds apart, from `from` tens of seconds on. */
+/** Ten seconds apart, starting at `from` times ten seconds. */
 export const listChapters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => {
     const [id, at] = [from + index, (from + index) * 10]

@@ -4,7 +4,7 @@ import { addHeardLive, listChapters, tellHeard } from './heard-live.ts'
 import { chapter } from './live-transcriber.ts'
 import { authorize, expect, goWithin, openAs, test } from './world.ts'
 
-/** Where the page stands once it no longer scrolls. */
+/** Scroll position once it no longer changes. */
 async function settleScroll(page: Page): Promise<number> {
   let before = -1
   await expect
@@ -98,7 +98,7 @@ test('what stayed without text is told once all else is written, and can be trie
   await expect(page.getByText(gap)).toBeVisible()
 })
 
-/** Asks to be warned of a term, in one live. */
+/** Adds a watched term in one live. */
 async function watch(page: Page, term: string, live: number) {
   const answer = await page.request.post('/api/watched-terms/', {
     data: { term, live },

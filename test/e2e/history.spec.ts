@@ -8,7 +8,7 @@ const SEARCH = encodeURIComponent('"ponte de Vila Mutante"')
 
 const readSecond = () => Math.floor(Date.now() / 1000)
 
-/** The same post, as it was found each time. */
+/** Imports the same post as it was found each time. */
 async function importPost(page: Page, content: string, views: number): Promise<void> {
   const post = { native_id: '77', platform: 'Telegram', author: 'canal_mutante', full_name: 'Canal Mutante' }
   const answer = await page.request.post('/api/imports/', {
@@ -18,7 +18,7 @@ async function importPost(page: Page, content: string, views: number): Promise<v
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** As if the list had told it of its first publication. */
+/** Makes the list's response mark the first post. */
 async function tellOfFirst(page: Page, facts: object): Promise<void> {
   await page.route('**/api/posts/?*', async (route) => {
     const answer = await route.fetch()
@@ -63,10 +63,10 @@ test('a deleted publication says between which moments, and how long it was ther
   await seeEdited(page)
 })
 
-/** Its mark, the filter, every version word by word, counts over time; words that were edited away are found in it. */
+/** Its mark, the filter, every version word by word, counts over time; removed words can be searched in it. */
 async function seeEdited(page: Page): Promise<void> {
   await importPost(page, 'A ponte de Vila Mutante foi interditada hoje.', 1_000)
-  // Moments are kept to the second.
+  // Times have a precision of one second.
   const second = readSecond()
   await expect.poll(readSecond).toBeGreaterThan(second)
   await importPost(page, 'A ponte de Vila Mutante não foi interditada.', 25_000)

@@ -58,7 +58,7 @@ test('the pictures follow the theme, are of the size they say, and move nothing;
     await expectToFit(page)
     expect(await listAccessibilityProblems(page)).toEqual([])
   }
-  // Portraits are our own copies, and what one makes can be shared.
+  // Portraits are our own copies, and user content can be shared.
   await expect(page.getByText('com uma exceção: o vídeo de uma live')).toBeAttached()
   await expect(page.getByText('só aparecem para quem os fez, até que os compartilhe')).toBeAttached()
   await page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: 'Privacidade' }).click()

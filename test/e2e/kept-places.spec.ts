@@ -2,8 +2,8 @@ import { expect, openAs, passFrames, test } from './world.ts'
 
 type Visit = {
   list: string
-  path: string /** What is there when the list is. */
-  ready: string /** Which link leads away. */
+  path: string /** Visible once the list is loaded. */
+  ready: string /** Link that leads away. */
   away: string
 }
 
@@ -22,7 +22,7 @@ const VISITS: Visit[] = [
     away: 'main a[href^="/transcription/"]',
   },
 ]
-/** Low, so that a short list is longer than it. */
+/** Low, so that even a short list is taller. */
 const WINDOW = { width: 1280, height: 300 }
 const PLACE = 80
 
@@ -41,7 +41,7 @@ test('who comes back to a list finds the same page of it at the same place', asy
         }, PLACE)
       await expect.poll(scroll).toBe(PLACE)
       await passFrames(page)
-      // By its own event: Playwright's click would scroll to it.
+      // Dispatched directly: Playwright's click would scroll to it.
       await page.locator(away).last().dispatchEvent('click')
       await expect(page).not.toHaveURL(address)
       await expect(page.locator(ready)).toHaveCount(0)

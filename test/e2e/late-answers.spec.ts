@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, openAs, PHONE, test } from './world.ts'
 
-/** A screen on a phone, what it shows while it waits, and what it shows then. */
+/** A screen on a phone, its content while loading, and its final content. */
 const SCREENS = [
   { path: '/consulta?search=vacina', waiting: 'Ainda buscando…', arrived: '[data-post]' },
-  // Former versions have such words too, which is known after the list. Three, since which of them the demonstration took out of its
-  // posts goes by their days: one day in twelve no former version says "escola".
+  // Former versions contain such words too, which is known only after the list. Three words, because the
+  // demonstration's days determine which of them it edited out: on one day in twelve no former version contains
+  // "escola".
   {
     path: '/consulta?search=escola+OR+segura+OR+assinou',
     waiting: 'Ainda buscando…',
@@ -15,7 +16,7 @@ const SCREENS = [
   { path: '/perfil', waiting: 'Seu perfil', arrived: 'input[autocomplete="current-password"]' },
 ]
 
-/** Fractions of a pixel, where letters of another width come. */
+/** Sub-pixel shifts, caused by fonts of a different width. */
 const LEAST_SHIFT = 0.001
 
 declare global {
@@ -24,7 +25,7 @@ declare global {
   }
 }
 
-/** What the page asks for, but not the session, waits while `hold` is called and `release` is not. */
+/** Delays the page's requests, except those of the session, between `hold` and `release`. */
 async function routeThroughGate(page: Page) {
   let open = () => {}
   let gate = Promise.resolve()
@@ -40,7 +41,7 @@ async function routeThroughGate(page: Page) {
   return { hold, release: () => open() }
 }
 
-/** Counts what moves on each page that is opened from here on, unless a reader has just done something. */
+/** Counts layout shifts on each page opened from now on, except right after user input. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     window.shifts = 0
@@ -74,7 +75,7 @@ test('on a phone nothing moves when answers come late, nor when the code of the 
     await route.continue()
   })
   const counted = page.waitForResponse(/\/api\/metrics\//)
-  // Code that is asked for before the page has loaded keeps it from having loaded.
+  // Code requested before the load event delays that event.
   await page.goto('/consulta?tab=metrics', { waitUntil: 'commit' })
   await counted
   await expect(page.getByText('Carregando os gráficos…')).toBeAttached()
@@ -90,7 +91,7 @@ test('the banner of the demonstration pushes nothing on the first visit, however
   const banner = page.getByRole('complementary', { name: 'Demonstração' })
   for (const size of [{ width: 1440, height: 900 }, PHONE]) {
     await page.setViewportSize(size)
-    // The page that is open would write it down again.
+    // The open page would save it again.
     await expect(banner).toBeVisible()
     await page.evaluate(() => localStorage.removeItem('demo'))
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()

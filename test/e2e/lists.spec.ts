@@ -16,7 +16,7 @@ test('two hundred names at once: pasted, counted, sorted, each number leads to i
   await expect(page.getByText(/^Contada em/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('não tem letra, número nem símbolo')).toBeVisible()
 
-  // Sorted by the total, the largest first; what it leads to has as many posts.
+  // Sorted by total, largest first; the linked search has as many posts.
   await page.getByRole('button', { name: 'Total', exact: true }).click()
   const first = page.getByRole('region', { name: 'Matriz' }).locator('tbody tr').first()
   await expect(first.getByRole('rowheader')).toContainText(/vacina|urna/)
@@ -39,7 +39,7 @@ test('two hundred names at once: pasted, counted, sorted, each number leads to i
   await expect(page.getByText(/^Contada em/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Os números com sinal dizem o que mudou')).toBeVisible()
 
-  // A table: one of its columns becomes the lines. The palette knows the list that is there.
+  // A table: one of its columns becomes the lines. The palette finds the existing list.
   await page.getByRole('link', { name: 'Listas' }).first().click()
   const file = { name: 'nomes.csv', mimeType: 'text/csv', buffer: Buffer.from('id;nome\n1;Ana Lima\n2;Bruno\n') }
   await page.getByLabel('Arquivo com as linhas').setInputFiles(file)
@@ -52,13 +52,13 @@ test('two hundred names at once: pasted, counted, sorted, each number leads to i
   await seeLists(page)
 })
 
-/** The form is beside them where there is room, else folded until it is asked for. */
+/** The form is beside the lists if there is room, otherwise collapsed until opened. */
 async function seeLists(page: Page): Promise<void> {
   const field = page.getByLabel('Uma pergunta por linha')
   await field.fill('vacina')
   await page.getByRole('button', { name: 'Contar' }).click()
   await expect(page).toHaveURL(/\/listas\/[^/]+$/)
-  // The form's own screen is in sight until the list's is there, and also says when lists were counted.
+  // The form's own screen is visible until the lists have loaded, and it also says when lists were counted.
   await expect(page.getByRole('button', { name: 'Recontar tudo' })).toBeVisible()
   await expect(page.getByText(/^Contada em/)).toBeVisible({ timeout: 30_000 })
   await page.setViewportSize({ width: 1440, height: 900 })

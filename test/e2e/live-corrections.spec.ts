@@ -3,7 +3,7 @@ import { addHeardLive, listChapters } from './heard-live.ts'
 import { chapter } from './live-transcriber.ts'
 import { expect, goWithin, openAs, test } from './world.ts'
 
-/** A chapter of `listChapters` as whoever corrects it knows it. */
+/** A chapter of `listChapters` as the corrector sees it. */
 const seenAsSaid = (id: number) => ({
   started_at: `00:00:${id}0.000`,
   transcription: `dito no trecho de número ${id}`,
@@ -22,7 +22,7 @@ test('a chapter is corrected in its place while text comes, and what one types s
   await expect(text).toBeFocused()
   await page.getByRole('combobox', { name: 'Quem fala' }).fill('Ana Beltrão')
   await text.fill('dito por Ana')
-  // Others write meanwhile: on the same chapter too.
+  // Others edit meanwhile, including the same chapter.
   const path = `/api/lives/${id}/chapters/2/`
   const other = { transcription: 'dito por outra pessoa', seen: seenAsSaid(2) }
   expect((await page.request.patch(path, { data: other, headers })).ok()).toBe(true)
@@ -56,7 +56,7 @@ test('nobody saves over what they have not seen: both texts are shown, and one o
   const row = page.getByRole('list', { name: 'Trechos' }).getByRole('listitem').nth(1)
   const text = page.getByRole('textbox', { name: 'Texto', exact: true })
   await page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' }).click()
-  // The screen hears of nothing but the answers to what it saves.
+  // The screen receives only the responses to its own saves.
   await page.route(/\/transcription\/\?/, (route) => route.abort())
   const path = `/api/lives/${id}/chapters/2/`
   const correct = (transcription: string, seen: object) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authorize, expect } from './world.ts'
 
-/** What a program that transcribes does. */
+/** Acts as a transcription program. */
 export async function connectTranscriber(page: Page) {
   const headers = await authorize(page)
   return async (id: number, chapters: object[], transcribed = false) => {

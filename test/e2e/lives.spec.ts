@@ -6,7 +6,7 @@ import { expect, goWithin, openAs, test } from './world.ts'
 
 const HEARING = 'CPI das Catracas: depoimento da contadora'
 
-/** A page in the place of YouTube's player: it says what it is told, and reports a time. */
+/** A stand-in for YouTube's player: it shows the commands it receives, and reports a time. */
 const FAKE_PLAYER = `<!doctype html><title>Player</title><p id="told"></p><script>
   addEventListener('message', ({ data, source, origin }) => {
     const message = JSON.parse(data)
@@ -25,7 +25,7 @@ async function replacePlayer(page: Page): Promise<string[]> {
   return asked
 }
 
-/** How a transcription is downloaded, and words of each. */
+/** Download formats of a transcription, and text contained in each. */
 const FILES = [
   ['Texto com tempos (TXT)', 'txt', '[0:00:04] Boa tarde.'],
   ['Legendas (SRT)', 'srt', '1\n00:00:04,000 --> '],
@@ -175,6 +175,6 @@ test('when lives cannot be loaded one is told and can try again; facts about a l
   await dialog.getByRole('textbox', { name: 'Canal' }).fill('Canal da Defesa Civil')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog).toHaveCount(0)
-  // The length in seconds is still there: fields of minutes that nobody touched do not round it.
+  // The length in seconds is kept: minute fields that were not edited do not round it.
   await expect(page.getByText(/^Canal da Defesa Civil · .* · 1 min 21 s · 18 trechos$/)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authorize, DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
-/** As long as names may be, and a search that a checker pastes: with spaces, and in one word. */
+/** Names of maximum length, and a search that a fact-checker pastes: with spaces, and as a single word. */
 const TITLE = 'Anticonstitucionalissimamente'.repeat(7).slice(0, 200)
 const WORDS =
   '(“merenda escolar” OU "arcabouço fiscal" OU imposto OU tributo OU alíquota OU "cesta básica") curtidas:>100 -partido:PDX de:2023-02-01 ate:2023-05-31 {governo, ministro, presidente, plenário, relator} -parabéns tem:link inexistentíssimo'
@@ -32,7 +32,7 @@ test('what is as long as it may be stays within the screen', async ({ page }) =>
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
     for (const path of places) {
-      // Not within the program: the title would be in sight already, on the screen before.
+      // Loaded afresh: otherwise the title could still be visible from the previous screen.
       await test.step(`${size.width} ${path.slice(0, 40)}`, () => page.goto(path))
       const isSearch = path.startsWith('/consulta')
       await expect(isSearch ? page.getByText('Nenhuma ocorrência') : page.getByText(TITLE).first()).toBeVisible()
@@ -40,7 +40,7 @@ test('what is as long as it may be stays within the screen', async ({ page }) =>
     }
   }
   await expect(page.getByRole('button', { name: 'Mostrar a busca inteira' })).toBeVisible()
-  // The tests that follow share this program.
+  // The following tests share this program.
   const headers = await authorize(page)
   for (const path of made) expect((await page.request.delete(path, { headers })).ok()).toBe(true)
 })

@@ -27,7 +27,7 @@ test('the switch groups equal messages, says both totals and stays in the addres
   await getSwitch(page).click()
   await expect(getSwitch(page)).toBeChecked()
   expect(getAddress(page)).toBe('?collapse=true')
-  // What other tests say in lives becomes posts a while later: page and question are asked again until they agree.
+  // Speech in lives added by other tests becomes posts later: page and query are retried until they agree.
   await expect(async () => {
     await page.reload()
     await expect(getSwitch(page)).toBeChecked()
@@ -69,7 +69,7 @@ test('the line of a repeated message leads to all of its publications, the first
   await expect(page.getByText(/, 1[ºª]: esta publicação, /).first()).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
 
-  // The most repeated first: of cards only those near the window are in the page.
+  // Most repeated first: only cards near the viewport are rendered.
   await page.goto('/consulta?collapse=true&sort_by=copies&page_size=100')
   await page.getByText('Cartões').click()
   await page.setViewportSize(PHONE)
@@ -99,7 +99,7 @@ test('from all publications of a message one click leads back to the query, at t
   await passFrames(page)
   await link.dispatchEvent('click')
   await expect(back).toBeVisible()
-  // Also after an order and a page of its own.
+  // Also in another sort order and page.
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Curtidas')
   await expect(page).toHaveURL(/message_group=.*sort_by=likes/)
   await back.click()

@@ -3,7 +3,7 @@ import { expect, test } from './world.ts'
 test.use({ messageTime: 3_000 })
 
 test('a message lasts 3 s at the top of the page', async ({ page }) => {
-  // The page's clock stands still but for what is asked here: on a busy machine three seconds may pass between two lines.
+  // The page's clock is frozen except for explicit steps: on a busy machine three seconds may pass between two lines.
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 3_600_000)

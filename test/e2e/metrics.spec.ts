@@ -19,7 +19,7 @@ const TITLES = [
   'Publicações por hora e dia da semana',
   'O que distingue este resultado',
 ]
-/** One line, behind the others, where there are none: the demonstration has some at one hour and none at another. */
+/** Charts without data, shown in one line after the others: the demonstration lacks data at some hours. */
 const PERHAPS_EMPTY = [
   'Publicações ofensivas ou com discurso de ódio ao longo do tempo',
   'Publicações ofensivas ou com discurso de ódio, por partido',
@@ -58,7 +58,7 @@ test('the second tab shows every chart for the same filters, and its count is th
   await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
 })
 
-/** On a phone what can be done stands beside the count. */
+/** On a phone the tools are beside the count. */
 async function expectOneLineOfTools(page: Page): Promise<void> {
   const desk = page.viewportSize() ?? PHONE
   await page.setViewportSize(PHONE)
@@ -130,7 +130,7 @@ test('each chart is downloaded as PNG, as SVG that other programs open, and as C
   const source = await readFile(await drawing.path(), 'utf8')
   const texts = [...source.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
   expect(texts).toEqual(expect.arrayContaining(['Publicações por partido', expect.stringMatching(/^Período: /)]))
-  // The chart is drawn with it: its axis and bars.
+  // The chart with its axis and bars is included.
   expect(texts.length).toBeGreaterThan(12)
   expect(source.match(/<path/g)?.length).toBeGreaterThan(5)
 
@@ -156,7 +156,7 @@ test('each chart is downloaded as PNG, as SVG that other programs open, and as C
   await expectLightPicture(page)
 })
 
-/** One of each other kind. More than ten downloads in a row are held back by the browser. */
+/** One chart of each other kind. The browser blocks more than ten downloads in a row. */
 const KINDS = [
   ...['Publicações ao longo do tempo, por plataforma', 'Publicações por UF', 'Links mais compartilhados'],
   ...['Engajamento ao longo do tempo', 'Publicações por hora e dia da semana'],
@@ -172,7 +172,7 @@ async function downloadDrawings(page: Page): Promise<string[]> {
   return sources
 }
 
-/** Hatched and dashed parts, fonts and what people wrote, to whoever reads them as XML. */
+/** The SVG parses as XML, including hatched and dashed parts, fonts and user content. */
 async function expectWellFormed(page: Page, sources: string[]): Promise<void> {
   const elsewhere = await page.context().newPage()
   const problems = await elsewhere.evaluate(
@@ -203,7 +203,7 @@ async function expectLightPicture(page: Page): Promise<void> {
     return { width: bitmap.width, height: bitmap.height, corner: red }
   }, bytes)
   expect([width, corner]).toEqual([2096, 255])
-  // The chart itself takes 480.
+  // The chart itself is 480 high.
   expect(height).toBeGreaterThan(750)
 }
 

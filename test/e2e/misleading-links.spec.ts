@@ -3,7 +3,7 @@ import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
 import { expect, expectToFit, goWithin, openAs, PHONE, test } from './world.ts'
 
-/** An invented newspaper of the demonstration set, to which many publications link. */
+/** An invented newspaper of the demonstration set, linked from many posts. */
 const HOST = 'folhadojatoba.example'
 
 const open = (page: Page) => openAs(page, '/links-enganosos')
@@ -25,11 +25,11 @@ async function remove(page: Page, address: string) {
 }
 
 test('a domain is added, marks its publications, says why in each, and is taken off again', async ({ page }) => {
-  // The work in the background is waited for twice.
+  // Waits for the background job twice.
   test.setTimeout(400_000)
   await open(page)
   const before = await askTotal(page, 'misleading_links=true')
-  // The demonstration set marks some itself.
+  // The demonstration set itself marks some.
   expect(before).toBeGreaterThan(0)
   await expect(page.getByText('0 links na lista · 0 publicações marcadas por ela')).toBeVisible()
   await page.getByRole('link', { name: 'ver todas as marcadas' }).click()
@@ -58,7 +58,7 @@ test('a domain is added, marks its publications, says why in each, and is taken 
   expect(await askTotal(page, 'misleading_links=true')).toBe(before)
 })
 
-/** The newest publication that the list marks, among those that are shown first. */
+/** The newest post marked by the list, among those shown first. */
 async function findMarked(page: Page): Promise<string> {
   const access = await page.evaluate(() => localStorage.getItem('access'))
   const answer = await page.request.get('/api/posts/?misleading_links=true&page_size=100', {
@@ -89,7 +89,7 @@ test('a file is imported with a report of every row, found, edited and exported,
   expect(await listAccessibilityProblems(page)).toEqual([])
   await report.getByRole('button', { name: 'Fechar' }).last().click()
 
-  // The first answer of this search is from before the change, and comes after it.
+  // The first response of this search is computed before the change and arrives after it.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   const held = new Promise<void>((hold) => {
     const hasSearch = /misleading-links\/\?search=enganoso-um/
@@ -97,7 +97,7 @@ test('a file is imported with a report of every row, found, edited and exported,
       const response = await route.fetch()
       hold()
       await saved
-      // It may have been given up.
+      // The request may have been aborted.
       await route.fulfill({ response }).catch(() => {})
     }
     void page.route(hasSearch, answerLate, { times: 1 })

@@ -1,7 +1,7 @@
 import { listPosts, readCount } from './consulta-page.ts'
 import { expect, goWithin, openAs, PHONE, test } from './world.ts'
 
-/** What the screen says and does at the wrong moment. */
+/** Behaviour of the screen with badly timed events. */
 
 test('dates the wrong way round are turned by one click, a page that no list has leads to the first one, trying again is not offered; the calendar turns to the month of a typed day; one Esc closes one thing: the keys above a publication, the days in the sheet of filters', async ({
   page,
@@ -61,7 +61,7 @@ test('dates the wrong way round are turned by one click, a page that no list has
     await expect(inside).toBeHidden()
     await expect(sheet).toBeVisible()
   }
-  // The focus on the button of what is open, as after a click on it.
+  // The focus is on the button of the open menu, as after a click.
   await sheet.getByRole('button', { name: 'Data', exact: true }).click()
   await sheet.getByRole('button', { name: 'Data', exact: true }).focus()
   await page.keyboard.press('Escape')

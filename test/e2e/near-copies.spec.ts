@@ -7,7 +7,7 @@ const TEXT =
   'A balsa de Vila Parelha para de cruzar o rio na segunda-feira, e quem mora na outra margem fica sem escola, sem posto e sem feira ' +
   'até que a prefeitura assine o contrato novo com o barqueiro, que espera há três meses pelo pagamento atrasado.'
 
-/** The same text as several pass it on. */
+/** The same text as forwarded by several accounts. */
 async function importForms(page: Page): Promise<void> {
   const forms = {
     inteira: TEXT,

@@ -9,7 +9,7 @@ const getSection = (page: Page) =>
     .getByRole('dialog', { name: 'Publicação' })
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Notícias relacionadas' }) })
-    // The part inside the one that scrolls.
+    // The element inside the scrolling one.
     .last()
 
 async function openPost(page: Page, search: string): Promise<void> {
@@ -18,7 +18,7 @@ async function openPost(page: Page, search: string): Promise<void> {
   await expect(getSection(page)).toBeVisible()
 }
 
-/** Twenty-three invented articles, paged as the server does. */
+/** Twenty-three invented articles, paged like the server. */
 function answerPage(url: string): object {
   const query = new URL(url).searchParams
   const number = Number(query.get('page'))
@@ -58,7 +58,7 @@ test('related news in the post drawer: the fact-check first and marked, links th
   await turnPages(page)
 })
 
-/** Of related news that are long on their way, cannot be loaded, and are none. */
+/** Related news that load slowly, fail to load, and are empty. */
 async function turnPages(page: Page): Promise<void> {
   const outside: string[] = []
   page.on('request', (request) => {

@@ -43,7 +43,7 @@ test('opened from the palette or from a folder a saved search is in use and visi
   await page.request.post('/api/folder-moves/', {
     ...{ headers, data: { folder: folder.id, things: [{ kind: 'saved_search', id }] } },
   })
-  // Loaded: what the page knows of folders is from before this one.
+  // Loaded afresh: the page's knowledge of folders predates this one.
   await page.goto(`/pastas/${folder.id}`)
   const visited = listenVisit()
   await page.getByRole('link', { name: 'Vacina em toda parte' }).click()

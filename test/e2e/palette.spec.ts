@@ -9,7 +9,7 @@ const findField = (page: Page) => page.getByRole('combobox', { name: /^Pessoa, b
 const findBox = (page: Page) => page.getByRole('combobox', { name: 'Buscar nas publicações' })
 const findHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** Answers to this address wait until they are released. */
+/** Delays responses to this address until they are released. */
 async function hold(page: Page, address: string) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ async function hold(page: Page, address: string) {
   return { release, expectToBeAsked: () => expect.poll(() => isAsked).toBe(true) }
 }
 
-/** What fits is out of reach, as is the server, which would have the page loaded anew. */
+/** Requests to the address fail, and so do health checks: a reachable server would cause a reload. */
 async function cut(page: Page, address: string) {
   const state = { isCut: true }
   for (const one of [address, '**/api/health/'])
@@ -39,7 +39,7 @@ test('what is typed after Ctrl+K is meant for its field, also before it has come
   await openAs(page, '/consulta')
   await expect(findHeading(page, 'Consulta')).toBeVisible()
   await page.keyboard.press('Control+k')
-  // Of these, "s" saves the search and "c" opens the list of dossiers where they are keys of the screen.
+  // As keyboard shortcuts of the screen, "s" would save the search and "c" open the list of dossiers.
   await page.keyboard.type('dossies')
   await page.keyboard.press('Enter')
   await file.expectToBeAsked()
@@ -121,7 +121,7 @@ test('where the file of Ctrl+K is out of reach a dialog says so: no key reaches 
   const box = findBox(page)
   await box.focus()
   await page.keyboard.press('Control+k')
-  // The "s" of these saves the search where it is a key of the screen.
+  // As a keyboard shortcut of the screen, "s" would save the search.
   await page.keyboard.type('urnas', { delay: 100 })
   const problem = getDialog(page, PROBLEM)
   await expect(problem).toBeVisible()
@@ -130,7 +130,7 @@ test('where the file of Ctrl+K is out of reach a dialog says so: no key reaches 
   await page.keyboard.type('sc')
   for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Tab')
   await page.keyboard.type('sc')
-  // These two and none to save a search.
+  // Only these two dialogs, none for saving a search.
   await expect(page.getByRole('dialog')).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(problem).toBeHidden()

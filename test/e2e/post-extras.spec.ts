@@ -3,7 +3,7 @@ import { listAccessibilityProblems } from './accessibility.ts'
 import { getAddress, getPostDrawer, listPosts } from './consulta-page.ts'
 import { authorize, expect, goWithin, openAs, PHONE, test } from './world.ts'
 
-// For a busy machine: axe looks at each twice.
+// For a busy machine: axe checks each twice.
 test.setTimeout(180_000)
 
 const FORWARD = { name: 'Canal da Serra Fictícia', link: 'https://t.me.example/serra/9', author: null }
@@ -75,7 +75,7 @@ async function openPost(page: Page, number: string) {
   return getPostDrawer(page)
 }
 
-/** Light on a desk and dark on a phone: nothing that axe objects to, nothing wider than the screen. */
+/** Light on a desktop and dark on a phone: no accessibility problems, and nothing wider than the screen. */
 async function look(page: Page, box: Locator): Promise<void> {
   const desk = page.viewportSize() ?? PHONE
   const places = [
@@ -123,7 +123,7 @@ test('a forward says where it comes from, leads there, and to all of that origin
   await openFiles(page)
 })
 
-/** And what cards show, on a phone. */
+/** Also as shown in cards, on a phone. */
 async function openFiles(page: Page): Promise<void> {
   const album = await openPost(page, '3')
   for (const place of ['1 de 3', '2 de 3', '3 de 3']) await expect(album.getByText(place)).toBeVisible()

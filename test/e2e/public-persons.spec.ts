@@ -132,7 +132,7 @@ test('posts on their way are told until they have arrived, and nothing jumps', a
   await page.goBack()
   await expect(listRows(page).first()).toBeVisible()
   await expect(page.getByText('Publicações sendo atualizadas')).toBeHidden()
-  // Who comes later is told nothing.
+  // Users who arrive later see no message.
   await listRows(page).first().getByRole('link').first().click()
   await expect(charts).toBeVisible()
   await expect(page.getByText('foram atualizadas')).toBeHidden()
@@ -142,7 +142,7 @@ test('posts on their way are told until they have arrived, and nothing jumps', a
 test('a failed load is said and can be repeated; list and page are accessible, on a desk and on a phone; an unknown person is said to be unknown; a superuser creates, edits, merges and removes people', async ({
   page,
 }) => {
-  // Asked for before the screen is drawn, and by the screen: both fail.
+  // Requested before rendering, and again by the screen: both fail.
   await page.route('**/api/public-persons/?*', (route) => route.abort())
   await openAs(page, '/pessoa-publica')
   await expect(page.getByRole('alert')).toContainText('Um erro ocorreu durante o carregamento dos dados.')
@@ -168,7 +168,7 @@ test('a failed load is said and can be repeated; list and page are accessible, o
   await createMergeAndRemove(page)
 })
 
-/** By a superuser. */
+/** As a superuser. */
 async function createMergeAndRemove(page: Page): Promise<void> {
   await createPerson(page, 'Quitéria Exemplo', 'quiteria_exemplo')
   await page.getByRole('button', { name: 'Editar' }).click()
@@ -197,7 +197,7 @@ async function createMergeAndRemove(page: Page): Promise<void> {
   await merge.getByRole('button', { name: 'Unir pessoas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Quitéria Exemplo' })).toBeVisible()
   await expect(page.getByRole('link', { name: /@quiteria_exemplo/ })).toBeVisible()
-  // Done by the job, without anything being pressed.
+  // Done by the job, without user action.
   await expect(page.getByText('As publicações desta pessoa foram atualizadas.')).toBeVisible({ timeout: 90_000 })
 
   await page.getByRole('button', { name: 'Mais' }).click()

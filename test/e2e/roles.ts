@@ -6,7 +6,7 @@ const PASSWORD = 'goiabeira-no-quintal'
 type Person = Exclude<Role, 'anonymous'>
 type Credentials = { username: string; password: string }
 
-/** One user of each role, as the program itself makes them. */
+/** Creates one user of each role through the program itself. */
 export async function createPeople(request: APIRequestContext): Promise<Record<Person, Credentials>> {
   const access = await logIn(request)
   const create = async (role: Person, rights: object) => {
@@ -26,7 +26,7 @@ export async function createPeople(request: APIRequestContext): Promise<Record<P
   }
 }
 
-/** Somebody else's browser, logged in, on the same program. */
+/** Opens another user's browser, logged in, on the same program. */
 export async function openColleague(
   browser: Browser,
   address: string,
@@ -40,7 +40,7 @@ export async function openColleague(
   return page
 }
 
-/** A live with one chapter; its number. */
+/** Creates a live with one chapter and returns its id. */
 export async function createLive(request: APIRequestContext): Promise<number> {
   const access = await logIn(request)
   const url = `https://videos.example/${Date.now().toString(36)}.mp4`

@@ -8,7 +8,7 @@ const getSaveButton = (page: Page) => page.getByRole('button', { name: 'Salvar b
 const getDrawer = (page: Page) => getDialog(page, 'Buscas salvas')
 const listTitles = (page: Page) => getDrawer(page).getByRole('listitem').locator('[data-stop] bdi:first-child')
 
-/** Saves the filters of the screen by the `s` key. */
+/** Saves the filters of the screen with the `s` key. */
 async function save(page: Page, title: string): Promise<void> {
   await page.keyboard.press('s')
   await page.getByLabel('Nome', { exact: true }).fill(title)
@@ -22,12 +22,12 @@ async function openList(page: Page): Promise<void> {
   await expect(getDrawer(page).getByRole('list', { name: 'Buscas salvas' })).toBeVisible()
 }
 
-/** Each test begins without saved searches of before. */
+/** Each test begins without earlier saved searches. */
 async function removeAll(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('access'))}` }
   const searches: { id: string }[] = await (await page.request.get('/api/saved-search/', { headers })).json()
   for (const { id } of searches) await page.request.delete(`/api/saved-search/${id}/`, { headers })
-  // Recent searches would stand below them.
+  // Recent searches would appear below them.
   await page.request.patch('/api/search-history/', { headers, data: { is_on: false } })
   await page.request.delete('/api/search-history/', { headers })
 }
@@ -206,7 +206,7 @@ test('what came since the last visit is marked, ends at a line, and is brought t
   await openQuery(page, '?search=jaguatirica')
   await removeAll(page)
   const visited = page.waitForResponse((answer) => answer.url().endsWith('/visit/'))
-  // Who saves a search looks at it.
+  // Saving a search also opens it.
   await save(page, 'Jaguatiricas')
   await visited
   await bring(

@@ -1,15 +1,15 @@
 import { type FramedPath, SCREENS as LIST, type ScreenPath } from '../../src/web/screens.ts'
 
-/** Who may be at the door: nobody, and logged-in people with no right, or with one. */
+/** Roles of visitors: anonymous, and logged-in users without a special right, or with one. */
 export const ROLES = ['anonymous', 'user', 'superuser', 'transcriptor'] as const
 export type Role = (typeof ROLES)[number]
 
 type Visit = {
-  /** `{live}` stands for the number of a live that is there. */
+  /** `{live}` stands for the id of an existing live. */
   path: string
-  /** Whom it opens to; everybody else gets the guard's sentence. */
+  /** Roles that may open it; all others see the guard's sentence. */
   opensTo: readonly Role[]
-  /** What its first heading says when it has arrived. */
+  /** Its first heading once loaded. */
   heading: string | RegExp
 }
 
@@ -22,7 +22,10 @@ const ROLES_OF = {
 
 export const LIVE_TITLE = 'Sessão que todas as telas visitam'
 
-/** What each screen is visited with. Not here: the login and the logout, whose end is another screen, and a link that works once. */
+/**
+ * The addresses under which each screen is visited. Excluded: login and logout, which end on another screen, and a link
+ * that works once.
+ */
 const VISITS: Record<
   FramedPath | '/' | '/sobre-o-lupascan' | '/sobre-nos',
   Omit<Visit, 'opensTo' | 'path'> & { path?: string }
@@ -53,9 +56,9 @@ const VISITS: Record<
   '/perfil': { heading: 'Seu perfil' },
 }
 
-/** Every screen of src/web/screens.ts, and two addresses beside them. */
+/** Every screen of src/web/screens.ts, and two additional addresses. */
 export const SCREENS: Visit[] = [
-  // Type: the keys of the list above.
+  // Type: Object.keys returns string[]; these are the keys of the list above.
   ...(Object.keys(VISITS) as (keyof typeof VISITS & ScreenPath)[]).map((screen) => ({
     ...{ path: screen, opensTo: ROLES_OF[LIST[screen].opensTo] },
     ...VISITS[screen],

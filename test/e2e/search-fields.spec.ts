@@ -77,7 +77,7 @@ async function completeLink(page: Page): Promise<void> {
   await expect(readCount(page)).toContainText(writeCount(total))
 }
 
-/** Before it is searched. */
+/** Before searching. */
 async function chooseFamily(page: Page): Promise<void> {
   await goWithin(page, `/consulta?search=${encodeURIComponent('vacina -urna')}`)
   const terms = page.getByRole('list', { name: 'Publicações de cada termo sozinho, com estes filtros' })

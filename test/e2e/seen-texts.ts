@@ -1,6 +1,6 @@
 /**
- * Texts whose colours axe has looked at in both themes and found in order, by whichever worker of this run: each line of a file beside
- * the template is one (`noteTexts` says what it is). Two workers write at its end in one piece each.
+ * Text contexts whose colours axe has accepted in both themes, in any worker of this run: one per line of a file next
+ * to the template (see `noteTexts`). Each worker appends in a single write.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -100,8 +100,8 @@ test('renews the session once when a call is refused, unseen by the user; says t
   const begun = page.waitForResponse((it) => it.url().endsWith('/api/token/refresh/'))
   await openAs(page, '/users')
   await expect(getHeading(page, 'Usuários')).toBeVisible()
-  // Who comes with a session gets new tokens in any case: they are stored before these are spoiled. By the refresh token, since
-  // an access token of the same second is the same.
+  // A page with a session refreshes its tokens in any case: they are stored before being invalidated here. Compares the
+  // refresh token, since access tokens of the same second are equal.
   const { refresh } = await (await begun).json()
   await expect.poll(async () => (await readTokens(page)).refresh).toBe(refresh)
   await spoilTokens(page, ['access'])
@@ -113,7 +113,7 @@ test('renews the session once when a call is refused, unseen by the user; says t
   expect(renewals).toEqual([200])
 
   await spoilTokens(page, ['access', 'refresh'])
-  // A call that was under way may have found out already, and the link is gone.
+  // A pending request may already have noticed, and the link is gone.
   await page
     .getByRole('link', { name: 'Links enganosos', exact: true })
     .click({ timeout: 5_000 })

@@ -35,14 +35,14 @@ test('a shared search is no longer told once it was opened by Ctrl+K; marking al
   await expect(other).toHaveURL(/search=jabuticaba/)
   const count = (of: number) => other.getByRole('link', { name: new RegExp(`^Avisos.*\\b${of}\\b`) }).first()
   await expect(count(1)).toBeVisible()
-  // What comes while a search is open is told, and ends in the same way.
+  // A notice that arrives while a search is open is shown, and dismissed in the same way.
   await share(request, headers, user.username, 'Bacuris', 'bacuri')
   await expect(count(2)).toBeVisible()
   await goWithin(other, '/consulta?search=bacuri')
   await expect(count(1)).toBeVisible()
   await goWithin(other, '/avisos')
   await expect(told).toHaveText([/Pitangas/])
-  // Whoever opens the palette again finds what was shared since.
+  // Opening the palette again shows what was shared since.
   await share(request, headers, user.username, 'Cupuaçus', 'cupuacu')
   await other.keyboard.press('Control+k')
   await other.getByRole('combobox').fill('cupua')
@@ -52,7 +52,7 @@ test('a shared search is no longer told once it was opened by Ctrl+K; marking al
   await other.context().close()
 })
 
-/** It says in its place what failed, and leaves the keyboard with who has moved on. */
+/** A failure is reported in place, and the focus stays with a user who has moved on. */
 async function markAllSeen(other: Page, shareAnother: (title: string) => Promise<string>): Promise<void> {
   for (const title of ['Cajus', 'Umbus']) await shareAnother(title)
   await other.reload()
@@ -80,7 +80,7 @@ async function markAllSeen(other: Page, shareAnother: (title: string) => Promise
   await expect(section).toBeHidden()
   await expect(elsewhere).toBeFocused()
 
-  // Who stayed with the button begins again where the screen begins.
+  // If the focus was still on the button, it moves to the beginning of the screen.
   await shareAnother('Cambucis')
   await other.reload()
   await markAll.focus()

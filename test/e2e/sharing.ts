@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, getDialog } from './world.ts'
 
-/** Steps that tests of shared things have in common, whatever it is that is shared. */
+/** Steps shared by the tests of sharing, whatever is shared. */
 
-/** Of who came upon something that is not shared with them. */
+/** For a user who opened something not shared with them. */
 export async function requestAccess(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pedir acesso' }).click()
   await expect(page.getByRole('button', { name: 'Pedido enviado' })).toBeVisible()
 }
 
-/** Lets in who asked for access to what is open. */
+/** Grants access to the open thing to the user who requested it. */
 export async function grantAccess(page: Page, username: string, level: 'view' | 'edit' = 'view'): Promise<void> {
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   const dialog = getDialog(page, /^Compartilhar/)
@@ -19,7 +19,7 @@ export async function grantAccess(page: Page, username: string, level: 'view' | 
   await expect(dialog).toBeHidden()
 }
 
-/** From the list of dossiers; the new one is open then. */
+/** From the list of dossiers; the new one is then open. */
 export async function createDossier(page: Page, name: string): Promise<void> {
   await page.goto('/dossies')
   await page.getByRole('button', { name: 'Criar dossiê' }).click()

@@ -84,7 +84,7 @@ test('who is not a superuser is told about the demonstration, a superuser remove
   await page.unroute('**/api/users/profile/')
 
   let present = true
-  // The other tests of this run live on the demonstration set: the removal itself is tested with the server.
+  // Other tests of this run need the demonstration set: its removal is tested on the server.
   await page.route('**/api/demo/', async (route) => {
     if (route.request().method() === 'DELETE') present = false
     await route.fulfill({ json: { present } })
@@ -110,7 +110,7 @@ test('a screen whose code cannot be loaded is loaded anew once, then says so; tr
   await page.goto('/')
   await expect(page.locator('[data-as-built]')).toHaveCount(0)
   let isCut = true
-  // Not unrouted: while the page loads itself again that may never come back.
+  // Not unrouted: during a reload of the page, unroute may never return.
   await page.route('**/assets/login-*.js', (route) => (isCut ? route.abort() : route.continue()))
   const loadedAnew = page.waitForEvent('domcontentloaded')
   await page.getByRole('link', { name: 'Entrar' }).first().click()
@@ -127,7 +127,7 @@ test('says when the connection is gone and when it is back; a screen that cannot
   context,
 }) => {
   await openAs(page, '/users')
-  // The frame and its screen have come before nothing more can.
+  // Waits for frame and screen before further requests fail.
   await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible()
   await page.route('**/assets/*.js', (route) => route.abort())
   await context.setOffline(true)
@@ -145,7 +145,7 @@ test('says when the connection is gone and when it is back; a screen that cannot
 test('both stores answer; what is open to everybody is accessible and fits: pages, messages, menus, errors of the login', async ({
   page,
 }) => {
-  // On a busy machine a store may take longer than the time that this question gives it.
+  // On a busy machine a store may exceed this call's time limit.
   const askHealth = async () => (await page.request.get('/api/health/ready')).json()
   await expect.poll(askHealth).toEqual({ status: 'ok', clickhouse: true, postgres: true })
   for (const [path, heading] of [

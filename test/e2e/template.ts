@@ -1,6 +1,6 @@
 /**
- * Runs once before all specs: a data directory with the demonstration set in it, of which each worker gets a copy. What the schedule
- * does with it in the first minutes is done as well, so that no worker spends its time on it again.
+ * Runs once before all specs: creates a data directory with the demonstration set, which each worker copies. The
+ * scheduled work of the first minutes is done here too, so that no worker repeats it.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { ADMIN, ENVIRONMENT } from './program.ts'
 
 const DO_JOBS = join(import.meta.dirname, 'do-jobs.ts')
 
-/** Sets where it is; the one that `npm test` has made already is taken. */
+/** Sets its location; reuses the one `npm test` has already made. */
 export default async function makeTemplate(): Promise<() => void> {
   if (process.env.E2E_TEMPLATE) return () => {}
   const folder = mkdtempSync(join(tmpdir(), 'lupascan-e2e-'))

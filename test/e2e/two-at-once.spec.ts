@@ -3,7 +3,7 @@ import { listAccessibilityProblems } from './accessibility.ts'
 import { ADMIN, authorize, expect, getDialog, goWithin, openAs, test } from './world.ts'
 
 type Send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, data?: object) => Promise<Answer>
-/** What these tests read of the answers. */
+/** The parts of responses that these tests read. */
 type Answer = {
   id: number | string
   version: number
@@ -11,7 +11,7 @@ type Answer = {
   statuses: { id: number; name: string }[]
 }
 
-/** Somebody else's changes, by the API. */
+/** Another user's changes, through the API. */
 async function openApi(page: Page): Promise<Send> {
   const headers = await authorize(page)
   return async (method, url, data) => (await page.request.fetch(url, { method, headers, data })).json()
@@ -19,7 +19,7 @@ async function openApi(page: Page): Promise<Send> {
 
 const named = (what: string) => `${what} ${Date.now().toString(36)}`
 
-/** The second to save is told what stands there now, and takes it or keeps their own. */
+/** The second to save sees the current state, and either accepts it or keeps their own. */
 async function expectOvertaken(form: Locator, save: string, words: string): Promise<void> {
   await form.getByRole('button', { name: save, exact: true }).click()
   const told = form.getByRole('alert').filter({ hasText: 'enquanto você escrevia' }).first()
@@ -32,7 +32,7 @@ test('groups, tags, situations, names and shares that somebody changes meanwhile
   page,
 }) => {
   const send = await openApi(page)
-  // All before the first screen: what it has loaded it asks for no more for a while.
+  // All before the first screen: data it has loaded is not refetched for a while.
   const boato = named('boato')
   const tag = await send('POST', '/api/tags/', { name: boato })
   const title = named('Eleições')
@@ -92,7 +92,7 @@ async function overtakeStatuses(page: Page, send: Send): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** The name of a list is written in the same dialog. */
+/** The name of a list is edited in the same dialog. */
 async function overtakeFolder(page: Page, send: Send, title: string, { id, version }: Answer): Promise<void> {
   await goWithin(page, `/pastas/${id}`)
   await page.getByRole('button', { name: 'Renomear' }).click()

@@ -6,10 +6,10 @@ const PASSWORD = 'chuva-mansa-no-telhado'
 const onPath = (path: string) => (url: URL) => url.pathname === path
 
 let made = 0
-/** A name nobody has yet: the specs share one installation. */
+/** An unused name: the specs share one installation. */
 const nextName = () => `pessoa.${++made}.${Date.now().toString(36)}`
 
-/** As the superuser, without the screens. */
+/** Calls the API as the superuser, without the screens. */
 async function callApi(page: Page, method: 'post' | 'delete', path: string, data?: object) {
   const entered = await page.request.post('/api/token/', { data: ADMIN })
   const { access }: { access: string } = await entered.json()
@@ -135,7 +135,7 @@ test('a superuser finds, changes, disables and removes a user; the list keeps it
   await expect(page.getByRole('row', { name: /Olga/ })).toContainText('Desativado')
   await expect(page.getByRole('row', { name: /Olga/ })).toContainText('Transcrição')
 
-  // One Esc answers one question.
+  // One Esc closes one question.
   const dialogs = page.getByRole('dialog')
   await page.getByRole('link', { name: /^Olga/ }).click()
   await drawer.getByRole('button', { name: 'Remover usuário' }).click()
@@ -193,7 +193,7 @@ test('a user without rights gets no way to the users, changes name, e-mail and p
   expect(await page.evaluate(() => localStorage.getItem('refresh'))).toBeNull()
 })
 
-/** By keyboard, which stays in the dialog that is still open. */
+/** By keyboard; the focus stays in the dialog that is still open. */
 async function removeGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Grupos' }).click()
   const form = getDialog(page, 'Grupos')
@@ -202,6 +202,6 @@ async function removeGroup(page: Page, name: string): Promise<void> {
   await getDialog(page, 'Remover grupo').getByRole('button', { name: 'Remover grupo' }).press('Enter')
   await expect(getDialog(page, 'Remover grupo')).toBeHidden()
   await expect(form.getByRole('option', { name })).toHaveCount(0)
-  // The button is gone: what is left of the way is the dialog itself.
+  // The button is gone, so the dialog itself has the focus.
   await expect(form).toBeFocused()
 }

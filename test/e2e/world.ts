@@ -13,13 +13,13 @@ const MESSAGE_TIME = 10_000
 export type Credentials = { username: string; password: string }
 
 type Fixtures = {
-  /** Milliseconds that a message stays at the top of the page; 3,000 for readers. */
+  /** Milliseconds that a message stays at the top of the page; 3,000 for users. */
   messageTime: number
 }
 
 /**
- * Messages stay longer than they do for readers: on a busy machine three seconds may pass between two looks at the page. What pages ask
- * for again and again they ask for more often, so that nobody waits for what is there.
+ * Messages stay longer than for users: on a busy machine three seconds may pass between two checks of the page. Pages
+ * poll more often, so that tests need not wait for existing data.
  */
 export function hasten(context: BrowserContext, messageTime = MESSAGE_TIME): Promise<unknown> {
   return context.addInitScript((stay) => {
@@ -38,10 +38,10 @@ export function hasten(context: BrowserContext, messageTime = MESSAGE_TIME): Pro
 }
 
 /**
- * Each worker has a LupaScan of its own, begun as a copy of the one with the demonstration set that `template.ts` made: what one
- * worker's files write no other sees.
+ * Each worker has a LupaScan of its own, copied from the one with the demonstration set that `template.ts` made: no
+ * other worker sees a worker's changes.
  *
- * `test` of every spec: fails when a page throws or when it does what its content security policy forbids.
+ * `test` of every spec: fails when a page throws or violates its content security policy.
  */
 export const test = base.extend<Fixtures, { program: string }>({
   program: [
@@ -73,10 +73,10 @@ export const test = base.extend<Fixtures, { program: string }>({
 })
 export { expect }
 
-/** Enters through the API and opens `path`. For tests whose subject is not the login form. */
+/** Logs in through the API and opens `path`. For tests that are not about the login form. */
 export async function openAs(page: Page, path: string, user: Credentials = ADMIN): Promise<void> {
   const tokens = await logIn(page, user)
-  // Before the page's own scripts, once: a later load finds what the page itself made of the session.
+  // Runs once, before the page's own scripts: a later load finds the session as the page left it.
   await page.addInitScript(({ access, refresh }) => {
     if (location.protocol !== 'http:' || sessionStorage.getItem('entered') === access) return
     sessionStorage.setItem('entered', access)
@@ -86,7 +86,7 @@ export async function openAs(page: Page, path: string, user: Credentials = ADMIN
   await page.goto(path)
 }
 
-/** Goes from one screen of the program to another as by a link: nothing is loaded anew, which takes a second of processor each time. */
+/** Navigates between screens like a link: without a reload, which takes a second of processor time each. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState({}, '', to), path)
 
@@ -96,19 +96,19 @@ export async function logIn(page: Page, user: Credentials): Promise<{ access: st
   return answer.json()
 }
 
-/** The head of a call to the API, for what a test prepares without a screen: no page need be open. */
+/** Headers of an API call that prepares a test without a screen: no page need be open. */
 export async function authorize(page: Page, user: Credentials = ADMIN): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${(await logIn(page, user)).access}` }
 }
 
-/** The frame after the next one: the page has been told that it was scrolled, and would keep its place. */
+/** Waits two frames, so that the page has received the scroll event and keeps its position. */
 export const passFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** Nothing is wider than the window. */
+/** Nothing is wider than the viewport. */
 export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }

@@ -1,4 +1,4 @@
-/** Lives of the list, heard into the real stores; a stand-in for yt-dlp. */
+/** Captures lives of the list into the real stores, with a stand-in for yt-dlp. */
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import { jobDeps } from '../run-jobs.ts'
 import type { TestStores } from '../world.ts'
 import type { HlsServer } from './hls-server.ts'
 
-/** What a live is heard with; its streams are those of the server. */
+/** Dependencies for capturing a live; its streams come from the server. */
 export function captureDeps(
   world: TestStores,
   server: HlsServer,
@@ -20,7 +20,7 @@ export function captureDeps(
   return { pg, media, config: allowed, log, onPiece: async () => {}, pace: 0.01, ...fields }
 }
 
-/** Its id. */
+/** Adds a live and returns its id. */
 export async function addLive(world: TestStores, url: string): Promise<number> {
   const none = { title: null, description: null, channel_title: null }
   const live = await createLive(world.pg, { url, listen: true, ...none }, {})
@@ -38,7 +38,7 @@ export const isTriedAgain = (world: TestStores, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** A program that stands in for yt-dlp; its path. */
+/** Writes a program that stands in for yt-dlp and returns its path. */
 export function writeYtDlp(world: TestStores, name: string, script: string): string {
   const path = join(world.dataDir, name)
   writeFileSync(path, `#!/bin/sh\n${script}\n`)

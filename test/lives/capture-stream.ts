@@ -1,4 +1,4 @@
-/** Captures the stream of a server of tests, and keeps what is heard. */
+/** Captures the stream of a test server and keeps the audio. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import {
@@ -28,7 +28,7 @@ export const retryOptions = (
   ...fields,
 })
 
-/** Goes on where the pieces heard so far end. `keep` may refuse a piece as a process that dies does. */
+/** Continues where the captured pieces end. `keep` may reject a piece, like a process that dies. */
 export function captureOn(
   server: HlsServer,
   heard: Heard,
@@ -55,10 +55,10 @@ export function captureOn(
   )
 }
 
-/** In seconds. */
+/** End of a piece, in seconds. */
 export const findEnd = ({ from, samples }: Piece) => (from + samples.length / 2) / SAMPLE_RATE
 
-/** Everything once, in its order; pieces must meet without a gap. */
+/** Joins all pieces in order; they must meet without a gap. */
 export function joinPieces(pieces: readonly Piece[]): Buffer {
   for (const [index, piece] of pieces.entries()) {
     const before = pieces[index - 1]

@@ -1,4 +1,4 @@
-/** A live that is being heard, with an engine over real HTTP that says of its pieces what a test wants. */
+/** A live being listened to, with an engine over real HTTP that returns what a test wants for each piece. */
 import type { Chapter, Transcription } from '../../src/contract/lives/lives.ts'
 import type { Job } from '../../src/server/jobs/job.ts'
 import { writeLiveJob } from '../../src/server/jobs/write-live.ts'
@@ -9,31 +9,31 @@ import type { TestStores } from '../world.ts'
 import { makeSpeech } from './sound.ts'
 import { openTestEngine, type TestEngine } from './speech-engine.ts'
 
-/** Seconds from the start of the recording; `audio`: the name of a file, instead of one with sound in it. */
+/** Seconds from the start of the recording; `audio`: file name, instead of generated sound. */
 type Piece = { from: number; to: number; overlap?: number; pause?: boolean; wav?: Buffer; audio?: string | null }
 
 export type HeardLive = {
   id: number
   server: TestEngine
-  /** A piece of the recording as the listener leaves it. */
+  /** Stores a piece of the recording as the listener does. */
   hear(piece: Piece, liveId?: number): Promise<void>
-  /** What the engine says of one piece after the other. */
+  /** Sets the engine's responses, one per piece. */
   answer(...texts: string[]): void
   makeJob(): Job
-  /** Writes all that waits and is due. */
+  /** Transcribes everything that is waiting and due. */
   writeAll(job?: Job): Promise<void>
-  /** What waits for the engine need not wait any longer. */
+  /** Makes everything that waits for the engine due now. */
   isDueNow(): Promise<unknown>
   read(since?: string): Promise<Transcription>
   listChapters(): Promise<Chapter[]>
   listTexts(): Promise<string[]>
-  /** Of all pieces, with the problem behind it. */
+  /** States of all pieces, each followed by its problem. */
   listStates(): Promise<string[]>
 }
 
 const NEW_LIVE = { title: null, description: null, channel_title: null }
 
-/** A live that somebody hears; undefined ids do not exist. */
+/** A live being listened to; undefined ids do not exist. */
 export async function createHeardLive(world: TestStores, url: string): Promise<number> {
   const live = await createLive(world.pg, { ...NEW_LIVE, url }, {})
   const id = live?.id ?? 0
@@ -85,7 +85,7 @@ export async function openHeardLive(world: TestStores): Promise<HeardLive> {
 
 async function addPiece({ pg, media }: TestStores, live_id: number, piece: Piece): Promise<void> {
   const { from, to, overlap = 0, pause = true, wav, audio } = piece
-  // Each has a sound of its own, as files are named by their content.
+  // Each has a different sound, because files are named by their content.
   heard += 1
   const file = audio === undefined ? (await media.put(wav ?? makeSpeech(to - from, 100 + heard))).name : audio
   const { last } = await pg

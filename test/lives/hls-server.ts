@@ -1,6 +1,6 @@
 /**
- * A live over HLS on loopback. The window moves by one segment with each look at the playlist, never by the clock, so that
- * a test is as fast as its client. Faults are switched on by whoever tests.
+ * A live over HLS on loopback. The window moves by one segment per playlist request, never by the clock, so that a test
+ * is as fast as its client. Tests switch faults on.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,10 +11,10 @@ import { join } from 'node:path'
 
 export type CutSound = { segments: Buffer[]; seconds: number }
 
-/** By what was asked for: several test files of a process want the same one, which takes ffmpeg seconds. */
+/** Cached by parameters: several test files of a process use the same sound, which takes ffmpeg seconds. */
 const cuts = new Map<string, CutSound>()
 
-/** A sound (an `aevalsrc` expression of ffmpeg) in MPEG-TS segments of some seconds. */
+/** Cuts a sound (an `aevalsrc` expression of ffmpeg) into MPEG-TS segments. */
 export function cutSound(expression: string, seconds: number, segmentSeconds = 2): CutSound {
   const key = JSON.stringify([expression, seconds, segmentSeconds])
   const cut = cuts.get(key) ?? cutNow(expression, seconds, segmentSeconds)
@@ -38,18 +38,18 @@ function cutNow(expression: string, seconds: number, segmentSeconds: number): Cu
 }
 
 export type HlsServer = {
-  /** Of the playlist. */
+  /** Address of the playlist. */
   url: string
   host: string
-  /** Segments that have left the window or stand in it. */
+  /** Number of segments that have entered the window, including those that left it. */
   shown: number
-  /** Moves the window on as if that many segments' time had passed without anybody looking. */
+  /** Moves the window as if that many segments' time had passed without a request. */
   skip(segments: number): void
-  /** What to answer instead, by path; undefined: as usual. */
+  /** Overrides responses by path; undefined: as usual. */
   fault: (path: string, response: ServerResponse) => boolean
   /** Rewrites the playlist before it is sent. */
   rewrite: (playlist: string) => string
-  /** The window stands still, as when an encoder hangs. */
+  /** The window stops moving, as when an encoder hangs. */
   frozen: boolean
   asked: string[]
   close(): Promise<void>
@@ -58,11 +58,11 @@ export type HlsServer = {
 export type HlsServerOptions = {
   /** Segments in the playlist at a time. */
   window?: number
-  /** Segments in it before the first look, when not as many. */
+  /** Segments in it before the first request, if different. */
   first?: number
-  /** Tells when a segment may be shown; absent: with each look. Milliseconds a segment. */
+  /** Makes segments appear by the clock, in milliseconds per segment; absent: one per request. */
   everyMs?: number
-  /** Begins anew at the end, with a break, instead of ending. */
+  /** Restarts at the end, with a discontinuity, instead of ending. */
   endless?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A sound of which every moment is known: a tone that rises without ever repeating. */
+/** A sound in which every moment is identifiable: a rising tone that never repeats. */
 import { execFileSync } from 'node:child_process'
 
 /** For `aevalsrc` of ffmpeg: from 200 Hz upwards, 10 Hz a second. */
@@ -20,27 +20,27 @@ const TONE = Float32Array.from({ length: SECONDS * RATE }, (_, at) => {
   return Math.sin(2 * Math.PI * (200 * t + 5 * t * t))
 })
 
-/** Samples compared at once, and how far from where it should be the tone may stand: rounding, a few times. */
+/** Samples per comparison, and the tolerated offset of the tone: rounding, a few times. */
 const PROBE = 400
 const REACH = 4
-/** Segments begin and end with whole frames of their codec, not with the second. */
+/** Segments begin and end with whole frames of their codec, not at full seconds. */
 const FIRST_REACH = RATE / 5
 const LIKE = 0.9
 
-/** So many numbers of a list one after the other, and how loud they are. */
+/** Consecutive samples of a list, and their energy. */
 function takeProbe(list: Int16Array | Float32Array, at: number): { values: Float64Array; energy: number } {
   const values = Float64Array.from({ length: PROBE }, (_, index) => list[at + index] ?? 0)
   return { values, energy: values.reduce((sum, value) => sum + value * value, 0) }
 }
 type Probe = ReturnType<typeof takeProbe>
 
-/** Energies of the tone from its beginning to each place: that of a probe is a difference of two. */
+/** Prefix sums of the tone's energy: the energy of a probe is the difference of two. */
 const ENERGY = new Float64Array(TONE.length + 1)
 TONE.forEach((value, at) => {
   ENERGY[at + 1] = (ENERGY[at] ?? 0) + value * value
 })
 
-/** From -1 to 1: how much samples resemble a place of the tone. */
+/** Similarity of samples to a position of the tone, from -1 to 1. */
 function compare({ values, energy }: Probe, place: number): number {
   let product = 0
   for (let index = 0; index < PROBE; index += 1) product += (values[index] ?? 0) * (TONE[place + index] ?? 0)
@@ -49,10 +49,10 @@ function compare({ values, energy }: Probe, place: number): number {
   return energy * theirs === 0 ? 0 : product / Math.sqrt(energy * theirs)
 }
 
-/** The place of the tone that fits the beginning best, judged by 20 seconds: neighbouring waves look alike. */
+/** The position of the tone that fits the beginning best, over 20 seconds, because neighbouring waves look alike. */
 function findBegin(samples: Int16Array, guess: number, from: number, to: number): number {
   const reach = Math.min(to - from, 20 * RATE)
-  // At uneven distances: at even ones another place can look right in all of them.
+  // At uneven distances: at even ones a wrong position can match in all of them.
   const probes = Array.from({ length: 16 }, (_, index) => {
     const at = from + Math.floor(reach * ((index * 0.618) % 1))
     return { at, probe: takeProbe(samples, at) }
@@ -67,13 +67,13 @@ function findBegin(samples: Int16Array, guess: number, from: number, to: number)
 }
 
 /**
- * Where in the tone these samples depart from it, looked at ten times a second, in seconds from their beginning. Empty: no
- * gap, no repetition, nothing foreign.
- * @param begin the second of the tone at their beginning, roughly
+ * Where these samples depart from the tone, checked ten times a second, in seconds from their beginning. Empty: no gap,
+ * no repetition, nothing foreign.
+ * @param begin approximate second of the tone at their beginning
  */
 export function findDepartures(bytes: Buffer, begin: number): number[] {
   const samples = new Int16Array(Uint8Array.from(bytes).buffer)
-  // The first moments of a decoder are not right, nor are the last of an encoder.
+  // A decoder's first samples and an encoder's last ones are inaccurate.
   const from = RATE / 5
   const to = samples.length - RATE / 5
   const place = findBegin(samples, Math.round(begin * RATE), from, to)

@@ -1,7 +1,7 @@
-/** Lives and chapters as the wire has them, for tests of what is made from them. */
+/** Lives and chapters as the API returns them, for tests of their consumers. */
 import type { Chapter, LiveDetail, LiveProgress, Transcription } from '../../src/contract/lives/lives.ts'
 
-/** A chapter of one second; nobody spoke of by name, nothing corrected. */
+/** A chapter of one second, without speaker and corrections. */
 export const makeChapter = (id: number, fields: Partial<Chapter> = {}): Chapter => ({
   id,
   started_at: `00:00:0${id}.000`,
@@ -13,7 +13,7 @@ export const makeChapter = (id: number, fields: Partial<Chapter> = {}): Chapter 
   ...fields,
 })
 
-/** Nobody listens; some text is there. */
+/** No listener; some text exists. */
 const PROGRESS: LiveProgress = {
   state: 'transcribing',
   listening: 'off',

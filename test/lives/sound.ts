@@ -1,11 +1,11 @@
-/** Sound for tests: tones and silence as a WAV file, without any program. */
+/** Sound for tests: tones and silence as a WAV file, made without another program. */
 
 const RATE = 16_000
 
-/** A stretch of a sound: a tone of so many hertz, or silence (0). */
+/** A section of a sound: a tone of this frequency, or silence (0). */
 export type Tone = { seconds: number; hertz: number; loudness?: number }
 
-/** A mono WAV file of 16 bits and 16 kHz. */
+/** A mono WAV file, 16 bits and 16 kHz. */
 export function makeWav(stretches: readonly Tone[]): Buffer {
   const samples = Int16Array.from(stretches.flatMap(makeTone))
   const header = Buffer.alloc(44)
@@ -24,7 +24,7 @@ export function makeWav(stretches: readonly Tone[]): Buffer {
   return Buffer.concat([header, Buffer.from(samples.buffer)])
 }
 
-/** Sound all along, as if somebody spoke. */
+/** Continuous sound, as if someone spoke. */
 export const makeSpeech = (seconds: number, hertz = 220) => makeWav([{ seconds, hertz }])
 
 function makeTone({ seconds, hertz, loudness = 0.3 }: Tone): number[] {

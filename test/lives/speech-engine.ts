@@ -1,13 +1,13 @@
 /**
- * A speech engine over real HTTP that hears nothing and says what a test wants. It checks the audio it gets as a real one
- * would: a mono WAV of 16 bits and 16 kHz, as long as its header says.
+ * A speech engine over real HTTP that returns what a test wants. It checks its audio as a real one would: a mono WAV,
+ * 16 bits and 16 kHz, as long as its header says.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Utterance } from '../../src/server/lives/speech/engine.ts'
 
-/** What one call brought. */
+/** Content of one call. */
 export type HeardCall = {
   wav: Buffer
   seconds: number
@@ -20,23 +20,23 @@ export type HeardCall = {
 }
 
 /**
- * How it answers: with times; by refusing times and answering plain text; by plain text whatever is asked; never; or with
- * a status and a body of the test's own.
+ * How it responds: with timestamps; refusing timestamps but returning plain text; plain text whatever is requested;
+ * never; or with a status and body of the test's own.
  */
 export type EngineManner = 'verbose' | 'plain' | 'ignores' | 'hangs' | { status: number; body: string }
 
 export type TestEngine = {
   url: string
   calls: HeardCall[]
-  /** What is wrong with the audio it got, a sentence each. */
+  /** Problems with the audio it received, one sentence each. */
   faults: string[]
   manner: EngineManner
-  /** What it says of an audio. */
+  /** Transcription of an audio. */
   say: (call: HeardCall) => Utterance[] | Promise<Utterance[]>
   close(): Promise<void>
 }
 
-/** Opens it on a free port of the loopback interface. */
+/** Starts it on a free port of the loopback interface. */
 export async function openTestEngine(say: TestEngine['say'] = () => []): Promise<TestEngine> {
   const server = createServer((request, response) => {
     answer(engine, request, response).catch(() => response.destroy())
@@ -100,7 +100,7 @@ async function readCall(request: IncomingMessage): Promise<HeardCall> {
   }
 }
 
-/** null: a mono WAV of 16 bits and 16 kHz that holds what its header says. */
+/** null: a valid mono WAV, 16 bits and 16 kHz, as long as its header says. */
 function describeFault(wav: Buffer): string | null {
   if (wav.length < 44 || wav.toString('latin1', 0, 4) !== 'RIFF' || wav.toString('latin1', 8, 12) !== 'WAVE')
     return 'no WAV file'

@@ -1,4 +1,7 @@
-/** Files and requests that would take a careless reader all memory or all day, against the running program by its own doors. */
+/**
+ * Files and requests that would exhaust a careless reader's memory or time, sent to the running program through its
+ * normal entry points.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bomb, Said, Target } from './bombs/bomb.ts'
 import { COLLECTED_BOMBS } from './bombs/collected.ts'
@@ -23,7 +26,7 @@ const WITHIN_MS = 10_000
 const MOST_BYTES = 200_000_000
 const MOST_HELPERS = 1_600_000_000
 const OTHERS_WITHIN_MS = 3_000
-/** Longer than whatever the program does every minute, and than the longest limit of its own. */
+/** Longer than any of the program's one-minute intervals, and than its longest limit. */
 const GIVES_UP_MS = 180_000
 
 export const bombs: LongProgram = {
@@ -82,7 +85,7 @@ async function addLive(it: Target['it']): Promise<number> {
   return (json as { id: number }).id
 }
 
-/** What ordinary files need is not the bombs'. */
+/** Resources that ordinary files need do not count against the bombs. */
 async function warm(target: Target): Promise<void> {
   for (const bomb of BOMBS.filter(({ mayBeTaken }) => mayBeTaken).slice(0, 3)) await bomb.throwAt(target)
   for (let i = 0; i < 10; i += 1) await target.it.ask('/api/posts/?search=vacina')
@@ -106,15 +109,15 @@ function judge(bomb: Bomb, said: Said, ms: number, watched: Watched): string[] {
   if (said.status === 0 || said.status >= 500) wrong.push(`answered ${said.status}: ${said.text.slice(0, 200)}`)
   else if (refusal === null && !bomb.mayBeTaken) wrong.push(`taken: ${said.status} ${said.text.slice(0, 200)}`)
   else if (refusal !== null) wrong.push(...judgeSentence(refusal))
-  // On a busy machine as much longer as everything there.
+  // On a busy machine the limit grows with the load.
   if (ms > WITHIN_MS * watched.burden) wrong.push(`took ${Math.round(ms)} ms`)
   if (watched.program > MOST_BYTES) wrong.push(`the program held ${toMegabytes(watched.program)} MB more`)
-  // The largest pictures that are accepted need what their pixels need, in a process with a limit of its own.
+  // The largest accepted pictures need memory for their pixels, in a process with a limit of its own.
   if (watched.helpers > (bomb.mayBeTaken ? MOST_HELPERS : MOST_BYTES))
     wrong.push(`its helpers held ${toMegabytes(watched.helpers)} MB more`)
   if (watched.slowestMs > OTHERS_WITHIN_MS * watched.burden)
     wrong.push(`others waited ${Math.round(watched.slowestMs)} ms`)
-  // A search that finds no place within two seconds is refused, with a sentence, on a busy machine.
+  // A search that finds no slot within two seconds is refused, with a sentence, on a busy machine.
   const failed = watched.burden < 2 ? watched.failed : watched.failed.filter((one) => !one.endsWith(': 503'))
   return [...wrong, ...failed.slice(0, 3).map((one) => `others: ${one}`)]
 }

@@ -1,4 +1,4 @@
-/** The same posts in one store and on a cluster, asked the same random questions through the same program. */
+/** The same posts in one store and on a cluster, with the same random queries through the same program. */
 import { FORMER_PLACE, HATES, UFS } from '../../src/contract/labels.ts'
 import { PAGE_SIZES, SORT_FIELDS } from '../../src/contract/limits.ts'
 import { chance, pickInteger, pickOne, pickSome, type Random } from '../../src/server/sources/demo/random.ts'
@@ -48,7 +48,7 @@ async function run(long: LongRun): Promise<void> {
   }
 }
 
-/** A file of posts, then a third and a part of the rest changed in text, date and counts. */
+/** Imports a file of posts, then a third of it and part of the rest changed in text, date and counts. */
 async function fill(it: Installation, random: Random): Promise<void> {
   const posts = Array.from({ length: POSTS }, (_, i) => drawPost(random, i))
   const some = (from: number, to: number) => posts.slice(from, to).map((post) => changePost(random, post))
@@ -82,7 +82,7 @@ function drawPost(random: Random, i: number): FilePost {
     platform: pickOne(random, NETWORKS),
     account: `conta_${pickInteger(random, 1, 25)}`,
     id: String(i),
-    // Many at the same second: what a list is sorted by must be told apart all the same.
+    // Many share a second: sorting must still be unambiguous.
     date: drawDate(random),
     content: chance(random, 0.2)
       ? 'A maior fraude da eleição, repasse antes que apaguem a mensagem de hoje'
@@ -131,7 +131,7 @@ function drawFilters(random: Random): URLSearchParams {
   if (chance(random, 0.1)) query.append('hate', pickOne(random, HATES))
   if (chance(random, 0.1)) query.append('hashtag', 'urna')
   if (chance(random, 0.1)) query.append('state', 'editado')
-  // Of former texts no field may stand in one alternative with words: that is refused, as it should be.
+  // A search of former texts may not have a field in one alternative with words: that is correctly refused.
   const isRefused = /#.* OU | OU .*#/.test(query.get('search') ?? '')
   if (chance(random, 0.1) && !isRefused) query.append('found_in', FORMER_PLACE)
   const [from, to] = [pickInteger(random, 0, 200), pickInteger(random, 200, 400)]
@@ -153,10 +153,10 @@ function drawSearch(random: Random): string {
   return pickOne(random, forms)()
 }
 
-/** When a text or a count was seen is the moment of its import; posts are of 2024 and 2025. */
+/** Times at which a text or count was seen are import times; posts are from 2024 and 2025. */
 const withoutMoments = (text: string) => text.replaceAll(/\b202[6-9]-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'seen')
 
-/** From where two answers differ. */
+/** Two responses from their first difference on. */
 function showDifference(expected: string, answered: string): string {
   let at = 0
   while (at < expected.length && expected[at] === answered[at]) at += 1

@@ -1,4 +1,4 @@
-/** A node of a cluster killed under load: what the screen is told meanwhile, what was acknowledged, and what comes back by itself. */
+/** A cluster node killed under load: what the screen shows meanwhile, what was acknowledged, and what recovers by itself. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pickInteger } from '../../src/server/sources/demo/random.ts'
 import { startCluster, TEST_CLUSTER, type TestCluster } from '../servers/cluster.ts'
@@ -53,10 +53,10 @@ async function run(long: LongRun): Promise<void> {
       back.push(backAfter)
       isBack = true
       if (backAfter > BACK_WITHIN_MS * (await weighing)) long.wrong(round, `back after ${Math.round(backAfter)} ms`)
-      // Acknowledged or not: the same file again ends with each of its posts there once.
+      // Acknowledged or not: importing the same file again leaves each of its posts stored once.
       const again = await importPosts(it, posts)
       if (again.status !== 201) long.wrong(round, `the import after the return is answered ${again.status}`)
-      // What an import told as stored is there; one that was cut short told less.
+      // Posts an import reported as stored are there; an interrupted one reported fewer.
       if (again.stored > FILE_SIZE - first.stored)
         long.wrong(round, `${first.stored} posts were acknowledged, and ${again.stored} stored again`)
       acknowledged += FILE_SIZE
@@ -82,7 +82,7 @@ const createPosts = (round: number) =>
     content: `Publicação ${i} da rodada ${round}`,
   }))
 
-/** Searches one after the other; each must be right or say in a sentence that there is no answer now. */
+/** Sequential searches; each must be correct or explain in a sentence that there is no result now. */
 function search(it: Installation, long: LongRun, round: number, tally: Tally) {
   let isOver = false
   let refusedHere = 0
@@ -98,7 +98,7 @@ function search(it: Installation, long: LongRun, round: number, tally: Tally) {
         refusedHere += 1
       } else {
         const code = /"request_id":"(\w+)"/.exec(text)?.[1] ?? ''
-        // The answer comes before what is logged about it.
+        // The response precedes its log lines.
         await sleep(500)
         const logged = it
           .said()
@@ -120,7 +120,7 @@ function search(it: Installation, long: LongRun, round: number, tally: Tally) {
   }
 }
 
-/** The engine of the tests (26.7.2) may abort when its peer dies under a question: its service manager starts it again. */
+/** The tests' engine (26.7.2) may abort when a peer dies during a query: its service manager restarts it. */
 async function waitUntilBack(it: Installation, cluster: TestCluster): Promise<void> {
   const end = performance.now() + GIVEN_UP_MS
   while (true) {

@@ -1,4 +1,4 @@
-/** Each disk of an installation in turn is filled to its last megabyte, before and in the middle of changes, and emptied again. */
+/** Fills each disk of an installation in turn to its last megabyte, before and during changes, and empties it again. */
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { judgeStored } from './kill-imports/judge-stored.ts'
 import { type PostFile, type PostState, planFile, printFile } from './kill-imports/planned-post.ts'
 import type { LongProgram, LongRun } from './long-program.ts'
 
-/** Where a small disk is put, below the data directory, and how large it is. */
+/** Mount points of small disks below the data directory, and their sizes. */
 const PLACES = [
   { place: 'clickhouse', megabytes: 500 },
   { place: 'postgres', megabytes: 300 },
@@ -54,7 +54,7 @@ async function run(long: LongRun): Promise<void> {
   Object.assign(long.figures, tally)
 }
 
-/** @throws Error where one may not mount: then this program cannot run */
+/** @throws Error if mounting is not permitted: then this test cannot run */
 function mountDisk(folder: string, megabytes: number): Disk {
   mkdirSync(folder, { recursive: true })
   try {
@@ -103,7 +103,7 @@ async function judgeDisk(long: LongRun, round: number, it: Installation, disk: D
   for (const [what, answer] of Object.entries(refusals)) {
     tally.slowest_ms = Math.max(tally.slowest_ms, Math.round(answer.ms))
     if (isRefusal(answer)) tally.refused += 1
-    // It keeps nothing, and where files have room it may be answered.
+    // It stores nothing, so it may succeed where files have space.
     else if (what === 'a picture' && answer.status === 200) tally.reads += 1
     else long.wrong(round, `${what} on a full disk: ${answer.status} ${answer.text.slice(0, 300)}`)
     if (answer.ms > ANSWER_WITHIN_MS) long.wrong(round, `${what} was answered after ${Math.round(answer.ms)} ms`)
@@ -146,7 +146,7 @@ async function judgeReads(
   if (total !== kept.size) long.wrong(round, `a full disk tells ${total} posts of ${kept.size}`)
 }
 
-/** Without a start: the same calls are taken again as soon as there is room. */
+/** Without a restart: the same calls succeed again as soon as there is space. */
 async function judgeRecovery(
   long: LongRun,
   round: number,
@@ -174,7 +174,7 @@ async function sendUntilTaken(it: Installation, file: PostFile): Promise<Answer>
   return answer
 }
 
-/** The disk fills while a file is coming: what is told as stored stays, the rest is refused in words. */
+/** The disk fills during an import: what is reported as stored stays, the rest is refused with a sentence. */
 async function fillWithin(
   long: LongRun,
   round: number,
@@ -193,7 +193,7 @@ async function fillWithin(
   if (!isWhole && !isTold && !isRefusal(answer))
     long.wrong(round, `a disk that fills meanwhile: ${answer.status} ${answer.text.slice(0, 300)}`)
   disk.empty()
-  // Whatever was stored of it, the whole file brings the rest.
+  // Whatever part was stored, importing the whole file adds the rest.
   const again = await sendUntilTaken(it, file)
   if (again.status !== 201) long.wrong(round, `the same file again is answered ${again.status}`)
   keep(kept, file)

@@ -1,4 +1,4 @@
-/** What the program says goes to a device that is always full: it goes on, reads and writes are answered. */
+/** The program's output goes to a device that is always full: it keeps running, and reads and writes succeed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, openSync, rmSync } from 'node:fs'
@@ -28,7 +28,7 @@ async function run(long: LongRun): Promise<void> {
     const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-full-log-'))
     long.prepare(dataDir)
     const port = await findPort()
-    // Every question is slow, and so every call writes a line.
+    // Every query counts as slow, so every call writes a log line.
     const env = { LUPASCAN_DEMO: '0', PORT: String(port), LUPASCAN_SLOW_QUESTION_MS: '1' }
     const full = openSync('/dev/full', 'w')
     const child = spawn(process.execPath, ['src/server/main.ts'], {
@@ -73,7 +73,7 @@ async function waitUntilReady(address: string, ended: () => number | string | nu
   throw new Error('the program did not become ready')
 }
 
-/** One that nobody listens on now. */
+/** Finds a currently unused port. */
 async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-/** Every call of the OpenAPI description as every role, with values that fit, nearly fit and never fit. */
+/** Every endpoint of the OpenAPI description in every role, with valid, nearly valid and invalid values. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pickOne } from '../../src/server/sources/demo/random.ts'
@@ -13,10 +13,10 @@ type Role = (typeof ROLES)[number]
 
 const PASSWORD = 'uma-senha-bem-longa-42'
 const AT_ONCE = 4
-/** A call that does not answer at all. */
+/** Timeout of a call. */
 const GIVEN_UP_MS = 30_000
 const ALIVE_EVERY = 500
-/** It empties what the other calls need. */
+/** It deletes what the other calls need. */
 const LEFT_OUT = new Set(['DELETE /api/demo/'])
 
 export const fuzzHttp: LongProgram = {
@@ -28,7 +28,7 @@ export const fuzzHttp: LongProgram = {
 }
 
 async function run(long: LongRun): Promise<void> {
-  // Nothing may leave the machine: no worker collects, and networks stand where nobody answers.
+  // No requests to other machines: no worker collects, and network addresses lead nowhere.
   const env = { LUPASCAN_DEMO: '1', LUPASCAN_ROLES: 'api', LUPASCAN_TELEGRAM_WEB_BASE: 'http://127.0.0.1:9' }
   const it = await openInstallation(env, long.prepare)
   const tally = { requests: 0, accepted: 0, refused: 0, not_allowed: 0, longest_ms: 0, kinds_of_fault: 0 }
@@ -43,7 +43,7 @@ async function run(long: LongRun): Promise<void> {
       while (next < long.to) {
         const step = next++
         const random = long.random(step)
-        // In turn, so that the first few hundred have tried them all.
+        // Round-robin, so that the first few hundred steps cover all of them.
         const operation = operations[step % operations.length] as Operation
         const role = pickOne(random, step % 3 === 0 ? ROLES : (['superuser', 'superuser', 'transcriptor'] as const))
         const request = makeRequest(random, operation, known)
@@ -86,7 +86,7 @@ function count(tally: Record<string, number>, { status, ms }: Answer): void {
 const describe = ({ path, headers, body }: FuzzRequest) =>
   `${path.slice(0, 300)} ${headers['content-type'] ?? ''} ${JSON.stringify(body?.toString().slice(0, 300) ?? '')}`
 
-/** A connection that ends without an answer counts as 599. */
+/** A connection that ends without a response counts as 599. */
 async function send(
   it: Installation,
   { method, path, headers, body }: FuzzRequest,
@@ -105,14 +105,14 @@ async function send(
     })
     return ended(response.status, await response.text(), response.headers.get('content-type') ?? '')
   } catch (error) {
-    // The program closes a kept connection at the moment in which another request is written to it: so it is asked again.
+    // The program may close a kept-alive connection just as another request is written to it, so the request is retried.
     if (!isSecond && /ECONNRESET|EPIPE/.test(String(error instanceof Error && error.cause)))
       return send(it, { method, path, headers, body }, token, true)
     return ended(599, `no answer: ${error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error}`)
   }
 }
 
-/** Logs in, or makes the user anew when a request has removed or changed it. */
+/** Logs in, or recreates the user if a request has removed or changed it. */
 function findToken(it: Installation, tokens: Map<Role, Promise<string>>, role: Role): Promise<string | null> {
   if (role === 'anonymous') return Promise.resolve(null)
   const known = tokens.get(role) ?? enter(it, role)
@@ -122,7 +122,7 @@ function findToken(it: Installation, tokens: Map<Role, Promise<string>>, role: R
 
 let made = 0
 
-/** Guessing passwords is slowed down: also for those who are in the right. */
+/** Retries when login is rate-limited, which also affects correct passwords. */
 async function patiently(call: () => Promise<Answered>): Promise<Answered> {
   for (;;) {
     const answer = await call()
@@ -149,7 +149,7 @@ async function enter(it: Installation, role: Role): Promise<string> {
   return (entered.json as { access: string }).access
 }
 
-/** Ids and labels of the demonstration set: what is asked for has to be there sometimes. */
+/** Ids and labels of the demonstration set, so that some requests refer to existing things. */
 async function listKnown(it: Installation): Promise<string[]> {
   const known = new Set<string>()
   const collect = (value: unknown) => {

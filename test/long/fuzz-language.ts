@@ -1,4 +1,4 @@
-/** The search language with generated texts: never an error, printed and read again the same, compiled to SQL with parameters only. */
+/** The search language with generated texts: never an error, stable when printed and parsed again, compiled to SQL with parameters only. */
 
 import type { SearchTree } from '../../src/search-language/ast.ts'
 import { explainSearch } from '../../src/search-language/explain.ts'
@@ -13,9 +13,9 @@ import { Sql } from '../../src/server/store/sql.ts'
 import { judgeSentence } from './bombs/refusal.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 
-/** Of the processor. */
+/** Processor time. */
 const LONGEST_MS = 1_000
-/** Whoever is asked for has some id. */
+/** Every person name resolves to some id. */
 const PEOPLE = { get: () => [1] } as Partial<ReadonlyMap<string, number[]>> as ReadonlyMap<string, number[]>
 const CONTEXT = toContext({ timeZone: 'America/Sao_Paulo', today: '2026-03-12', people: PEOPLE })
 const WORDS = [
@@ -82,7 +82,7 @@ const SIGNS = [
   '="',
   '..',
 ]
-/** Stands in a text and must not stand in SQL. */
+/** Occurs in search texts and must never occur in SQL. */
 const MARK = 'zzmarcazz'
 
 export const fuzzLanguage: LongProgram = {
@@ -113,7 +113,7 @@ async function run(long: LongRun): Promise<void> {
       explainSearch(tree)
       for (const { message } of [...listProblems(text, '2026-03-01'), ...listSizeProblem(text)])
         for (const one of judgeSentence(message)) long.wrong(step, `${quote(text)}: ${one}`)
-      // The door lets nothing larger through.
+      // Larger ones are refused before compilation.
       const compiled = isTooLarge ? null : compileSearch(tree, CONTEXT)
       if (compiled && writeSql(compiled).includes(MARK)) long.wrong(step, `${quote(text)} stands in SQL`)
     } catch (error) {
@@ -127,10 +127,10 @@ async function run(long: LongRun): Promise<void> {
   Object.assign(long.figures, tally, { time: describeTimes(times) })
 }
 
-/** Without what was typed: a word that is written like an operator is printed in small letters. */
+/** Omits the typed text: a word spelled like an operator is printed in lower case. */
 const printMeaning = (tree: SearchTree) => JSON.stringify(tree, (name, value) => (name === 'text' ? undefined : value))
 
-/** What is SQL in it, without the parameters. */
+/** The SQL text without its parameters. */
 const writeSql = ({ strings, parts }: Sql): string =>
   strings.join(' ') + parts.map((part) => (part instanceof Sql ? writeSql(part) : '')).join(' ')
 
@@ -141,7 +141,7 @@ const listSizeProblem = (text: string): { message: string }[] => {
 
 const quote = (text: string) => `${JSON.stringify(text.slice(0, 200))} (${text.length})`
 
-/** Short most often; sometimes as long as the door lets through, and of one sign. */
+/** Usually short; sometimes as long as permitted, and of a single character. */
 function makeText(random: Random): string {
   if (chance(random, 0.01))
     return pickOne(random, SIGNS)

@@ -1,4 +1,4 @@
-/** Every reader of strangers' files with mutated files: none crashes, hangs or loses a promise; what is refused is said. */
+/** Every parser of external files with mutated files: none crashes, hangs or leaves a promise rejected, and every refusal is reported. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import type { Read } from './fuzz-parsers/told.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 
 const PROCESS = join(import.meta.dirname, 'fuzz-parsers/reading-process.ts')
-/** Of the processor; on a machine that is busy with other things the same work takes longer, but not for ever. */
+/** Processor time; on a busy machine the same work takes longer, but not forever. */
 const LONGEST_MS = 10_000
 const LONGEST_WAIT = 20
 
@@ -73,7 +73,7 @@ function judge({ read, fault }: Told): string[] {
 const startReader = () =>
   fork(PROCESS, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' })
 
-/** A reader that takes too long is ended. */
+/** Kills a parser that takes too long. */
 function askReader(child: ChildProcess, task: { reader: string; bytes: Buffer }): Promise<Told> {
   return new Promise((done) => {
     const end = (told: Told) => {
@@ -99,10 +99,10 @@ function askReader(child: ChildProcess, task: { reader: string; bytes: Buffer })
 
 const TICKS_A_SECOND = 100
 
-/** How long a process has worked, where the system tells; null: it does not. */
+/** Processor time of a process; null if the system does not provide it. */
 function readWorkedMs({ pid }: ChildProcess): number | null {
   try {
-    // After the name in brackets, which may hold anything: user and system time are the 12th and 13th.
+    // After the name in brackets, which may contain anything: user and system time are fields 12 and 13.
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[A-Z] )/)
     const [user, system] = rest.split(' ').slice(11, 13).map(Number)
     return ((user ?? 0) + (system ?? 0)) * (1000 / TICKS_A_SECOND)

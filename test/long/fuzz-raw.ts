@@ -1,4 +1,4 @@
-/** Raw HTTP over a socket: broken heads, chunks and lengths, pipelines, and forms that smuggle one request within another. */
+/** Raw HTTP over a socket: broken headers, chunks and lengths, pipelines, and request smuggling. */
 
 import { connect } from 'node:net'
 import { chance, pickInteger, pickOne, type Random } from '../../src/server/sources/demo/random.ts'
@@ -9,7 +9,7 @@ import type { LongProgram, LongRun } from './long-program.ts'
 
 const AT_ONCE = 64
 const BATCH = 400
-/** Of whoever says nothing more: what a half request waits for is not awaited here. Longer where ordinary requests take long. */
+/** Silence that ends a response: timeouts of incomplete requests are not awaited. Longer where ordinary requests take long. */
 const SILENCE_MS = 150
 const SILENCE_TIMES = 20
 
@@ -61,7 +61,7 @@ async function run(long: LongRun): Promise<void> {
   }
 }
 
-/** Everything that is answered until it is silent. A connection that is reset is an answer too. */
+/** Everything received until silence. A reset connection also counts as a response. */
 function say(port: number, bytes: Buffer, silence: number): Promise<string> {
   return new Promise((done) => {
     let said = ''
@@ -75,25 +75,25 @@ function say(port: number, bytes: Buffer, silence: number): Promise<string> {
   })
 }
 
-/** Answers of 4xx that came whole; pages of the web are no refusals of ours. */
+/** Complete 4xx responses; web pages do not count as our refusals. */
 function listRefusals(answer: string): Answered[] {
   const heads = answer.matchAll(/HTTP\/1\.1 (4\d\d)[^\r\n]*\r\n([\s\S]*?)\r\n\r\n/g)
   return [...heads].flatMap(({ 0: head, 1: status, 2: headers = '', index }) => {
     const find = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(headers)?.[1]?.trim() ?? ''
     const length = Number(find('content-length'))
     const body = answer.slice(index + head.length, index + head.length + length)
-    // To HEAD only the length is told.
+    // A response to HEAD has only the length.
     if (body.length < length || /^HTTP\//.test(body) || find('content-type').startsWith('text/html')) return []
     const text = Buffer.from(body, 'latin1').toString()
     return [{ status: Number(status), text, type: find('content-type'), ms: 0 }]
   })
 }
 
-/** A request with both a length and chunks is refused or answered once: what stands behind it is never a request. */
+/** A request with both a length and chunks is refused or answered once: what follows it must never be parsed as a request. */
 function isSmuggled(bytes: Buffer, answer: string): boolean {
   const text = bytes.toString('latin1').toLowerCase()
   const isAmbiguous = /\r\ncontent-length: \d/.test(text) && /\r\ntransfer-encoding: chunked\r\n/.test(text)
-  // Of several requests on one connection each has its answer.
+  // Each of several requests on a connection gets its own response.
   const requests = text.match(/ http\/1\.[01]\s/g)?.length ?? 0
   return (
     isAmbiguous && requests === 2 && text.includes('x-smuggled') && (answer.match(/HTTP\/1\.1 200/g)?.length ?? 0) > 1
@@ -195,7 +195,7 @@ function makeMessage(random: Random): Buffer {
   return chance(random, 0.1) ? bytes.subarray(0, pickInteger(random, 1, bytes.length)) : bytes
 }
 
-/** Right in most places: what is wrong everywhere is refused by its first byte. */
+/** Mostly valid: a request with errors everywhere is refused at its first byte. */
 function makeRequest(random: Random): string {
   const odd = <T>(usual: T, others: readonly T[], portion = 0.12): T =>
     chance(random, portion) ? pickOne(random, others) : usual

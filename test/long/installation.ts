@@ -1,4 +1,4 @@
-/** The real program on a directory of its own, asked over HTTP, killed and started again. */
+/** The real program in its own directory, called over HTTP, killed and restarted. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,26 +19,26 @@ export type Installation = {
   readonly dataDir: string
   readonly address: string
   readonly pid: number
-  /** What the running process wrote. */
+  /** Output of the running process. */
   said(): string
-  /** As the first superuser. */
+  /** Calls the API as the first superuser. */
   ask(path: string, call?: Omit<Call, 'token'>): Promise<Answer>
-  /** @param lasts in milliseconds from now, within which nobody has to log in again */
+  /** @param lasts milliseconds from now for which the token must stay valid */
   token(lasts?: number): Promise<string>
   kill(): Promise<void>
-  /** In milliseconds until it is ready. */
+  /** Returns the milliseconds until it was ready. */
   start(): Promise<number>
-  /** Starts it while it is not there, and kills it so many milliseconds later. Returns what it said meanwhile. */
+  /** Starts it while it is down, and kills it after `afterMs`. Returns its output. */
   startAndKill(afterMs: number): Promise<string>
   close(): Promise<void>
 }
 
-/** Shorter than an access token holds. */
+/** Shorter than the lifetime of an access token. */
 const SESSION_MS = 180_000
 
 /**
- * @param prepare what is done with the directory before the program first starts
- * @param nodeArguments what Node is told beside the program
+ * @param prepare prepares the directory before the program's first start
+ * @param nodeArguments arguments for Node besides the program
  */
 export async function openInstallation(
   env: Record<string, string> = {},

@@ -1,4 +1,7 @@
-/** kill -9 while posts come in that alerts tell of: each told once by bell, mail and feed, at least once by webhook, within a minute. */
+/**
+ * kill -9 while posts arrive that match alerts: each is notified once by bell, mail and feed, at least once by webhook,
+ * within a minute.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pickInteger } from '../../src/server/sources/demo/random.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
@@ -10,12 +13,12 @@ import { type OpenPlace, type Outage, openEmbedded, type Place } from './places/
 import { openServers } from './places/servers.ts'
 import { startInTime } from './start-in-time.ts'
 
-/** Longer than a delivery that its process left behind is another's, and a job that looks every minute. */
+/** Longer than the lease of an abandoned delivery plus the interval of a job that polls every minute. */
 const ALL_TOLD_WITHIN_MS = 300_000
 const GOAL_MS = 60_000
-/** Alerts are looked at every ten seconds: kills before, in and after that. */
+/** Alerts are evaluated every ten seconds: kills before, during and after that. */
 const LONGEST_LIFE_MS = 14_000
-/** Posts that nothing disturbs, to be timed; fewer than this where there are fewer rounds. */
+/** Undisturbed posts whose delay is measured; fewer if there are fewer rounds. */
 const TIMED = 5
 
 const program = (open: OpenPlace, where: string, short: number): LongProgram => ({
@@ -29,7 +32,7 @@ const program = (open: OpenPlace, where: string, short: number): LongProgram => 
 export const killAlerts = program(openEmbedded, 'in one process', 1)
 export const killAlertsOnServers = program(openServers, 'on servers, two processes that answer and two that work', 2)
 
-/** Every post, and when its storing was acknowledged. */
+/** Every post, and when its storage was acknowledged. */
 type Stored = Map<string, number>
 
 type Receivers = { webhook: WebhookReceiver; mail: MailServer }
@@ -37,7 +40,7 @@ type Ways = Record<'bell' | 'feed' | 'webhook' | 'mail', () => Promise<Told>>
 
 async function run(long: LongRun, open: OpenPlace): Promise<void> {
   const [webhook, mail] = [await startWebhookReceiver(), await startMailServer()]
-  // Slow enough to be killed while it is being told.
+  // Slow enough to be killed during delivery.
   webhook.answer.delayMs = 1_500
   const place = await open({
     ...{ LUPASCAN_PRIVATE_HOSTS: webhook.host, SMTP_URL: mail.smtpUrl, LUPASCAN_PUBLIC_URL: 'http://127.0.0.1' },
@@ -49,7 +52,7 @@ async function run(long: LongRun, open: OpenPlace): Promise<void> {
     for (let round = long.from; round < long.to; round += 1) {
       const { posts, killed } = await storeAndKill(place, long, round, stored)
       ready.push(await startInTime(long, round, () => place.start()))
-      // What was not acknowledged is sent again, as whoever imports would.
+      // Unacknowledged posts are sent again, as an importer would.
       await store(place, posts, stored)
       long.say(`${round}: ${killed} killed, ${stored.size} posts; ready in ${Math.round(ready.at(-1) ?? 0)} ms`)
     }
@@ -92,7 +95,7 @@ async function prepare({ it }: Place, { webhook, mail }: Receivers): Promise<Way
   }
 }
 
-/** Short texts: they are no messages that others repeat. */
+/** Short texts, so that they are not messages that others repeat. */
 async function store({ it }: Place, marks: readonly string[], stored: Stored): Promise<void> {
   const posts = marks.map((mark) => ({
     ...{ platform: 'X', account: `conta_${mark}`, id: mark, date: new Date().toISOString(), content: `vacina ${mark}` },
@@ -155,7 +158,7 @@ function judge(long: LongRun, told: AllTold, marks: readonly string[]): void {
   }
 }
 
-/** From when a post was acknowledged until each way told it, with kills in between; without the time in which nobody could. */
+/** Delay from acknowledgement to each kind of delivery, with kills in between; excluding downtime. */
 function judgeTimes(long: LongRun, told: AllTold, stored: Stored, outages: readonly Outage[]): void {
   const lost = (since: number, at: number) =>
     outages.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(at, to) - Math.max(since, from)), 0)
@@ -172,12 +175,12 @@ function judgeTimes(long: LongRun, told: AllTold, stored: Stored, outages: reado
   }
 }
 
-/** The same where nothing is killed, seen from outside. */
+/** The same without kills, measured from outside. */
 async function time(long: LongRun, place: Place, ways: Ways, before: string[]): Promise<void> {
   const names = Object.keys(ways) as (keyof Ways)[]
   const times = new Map(names.map((way) => [way, [] as number[]]))
   for (let i = 0; i < Math.min(TIMED, long.to - long.from); i += 1) {
-    // Not right behind the post before: at any moment between two looks.
+    // Not right after the previous post: at any time between two evaluations.
     await sleep(pickInteger(long.random(`timed ${i}`), 0, 9_000))
     const mark = `r${999_999 - i}n${before.length}`
     await store(place, [mark], new Map())

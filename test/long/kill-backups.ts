@@ -1,4 +1,4 @@
-/** kill -9 of the real program while it copies its stores beside an import; every copy that has its name is brought back and compared. */
+/** kill -9 of the real program while it backs up its stores during an import; every backup with its final name is restored and compared. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const FILE_SIZE = 12_000
 const MOST_POSTS = 40_000
 const OF_STORED = KINDS.filter((kind) => kind !== 'new' && kind !== 'everything')
 const SHOWN = 5
-/** Within which a copy that was begun at the start is whole. */
+/** Time within which a backup begun at startup is complete. */
 const BACKUP_MS = 120_000
 
 export const killBackups: LongProgram = {

@@ -1,4 +1,4 @@
-/** kill -9 at random moments of collecting and of starting, while channels publish, change and remove. */
+/** kill -9 at random moments of collecting and of startup, while channels publish, edit and delete. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chance, pickInteger } from '../../src/server/sources/demo/random.ts'
 import type { PlannedChannel, Span } from '../simulation/planned-channel.ts'
@@ -15,12 +15,12 @@ const CHANNELS = 9
 const PER_SECOND = '40'
 const SECOND = 1_000
 const HOUR = 3_600_000
-/** How long a channel's plan of one round is. */
+/** Length of a channel's plan for one round. */
 const ROUND_MS = 12 * SECOND
 const LONGEST_LIFE_MS = 9 * SECOND
-/** A source that was not read by then waits for something that nobody does. */
+/** A source not read by then is stuck. */
 const READ_WITHIN_MS = 60_000
-/** What is missing is told as gone when it was missed twice, a minute apart. */
+/** A missing post is reported as deleted after it was missed twice, a minute apart. */
 const APART_MS = 62_000
 const SHOWN = 5
 
@@ -40,7 +40,7 @@ type Scene = {
   network: PlayedNetwork
   channels: PlannedChannel[]
   seen: Seen
-  /** When what was shown need not be stored: from the last reading to its end until the death. */
+  /** Periods whose pages need not be stored: from the last completed read to the death. */
   doubts: Span[]
 }
 
@@ -84,7 +84,7 @@ async function run(long: LongRun, open: OpenPlace): Promise<void> {
 
 const look = async ({ place, channels, seen }: Scene) => (await judgeSeen(place.it, channels, seen)).slice(0, SHOWN)
 
-/** Returns how long they lived who were killed. */
+/** Returns how long the killed processes lived. */
 async function collectAndKill(scene: Scene, long: LongRun, round: number): Promise<{ life: number; killed: string }> {
   const { place, channels, doubts } = scene
   const random = long.random(round)
@@ -93,7 +93,7 @@ async function collectAndKill(scene: Scene, long: LongRun, round: number): Promi
   const life = pickInteger(random, 0, LONGEST_LIFE_MS)
   const death = sleep(life).then(() => place.kill(long.random(`${round}/who`)))
   while (Date.now() < from + life) {
-    // Cut off by the death.
+    // Interrupted by the kill.
     await askToRead(place.it).catch(() => {})
     const wrong = await look(scene).catch(() => [])
     for (const one of Date.now() < from + life ? wrong : []) long.wrong(round, `while it collects: ${one}`)
@@ -103,7 +103,7 @@ async function collectAndKill(scene: Scene, long: LongRun, round: number): Promi
   return { life, killed }
 }
 
-/** Some of the starts that follow are killed too. Returns how many. */
+/** Kills some of the following starts too. Returns how many. */
 async function killInStart({ place, doubts }: Scene, long: LongRun, round: number): Promise<number> {
   const random = long.random(`${round}/start`)
   let kills = 0
@@ -115,7 +115,7 @@ async function killInStart({ place, doubts }: Scene, long: LongRun, round: numbe
   return kills
 }
 
-/** Until every source has been read since, and has nothing left to read. Returns how long it took. */
+/** Waits until every source has been read since, and has nothing left to read. Returns the time taken. */
 const readOn = (scene: Scene, long: LongRun, round: number | string) =>
   readToTheEnd(scene.place.it, scene.channels, {
     withinMs: READ_WITHIN_MS,
@@ -125,7 +125,7 @@ const readOn = (scene: Scene, long: LongRun, round: number | string) =>
     },
   })
 
-/** Nothing is published any more: three readings, of which two are apart, and the stores are read. */
+/** No more publishing: three reads, two of them apart, and then the stores are checked. */
 async function end(scene: Scene, long: LongRun): Promise<void> {
   const { place, network, channels, doubts } = scene
   await readOn(scene, long, 'end')

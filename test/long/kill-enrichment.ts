@@ -1,4 +1,4 @@
-/** kill -9 while files are fetched and looked at, and while steps run over stored posts; judged against a run that nobody disturbs. */
+/** kill -9 while files are fetched and analysed, and while steps run over stored posts; compared with an undisturbed run. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STEP_NAMES, type StepName } from '../../src/server/enrich/index.ts'
 import { chance, pickInteger, pickOne } from '../../src/server/sources/demo/random.ts'
@@ -20,14 +20,14 @@ import { READY_WITHIN_MS, startInTime } from './start-in-time.ts'
 
 const POSTS = 5
 const LONGEST_LIFE_MS = 6_000
-/** The queue learns after half a minute that whoever had a job is dead, and looks every minute. */
+/** The queue detects after half a minute that a job's process is dead, and polls every minute. */
 const AT_WORK_WITHIN_MS = 120_000
-/** They are looked for every two minutes. */
+/** Faces are searched for every two minutes. */
 const FACES_WITHIN_MS = 180_000
 const METRICS_TOKEN = 'chave-das-provas-longas'
 const ALL_DONE_WITHIN_MS = 600_000
 const CHILDREN_END_WITHIN_MS = 10_000
-/** Kills while addresses that were silent are asked again. */
+/** Kills while unresponsive addresses are retried. */
 const KILLS_AT_THE_END = 2
 
 const program = (open: OpenPlace, where: string): LongProgram => ({
@@ -41,7 +41,7 @@ const program = (open: OpenPlace, where: string): LongProgram => ({
 export const killEnrichment = program(openEmbedded, 'in one process')
 export const killEnrichmentOnServers = program(openServers, 'on servers, two processes that answer and two that work')
 
-/** Where it runs, and the files of strangers. */
+/** Where it runs, and the external files. */
 type Scene = { place: Place; files: FileServer; open: () => Promise<Place> }
 
 async function run(long: LongRun, open: OpenPlace): Promise<void> {
@@ -121,7 +121,7 @@ async function importPosts({ place: { it } }: Scene, posts: readonly PlannedPost
   if (answer.status !== 201) throw new Error(`an import is answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Some moments after it began to ask for files; nothing that it started outlives it. */
+/** Kills it some time after it began to request files; none of its children may survive. */
 async function killAtWork({ place, files }: Scene, long: LongRun, round: number | string): Promise<void> {
   const random = long.random(round)
   await Promise.race([files.onceAsked(), sleep(AT_WORK_WITHIN_MS)])
@@ -146,7 +146,7 @@ async function killStep({ place }: Scene, long: LongRun, round: number): Promise
   return step
 }
 
-/** Until nothing is left to do, with the steps that were killed run to their end. The program is not there then. */
+/** Waits until nothing is left to do, with the killed steps run to their end. The program is stopped then. */
 async function finish(scene: Scene, long: LongRun, steps: ReadonlySet<StepName>): Promise<Analysed> {
   const { place } = scene
   const { stores, env } = place
@@ -169,7 +169,7 @@ async function finish(scene: Scene, long: LongRun, steps: ReadonlySet<StepName>)
   }
 }
 
-/** A look for faces that ends after this: most often at all pictures. */
+/** Waits for a face search that ends after this: usually over all pictures. */
 async function waitForFaces(place: Place): Promise<void> {
   const countOf = async (address: string) => {
     const { text } = await callProgram(address, '/api/metrics-internal', { token: METRICS_TOKEN })
@@ -186,7 +186,7 @@ async function waitForFaces(place: Place): Promise<void> {
 
 type Shown = { media: { thumbnail: string | null; problem: string | null; url: string | null }[] }
 
-/** Every attachment has a file or says why not. */
+/** Every attachment has a file or a reason for its absence. */
 async function waitForAttachments({ it }: Place, long: LongRun): Promise<void> {
   const until = performance.now() + ALL_DONE_WITHIN_MS
   for (;;) {
@@ -205,12 +205,12 @@ async function waitForAttachments({ it }: Place, long: LongRun): Promise<void> {
 
 const isKept = (url: string | null) => url?.startsWith('media/') || url?.includes('/media/')
 
-/** An address that did not answer is asked again. */
+/** An address that did not respond must be scheduled for a retry. */
 function judgeTries(long: LongRun, { silent, tried }: Analysed): void {
   for (const url of silent) if (!tried.has(url)) long.wrong('end', `${url} did not answer and is never asked again`)
 }
 
-/** Silent addresses answer, and their time has come. */
+/** Unresponsive addresses respond again, and their retries are due. */
 async function heal(scene: Scene, long: LongRun, kills: number, ready: number[]): Promise<Analysed> {
   const { place, files } = scene
   await makeTriesDue(place.stores)
@@ -226,7 +226,7 @@ async function heal(scene: Scene, long: LongRun, kills: number, ready: number[])
   return found
 }
 
-/** No post says any more that an address did not answer. */
+/** No post reports any more that an address did not respond. */
 async function waitUntilAnswered({ it }: Place, long: LongRun): Promise<void> {
   const until = performance.now() + ALL_DONE_WITHIN_MS
   for (;;) {
@@ -239,7 +239,7 @@ async function waitUntilAnswered({ it }: Place, long: LongRun): Promise<void> {
   }
 }
 
-/** Of processes that were killed; the next start removes them. Where others may live they stay for an hour. */
+/** Files of killed processes; the next start removes them. Where other processes may be alive they stay for an hour. */
 async function listLeftovers(place: Place): Promise<string[]> {
   if (place.stores.databaseUrl) return []
   await place.start()
@@ -248,7 +248,7 @@ async function listLeftovers(place: Place): Promise<string[]> {
   return listTemporaryFiles(place.stores.dataDir)
 }
 
-/** The same posts, all at once, without a kill; the same steps. */
+/** The same posts and steps, all at once, without kills. */
 async function runUndisturbed({ files, open }: Scene, long: LongRun, posts: PlannedPost[], steps: Set<StepName>) {
   const place = await open()
   const calm = { place, files, open }

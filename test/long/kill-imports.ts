@@ -1,4 +1,4 @@
-/** kill -9 of the real program at random moments of imports; after each restart everything is compared with what was promised. */
+/** kill -9 of the real program at random moments of imports; after each restart everything is compared with what was acknowledged. */
 import { pickInteger, pickOne } from '../../src/server/sources/demo/random.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { judgeStored, type Promised } from './kill-imports/judge-stored.ts'
@@ -7,10 +7,10 @@ import { type Import, keepTold, sendAndKill, sendWhole } from './kill-imports/se
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 import { READY_WITHIN_MS, startInTime } from './start-in-time.ts'
 
-/** Two batches and a piece of a third; in the beginning less is stored. */
+/** Two batches and part of a third; in the beginning less is stored. */
 const FILE_SIZE = 28_000
 const MOST_POSTS = 40_000
-/** A post that moves to another year is what a kill could lose or double: half of all files. */
+/** A kill is most likely to lose or duplicate a post that moves to another year: half of all files. */
 const DRAWN = [...KINDS, ...KINDS.map((): Kind => 'dates')]
 const OF_STORED = DRAWN.filter((kind) => kind !== 'new' && kind !== 'everything')
 const SHOWN = 5
@@ -80,7 +80,7 @@ async function run(long: LongRun): Promise<void> {
 const describe = (kind: Kind, file: PostFile, told: Import) =>
   `${kind} (${file.size} posts, killed when ${told.read} were told as read: ${told.stored} stored, ${told.updated} changed)`
 
-/** Looks again and again while somebody writes. */
+/** Reads repeatedly during writes. */
 function watch(it: Installation, promised: Promised) {
   let isOver = false
   const wrong: string[] = []

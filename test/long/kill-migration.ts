@@ -1,4 +1,4 @@
-/** kill -9 while the stores of an earlier version are brought to this one, again and again; judged against an undisturbed start. */
+/** kill -9 while stores of an earlier version are migrated, repeatedly; compared with an undisturbed start. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { describeTimes, type LongProgram, type LongRun } from './long-program.ts
 import type { StoreAddresses } from './places/place.ts'
 import { SECRET } from './places/servers.ts'
 
-/** Earlier ones have been migrated by every version that could be installed. */
+/** Earlier migrations are already applied in every version that could be installed. */
 const FIRST = { clickhouse: 15, postgres: 15 }
 const MOST_KILLS = 4
 const UP_TO_DATE = 'schema brought up to date'
@@ -63,11 +63,11 @@ async function runOn(long: LongRun, { make, starts }: FormerStores): Promise<voi
   Object.assign(long.figures, tally, { undisturbed: describeTimes(undisturbed), ready: describeTimes(ready) })
 }
 
-/** One of each store at the least is to come. */
+/** At least one migration of each store is pending. */
 function pickFormer(long: LongRun, round: number): Former {
   const random = long.random(round)
   const last = (store: 'clickhouse' | 'postgres') => readMigrations(store).at(-1)?.number ?? 0
-  // The copy of the posts is the longest of all: every third time.
+  // Copying the posts takes longest: every third round.
   const clickhouse = round % 3 === 0 ? FIRST.clickhouse : pickInteger(random, FIRST.clickhouse, last('clickhouse'))
   return { clickhouse, postgres: pickInteger(random, FIRST.postgres, last('postgres')) }
 }
@@ -77,10 +77,10 @@ const optionsOf = ({ dataDir, databaseUrl, clickhouseUrl }: StoreAddresses): Pro
   env: {
     ...{ LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0', LUPASCAN_SECRET: SECRET },
     ...{ DATABASE_URL: databaseUrl ?? '', CLICKHOUSE_URL: clickhouseUrl ?? '' },
-    // Jobs change posts too: those sent at a start and those of the clock, in one of the two or in both.
+    // Jobs change posts too, at startup and on schedule, in either or both of the two.
     LUPASCAN_ROLES: 'api',
   },
-  // How far the copy of the posts is would stand between the lines of this program.
+  // Progress of the copy would clutter this test's output.
   stderr: 'ignore',
 })
 
@@ -94,7 +94,10 @@ async function migrateCalmly(stores: StoreAddresses): Promise<Migrated> {
   return { ms, schema: await readSchema(stores) }
 }
 
-/** @param usualMs as long as a start takes that nobody kills @param starts processes that start at once */
+/**
+ * @param usualMs duration of an undisturbed start
+ * @param starts processes that start at once
+ */
 async function migrateDisturbed(
   stores: StoreAddresses,
   long: LongRun,

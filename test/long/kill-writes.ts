@@ -1,4 +1,4 @@
-/** kill -9 while users write over HTTP: what was acknowledged is there after the start, and posts follow it. */
+/** kill -9 while users write over HTTP: acknowledged writes exist after the restart, and posts reflect them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { type Installation, openInstallation } from './installation.ts'
@@ -9,7 +9,7 @@ import { startInTime } from './start-in-time.ts'
 const ACCOUNTS = Array.from({ length: 10 }, (_, i) => `conta_${i}`)
 const DOMAINS = 25
 const JUDGED = 12
-/** Posts follow changes by jobs that look every minute. */
+/** Posts are updated by jobs that poll every minute. */
 const FOLLOW_WITHIN_MS = 90_000
 
 export const killWrites: LongProgram = {
@@ -21,7 +21,7 @@ export const killWrites: LongProgram = {
   run,
 }
 
-/** `unanswered` were sent when the program died: either state is right. */
+/** `unanswered` were in flight when the program died: either state is correct. */
 type Kind = { facts: Facts; known: Known & { facts: Map<string, string> }; unanswered: Write | null }
 
 async function run(long: LongRun): Promise<void> {
@@ -53,7 +53,7 @@ async function run(long: LongRun): Promise<void> {
   }
 }
 
-/** Posts of ten accounts with links to every domain, persons to move them between, and some to be judged. */
+/** Posts of ten accounts with links to every domain, people to move them between, and some to be reviewed. */
 async function prepare(it: Installation): Promise<Record<string, Kind>> {
   const rows = Array.from({ length: 300 }, (_, i) => {
     const text = `publicação ${i} https://dominio-${(i % DOMAINS) + 1}.example/p${i}`
@@ -77,7 +77,7 @@ async function prepare(it: Installation): Promise<Record<string, Kind>> {
   return Object.fromEntries(Object.entries(all).map(([name, facts]) => [name, start(facts)]))
 }
 
-/** Returns how many writes were acknowledged. */
+/** Returns the number of acknowledged writes. */
 async function writeUntilKilled(
   it: Installation,
   kinds: Record<string, Kind>,
@@ -95,7 +95,7 @@ async function writeUntilKilled(
       const answer = await next.send().catch(() => null)
       if (!answer) return
       kind.unanswered = null
-      // On a quick machine users are changed more often than the program lets anybody: refused is not written.
+      // On a fast machine users are changed more often than the rate limit permits: a refusal means not written.
       if (answer.status === 429) {
         await sleep(500)
         continue
@@ -115,7 +115,7 @@ async function writeUntilKilled(
   return acknowledged
 }
 
-/** What is read is what is known from then on. */
+/** The state read becomes the known state. */
 async function compare(it: Installation, { facts, known, unanswered }: Kind) {
   const read = await facts.read(it)
   const wrong: string[] = []
@@ -135,7 +135,7 @@ async function compare(it: Installation, { facts, known, unanswered }: Kind) {
   return { wrong, isKept }
 }
 
-/** Returns what posts do not show in the end. */
+/** Returns what posts still do not reflect at the end. */
 async function waitForPosts(it: Installation, kinds: Record<string, Kind>): Promise<string[]> {
   const until = performance.now() + FOLLOW_WITHIN_MS
   for (;;) {

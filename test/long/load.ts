@@ -1,4 +1,4 @@
-/** Everything at once for an hour: searches, slow readers, imports, lives, collection; then far too many searches. */
+/** Everything at once for an hour: searches, slow readers, imports, lives, collection; then overload with searches. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fillPosts } from '../../bench/posts/fill-posts.ts'
 import { FLAGS, MEMORY } from '../../bench/program.ts'
@@ -17,10 +17,10 @@ import type { LongProgram, LongRun } from './long-program.ts'
 import { weighMachine } from './weigh-machine.ts'
 
 const REPORTERS = 8
-/** At the pace again, after there were too many. */
+/** Duration of the normal pace after the overload. */
 const AFTER_SECONDS = 60
 const SHOWN = 10
-/** How long the machine is weighed before anything is begun on it. */
+/** Duration of the load measurement before the test begins. */
 const WEIGHED_MS = 10_000
 
 export const load: LongProgram = {
@@ -81,7 +81,7 @@ function report(long: LongRun, { wrong, figures }: Judged): void {
   for (const one of wrong) long.wrong('end', one)
 }
 
-/** @returns how many times longer others make everything take, before this program makes anything take longer */
+/** @returns the slowdown by other load, before this test adds its own */
 async function weighAlone(): Promise<number> {
   const until = performance.now() + WEIGHED_MS
   return weighMachine(() => performance.now() > until)
@@ -89,7 +89,10 @@ async function weighAlone(): Promise<number> {
 
 type Disturbed = { searches: Searches; others: number }
 
-/** Searches as long as the rounds are, too many, and as before. @returns how many times longer everything took meanwhile */
+/**
+ * Searches at the normal pace for all rounds, then overload, then normal again.
+ * @returns the slowdown meanwhile
+ */
 async function disturb(long: LongRun, it: Installation, { searches, others }: Disturbed): Promise<number> {
   const [pace, flood, seconds] = [long.option('pace'), long.option('flood'), long.option('seconds')]
   let isOver = false
@@ -98,7 +101,7 @@ async function disturb(long: LongRun, it: Installation, { searches, others }: Di
   try {
     const calm: Promise<Searched>[] = []
     for (let round = long.from; round < long.to; round += 1) {
-      // For the beginning of a round that is told.
+      // Reports the beginning of a round.
       long.random(round)
       const searching = searches.search(pace, seconds)
       calm.push(searching)
@@ -131,7 +134,7 @@ function say(long: LongRun, what: string, searched: Searched, { samples }: Watch
   long.say(`${what}: ${describeSearches([searched])}${last ? ` | ${describeSample(last)}` : ''}`)
 }
 
-/** What the program itself calls an error. */
+/** Entries that the program itself logs as errors. */
 function judgeLog(said: string): Judged {
   const lines = said.split('\n').filter((line) => line.startsWith('{"level":"error"'))
   return {

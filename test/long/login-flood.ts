@@ -1,4 +1,4 @@
-/** Who knows the password gets in while strangers guess: from one address, from many, and with passwords as long as are taken. */
+/** Users with the right password can log in during guessing attacks: from one address, from many, and with passwords of maximum length. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pickInteger, pickOne } from '../../src/server/sources/demo/random.ts'
 import { ADMIN, callProgram, type Installation, openInstallation } from './installation.ts'
@@ -6,18 +6,21 @@ import { describeTimes, type LongProgram, type LongRun } from './long-program.ts
 import { weighMachine } from './weigh-machine.ts'
 
 const WITHIN_MS = 2_000
-/** A newsroom's own address, and the one from which somebody logs in for the first time. */
+/** The newsroom's own address, and one from which a user logs in for the first time. */
 const HOME = '198.51.100.7'
 const LOGINS = 12
 const PAUSE_MS = 500
 const LONGEST_PASSWORD = 1_024
-/** Guesses under way at once. */
+/** Concurrent guesses. */
 const AT_ONCE = 60
 const GIVEN_UP_MS = 60_000
 
 const USERNAME = 'de-casa'
 
-/** How many addresses guess, and how. Whose own name is guessed gets in from the address of every day and on a device of theirs. */
+/**
+ * Number of attacking addresses, and the method. A user whose own name is attacked can log in from the usual address
+ * and on a known device.
+ */
 const FLOODS = {
   'one address, one name': { addresses: 1, name: () => ADMIN.username, length: 12 },
   'three hundred addresses, their own name': { addresses: 300, name: () => USERNAME, length: 12 },
@@ -50,7 +53,7 @@ async function run(long: LongRun): Promise<void> {
       const flood = guess(it, long, round, FLOODS[name])
       const weighing = weighMachine(() => flood.isOver)
       await sleep(2_000)
-      // Each in a minute of its own would be a user who never mistypes: here each logs in again and again.
+      // Real users rarely mistype and log in once; here each logs in repeatedly.
       const fresh = (part: number) => (n: number) => `203.0.${part}.${(round * LOGINS + n) % 250}`
       const ways: Record<string, number[]> = { known: await logInOften(it, () => HOME) }
       if (name !== OWN_NAME) ways.new = await logInOften(it, fresh(113))
@@ -83,7 +86,7 @@ async function addUser(it: Installation, username: string): Promise<void> {
 
 type Sent = { username: string; password: string }
 
-/** As a proxy hands on what came from this address. */
+/** Forwards like a proxy for this address. */
 async function send(it: Installation, from: string, json: Sent, cookie = ''): Promise<Response & { ms: number }> {
   const begin = performance.now()
   const answer = await fetch(`${it.address}/api/token/`, {
@@ -95,7 +98,7 @@ async function send(it: Installation, from: string, json: Sent, cookie = ''): Pr
   return Object.assign(answer, { ms: performance.now() - begin })
 }
 
-/** @param cookie absent: in a browser that nobody has logged in with */
+/** @param cookie absent: a browser without an earlier login */
 async function enter(it: Installation, from: string, cookie?: string): Promise<{ ms: number; cookie: string }> {
   const answer = await send(it, from, { username: USERNAME, password: PASSWORD }, cookie)
   const text = await answer.text()
@@ -114,7 +117,7 @@ async function logInOften(it: Installation, from: (n: number) => string, cookie?
 
 type Flood = { addresses: number; name(n: number): string; length: number }
 
-/** Guesses without a pause until it is ended; tells how they were answered. */
+/** Guesses continuously until stopped; reports the responses. */
 function guess(it: Installation, long: LongRun, round: number, { addresses, name, length }: Flood) {
   const random = long.random(`${round}/guesses`)
   const answers = new Map<number, number>()

@@ -1,32 +1,29 @@
-/** What a long program is: rounds of trouble out of a seed, faults with the step that shows them again, and figures. */
+/** Framework of the long tests: rounds derived from a seed, faults with the step that reproduces them, and figures. */
 import { cpSync } from 'node:fs'
 import { createRandom, type Random } from '../../src/server/sources/demo/random.ts'
 
 export type LongRun = {
-  /** The first and the one after the last. */
+  /** The first round, and the one after the last. */
   from: number
   to: number
-  /** Depends on nothing but the seed and the step, so that a step can be repeated alone. */
+  /** Depends only on the seed and the step, so that a single step can be repeated. */
   random(step: number | string): Random
   say(line: string): void
-  /** Puts both stores, migrated and empty, into a new data directory where the plan has some; the program makes them else. */
+  /** Puts both stores, migrated and empty, into a new data directory if the plan has a template; otherwise the program creates them. */
   prepare(dataDir: string): void
-  /** Something that must not be. */
+  /** Reports a fault. */
   wrong(step: number | string, what: string): void
   figures: Record<string, number | string>
   /** One of the program's own options. */
   option(name: string): number
 }
 
-/**
- * A number that may be told with `--with NAME=NUMBER`; `short`: in the short form. `names`: what may be told instead, the first of
- * them is 1.
- */
+/** A number set with `--with NAME=NUMBER`; `short`: in the short form. `names`: alternative names for the values, starting at 1. */
 export type LongOption = { means: string; usual: number; short: number; names?: readonly string[] }
 
 export type LongProgram = {
   proves: string
-  /** What a round is. */
+  /** Description of a round. */
   round: string
   rounds: number
   /** Rounds of the short form that `npm test` runs. */
@@ -39,21 +36,21 @@ export type LongPlan = {
   seed: string
   from?: number
   rounds: number
-  /** Options have the values of the short form, unless they are told. */
+  /** Options default to the values of the short form. */
   isShort?: boolean
   options?: Readonly<Record<string, number>>
   say?: (line: string) => void
-  /** Told of each round that begins. */
+  /** Called at the start of each round. */
   onRound?: (round: number) => void
-  /** A data directory to begin with. */
+  /** An initial data directory: both stores, migrated and empty. */
   template?: string | undefined
 }
 export type LongResult = { faults: string[]; figures: Record<string, number | string> }
 
-/** Who finds this many faults has found one. */
+/** After this many faults the run stops. */
 const MOST_FAULTS = 200
 
-/** Never throws: what ends it early is a fault. */
+/** Never throws: an early end is reported as a fault. */
 export async function runLong(program: LongProgram, plan: LongPlan): Promise<LongResult> {
   const { seed, from = 0, rounds, say = () => {}, onRound = () => {}, template } = plan
   const faults: string[] = []
@@ -84,7 +81,7 @@ export async function runLong(program: LongProgram, plan: LongPlan): Promise<Lon
   return { faults, figures }
 }
 
-/** The largest, the one in the middle and the one below which 95 of 100 are. */
+/** Maximum, median and 95th percentile. */
 export function describeTimes(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (portion: number) =>

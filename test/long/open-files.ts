@@ -1,4 +1,4 @@
-/** Import after import: what the process holds of the system must not grow. */
+/** Import after import: the process's open resources must not grow. */
 import { pickInteger } from '../../src/server/sources/demo/random.ts'
 import { MOST_OPEN_FILES } from '../../src/server/store/engines/pglite.ts'
 import { importPosts } from './cluster-answers.ts'
@@ -8,15 +8,15 @@ import { countFiles, countThreads, FILE_KINDS, type FileKind, nameThreads } from
 
 const POSTS = 300
 /**
- * Of the second quarter of the imports; by then every pool of threads has what it takes. In the middle: what stands open at a moment
- * are also the parts that an insertion or a merge has in hand, up to some hundreds of files, which are closed with it.
+ * Permitted growth since the second quarter of the imports, by which all thread pools are full. Compares medians,
+ * because an insertion or merge in progress also has up to some hundreds of parts open, and closes them at its end.
  */
 const MOST_MORE = 0.1
-/** Parts that are at hand; like the others below in the middle of the last quarter: what is under way has some for a moment. */
+/** Open parts; like the others below, the median of the last quarter, because work in progress holds some briefly. */
 const MOST_PARTS = 150
 /** Pipes, sockets, libraries, polls. */
 const MOST_OTHER = 80
-/** Under /proc, of a thread of the engine that has worked on a question. */
+/** Files under /proc, per engine thread that has executed a query. */
 const FILES_OF_A_THREAD = 3
 
 export const openFiles: LongProgram = {

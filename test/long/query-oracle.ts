@@ -1,4 +1,4 @@
-/** The language read a second time over real posts: the ids that each search finds, and what of the texts is marked. */
+/** A second implementation of the language on real posts: compares the ids found by each search, and the highlights. */
 import { z } from 'zod'
 import { findToday } from '../../src/search-language/fields/day-ranges.ts'
 import { findMatches } from '../../src/search-language/highlight.ts'
@@ -17,7 +17,7 @@ import { readMarks } from './query-oracle/read-marks.ts'
 import { type NumberedPost, readRealPosts, storeRealPosts } from './query-oracle/real-store.ts'
 
 const ZONE = 'America/Sao_Paulo'
-/** Found posts of each search whose marks are read again. */
+/** Matching posts per search whose highlights are checked. */
 const MARKED = 12
 
 export const queryOracle: LongProgram = {
@@ -89,7 +89,7 @@ async function compare(
   Object.assign(long.figures, tally, { time: describeTimes(times) })
 }
 
-/** From all over the list. */
+/** Evenly spread over the list. */
 const spread = (places: readonly number[]) =>
   places.filter((_, i) => i % Math.max(1, Math.ceil(places.length / MARKED)) === 0)
 
@@ -108,7 +108,7 @@ async function ask(ch: ClickHouse, search: string, posts: number): Promise<Found
   return found
 }
 
-/** A machine that others use may take longer than a question is allowed to: that says nothing about its answer. */
+/** On a shared machine a query may exceed its time limit: that says nothing about its result. */
 async function askAgain<T>(ask: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await ask()

@@ -1,10 +1,10 @@
-/** What a process holds of the system, as the kernel tells it. Linux only. */
+/** System resources of a process, as reported by the kernel. Linux only. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 export const FILE_KINDS = ['postgres', 'clickhouse', 'proc', 'other'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** Its open files, by whose they are. */
+/** Its open files, by kind. */
 export function countFiles(pid: number): Record<FileKind, number> {
   const counts = { postgres: 0, clickhouse: 0, proc: 0, other: 0 }
   for (const fd of readdirSync(`/proc/${pid}/fd`))
@@ -19,20 +19,20 @@ function findKind(target: string): FileKind {
 
 export const countThreads = (pid: number): number => readdirSync(`/proc/${pid}/task`).length
 
-/** Processes that it started, by any of its threads. */
+/** Number of its child processes, started by any of its threads. */
 export const countChildren = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`)
     .map((task) => readIfThere(() => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')))
     .flatMap((children) => children.split(' ').filter((one) => /^\d/.test(one))).length
 
-/** In megabytes: all that is in memory, and that part of it which is no file. */
+/** In megabytes: total resident memory, and the part not backed by files. */
 export function readResident(pid: number): { all: number; anonymous: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const find = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024
   return { all: find('VmRSS'), anonymous: find('RssAnon') }
 }
 
-/** The names that most have. */
+/** The most frequent thread names. */
 export function nameThreads(pid: number): string {
   const names = new Map<string, number>()
   for (const task of readdirSync(`/proc/${pid}/task`)) {
@@ -43,7 +43,7 @@ export function nameThreads(pid: number): string {
   return most.map(([name, times]) => `${times} ${name}`).join(', ')
 }
 
-/** Files and threads end while they are listed. */
+/** Files and threads may end while they are listed. */
 function readIfThere(read: () => string): string {
   try {
     return read()

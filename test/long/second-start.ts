@@ -1,4 +1,4 @@
-/** The program started again and again on a directory that is in use: one runs, the others say so at once. */
+/** The program started repeatedly on a directory in use: one runs, the others report that at once. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { describeTimes, type LongProgram, type LongRun } from './long-program.ts
 import { weighMachine } from './weigh-machine.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Started at the same moment; more would measure the machine. */
+/** Started at the same moment; more would only test the machine. */
 const AT_ONCE = 4
 const WITHIN_MS = 2_000
 const HANGS_MS = 180_000
@@ -63,7 +63,7 @@ async function run(long: LongRun): Promise<void> {
   }
 }
 
-/** The same directory by its own path, by a link, and mounted in a second place, where one may mount. */
+/** The same directory by its own path, by a link, and as a second mount if permitted. */
 function openWays(dataDir: string): { paths: string[]; close(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'lupascan-ways-'))
   const [link, mounted] = [join(folder, 'link'), join(folder, 'mounted')]
@@ -74,7 +74,7 @@ function openWays(dataDir: string): { paths: string[]; close(): void } {
     execFileSync('mount', ['--bind', dataDir, mounted], { stdio: 'ignore' })
     paths.push(mounted)
   } catch {
-    // Only root may.
+    // Only root may mount.
   }
   return {
     paths,

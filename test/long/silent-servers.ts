@@ -1,4 +1,4 @@
-/** Servers behind a network that swallows everything, is slow or breaks: what is told meanwhile, and what comes back by itself. */
+/** Servers behind a network that drops everything, is slow or breaks: what is reported meanwhile, and what recovers by itself. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pickInteger, pickOne } from '../../src/server/sources/demo/random.ts'
 import { importPosts } from './cluster-answers.ts'
@@ -8,12 +8,12 @@ import { SECRET, startServers } from './places/servers.ts'
 import { openGate } from './silent-servers/gate.ts'
 
 const TROUBLES = ['silent', 'slow', 'broken'] as const
-/** Half of them longer than the program waits for a server that says nothing. */
+/** Half of them exceed the program's timeout for an unresponsive server. */
 const LONGEST_TROUBLE_MS = 60_000
 const FILE_SIZE = 200
 const ASKERS = 3
 const WORKS_AFTER_MS = 15_000
-/** Thirty seconds of silence, and the wait for a connection. */
+/** Thirty seconds of silence, plus the connection timeout. */
 const ANSWERED_WITHIN_MS = 40_000
 const BACK_WITHIN_MS = 30_000
 const SENTENCE = 'O banco de dados não respondeu. Tente de novo em alguns instantes.'
@@ -32,7 +32,7 @@ async function run(long: LongRun): Promise<void> {
   const gates = { postgres: await openGate(servers.databaseUrl), clickHouse: await openGate(servers.clickhouseUrl) }
   const addresses = { DATABASE_URL: gates.postgres.url, CLICKHOUSE_URL: gates.clickHouse.url }
   const it = await openInstallation({ ...addresses, LUPASCAN_SECRET: SECRET })
-  // It is ready before its worker is, which does without a store as little as a start.
+  // It is ready before its worker, which needs the stores as much as startup does.
   await sleep(WORKS_AFTER_MS)
   const tally = { answered: 0, refused: 0 }
   const [times, back]: [number[], number[]] = [[], []]
@@ -41,7 +41,7 @@ async function run(long: LongRun): Promise<void> {
       const random = long.random(round)
       const [name, trouble] = [pickOne(random, ['postgres', 'clickHouse'] as const), pickOne(random, TROUBLES)]
       const lasts = pickInteger(random, 1_000, LONGEST_TROUBLE_MS)
-      // Nobody can log in where PostgreSQL is in trouble.
+      // Login is impossible while PostgreSQL is in trouble.
       await it.token(LONGEST_TROUBLE_MS + ANSWERED_WITHIN_MS)
       const posts = createPosts(round)
       const importing = importPosts(it, posts).catch(() => ({ status: 0, stored: 0 }))
@@ -78,7 +78,7 @@ type Asking = { round: number; end: number; tally: { answered: number; refused: 
 
 async function askUntil(it: Installation, long: LongRun, { round, end, tally, times }: Asking): Promise<void> {
   while (performance.now() < end) {
-    // Rejects where the program is no more.
+    // Rejects if the program has died.
     const { status, text, ms } = await it.ask('/api/posts/?page_size=20')
     times.push(ms)
     if (ms > ANSWERED_WITHIN_MS) long.wrong(round, `a search is answered after ${Math.round(ms)} ms`)

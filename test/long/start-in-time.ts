@@ -3,7 +3,10 @@ import { weighMachine } from './weigh-machine.ts'
 
 export const READY_WITHIN_MS = 5_000
 
-/** A start after a kill. @returns how long it took; on a busy machine it may take as much longer as everything there */
+/**
+ * Starts after a kill.
+ * @returns the time taken; on a busy machine the limit grows with the load
+ */
 export async function startInTime(
   long: LongRun,
   round: number | string,

@@ -3,10 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const WEIGH_MS = 300
 const WORK_MS = 5
 
-/**
- * How many times longer everything takes than on a machine that does nothing else: a few milliseconds of work again and again, until
- * it is over.
- */
+/** Slowdown relative to an idle machine: repeats a few milliseconds of work until `isOver`. */
 export async function weighMachine(isOver: () => boolean): Promise<number> {
   let [passed, worked] = [0, 0]
   do {

@@ -1,5 +1,6 @@
-// node test/long/write-turns.ts --seconds 60 --seed N: two API and two worker processes on real servers write the same posts
-// while they are killed with -9 and stopped for longer than their lease; no acknowledged change may be missing or there twice.
+// node test/long/write-turns.ts --seconds 60 --seed N: two API and two worker processes on real servers write the same
+// posts while they are killed with -9 and paused for longer than their lease; no acknowledged change may be missing or
+// duplicated.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
-    // Shorter than the program's own 10 s: more happens in the same time.
+    // Shorter than the program's own 10 s, so that more happens in the same time.
     lease: { type: 'string', default: '1' },
   },
 })

@@ -8,9 +8,9 @@ import { keepAnswers } from './kept-answers.ts'
 let decoders: Decoders | undefined
 
 /**
- * The processes that open pictures, for all test files of this process: starting one costs more than most pictures. With
- * TEST_DECODED, a folder, what they found in the same bytes before is not looked for again: `.ci/run` gives one to `npm test`, which
- * looks, and to `npm run test:servers`, whose subject are the stores.
+ * The decoder processes, shared by all test files of this process: starting one costs more than most pictures. With
+ * TEST_DECODED, a folder, earlier results for the same bytes are reused: `.ci/run` sets it for `npm test`, which
+ * decodes, and for `npm run test:servers`, which is about the stores.
  */
 export function shareDecoders(): Decoders {
   if (!decoders) {

@@ -7,8 +7,8 @@ import type { Decoded } from '../../src/server/media/decode/protocol.ts'
 import type { Decoder, OpenedFile } from '../../src/server/media/decoder.ts'
 
 /**
- * Answers what was found in the same bytes before, by whichever process that was given the same folder. What went wrong is not
- * kept, in part or as a whole: it is tried again.
+ * Returns the cached result for the same bytes, from any process that uses the same folder. Results with errors,
+ * partial or total, are not cached but retried.
  */
 export function keepAnswers(decoder: Decoder, folder: string): Decoder {
   return {
@@ -25,14 +25,14 @@ export function keepAnswers(decoder: Decoder, folder: string): Decoder {
   }
 }
 
-/** By the bytes and by everything that was asked of them. */
+/** Cache key: the bytes and all parameters of the request. */
 async function nameAnswer({ path, ...asked }: OpenedFile): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(asked))
   for await (const chunk of createReadStream(path)) hash.update(chunk)
   return hash.digest('hex')
 }
 
-/** Whoever reads beside it finds all of it or nothing. */
+/** Concurrent readers find the whole file or nothing. */
 async function writeAnswer(place: string, decoded: Decoded): Promise<void> {
   const begun = `${place}.${randomUUID()}`
   await writeFile(begun, serialize(decoded))

@@ -1,7 +1,7 @@
-/** Pictures for tests, drawn here: nobody's photograph. */
+/** Generated pictures for tests, nobody's photographs. */
 import sharp from 'sharp'
 
-/** Shapes of many sizes and greys, always the same for a seed, as unlike for two seeds as two photographs. */
+/** Shapes of many sizes and greys, deterministic per seed, and as different between seeds as two photographs. */
 export function drawScene(seed: number, { width = 640, height = 420 } = {}): Promise<Buffer> {
   let state = seed * 7919 + 17
   const next = () => {
@@ -19,7 +19,7 @@ export function drawScene(seed: number, { width = 640, height = 420 } = {}): Pro
   return sharp(Buffer.from(drawing)).jpeg({ quality: 92 }).toBuffer()
 }
 
-/** Lines of text on a plain ground, as a screenshot has them. */
+/** Lines of text on a plain background, like a screenshot. */
 export function drawText(lines: readonly string[], { ink = '#111', paper = '#fff', size = 34 } = {}): Promise<Buffer> {
   const height = 60 + lines.length * size * 1.5
   const texts = lines.map((line, i) => `<text x="40" y="${60 + i * size * 1.5}" font-size="${size}">${line}</text>`)
@@ -27,7 +27,7 @@ export function drawText(lines: readonly string[], { ink = '#111', paper = '#fff
   return sharp(Buffer.from(drawing)).png().toBuffer()
 }
 
-/** The picture as somebody passed it on: cropped, with a mark of its own, smaller and saved worse. */
+/** The picture as it gets forwarded: cropped, watermarked, smaller and compressed more. */
 export async function makeCopy(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata()
   const cropped = { left: 0, top: 0, width: Math.round(width * 0.93), height: Math.round(height * 0.94) }

@@ -1,4 +1,4 @@
-/** Videos for tests, made by ffmpeg of pictures drawn here. */
+/** Videos for tests, made by ffmpeg from generated pictures. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ export function hasFfmpeg(): boolean {
   }
 }
 
-/** Each picture for so many seconds, one after the other, as MP4; `change`: filters of ffmpeg over the whole. */
+/** Shows each picture for `seconds`, one after the other, as MP4; `change`: ffmpeg filters over the whole. */
 export function makeVideo(pictures: readonly Buffer[], seconds: number, change = 'null'): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'lupascan-video-'))
   try {

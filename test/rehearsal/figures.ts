@@ -1,12 +1,12 @@
-/** The figures of a rehearsal in words, and what is wrong with them. */
+/** The figures of a rehearsal in words, and the problems they show. */
 import { isWithin, type Span } from '../simulation/planned-channel.ts'
 import { listDistinct } from './judge.ts'
 import type { Rehearsal } from './rehearse.ts'
 import { median, sumUpUse, type UseSummary } from './use-of-machine.ts'
 
-/** From the answer of the engine to the screen. */
+/** From the engine's response to the screen. */
 const MOST_TO_SCREEN_MS = 5_000
-/** After it came back the page has to find the program again, and the program what was left. */
+/** After a restart the page has to reconnect, and the program has to find its unfinished work. */
 const RECOVERY_MS = 20_000
 
 export function describeRehearsal(rehearsal: Rehearsal): { lines: string[]; differences: string[] } {
@@ -33,7 +33,7 @@ export function describeRehearsal(rehearsal: Rehearsal): { lines: string[]; diff
   return { lines, differences: [...rehearsal.differences, ...tooLate] }
 }
 
-/** Milliseconds. `isDisturbed`: the program was dead, or had just come back, between speech and screen. */
+/** Milliseconds. `isDisturbed`: the program was dead, or had just restarted, between speech and screen. */
 type Delay = { number: number; toScreen: number; behind: number; isDisturbed: boolean }
 
 function measureDelays({ script, seen, stretches, beganAt, outages }: Rehearsal): Delay[] {
@@ -54,7 +54,7 @@ const isCalm = (at: number, outages: readonly Span[]) =>
     outages.map(({ from, to }) => ({ from, to: to + 2 * RECOVERY_MS })),
   )
 
-/** From being ready again to the first question that the engine gets. */
+/** Time from being ready again to the engine's first request. */
 const describeReturns = ({ outages, stretches }: Rehearsal) =>
   outages
     .map(({ to }) => {

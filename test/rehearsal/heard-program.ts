@@ -1,4 +1,4 @@
-/** The real program as a process of its own, which is killed and comes back at the same address; and who asks it. */
+/** The real program as a separate process, which is killed and restarted at the same address, and a client for it. */
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { z } from 'zod'
@@ -12,11 +12,14 @@ export type HeardProgram = {
   address: string
   /** null while it is dead. */
   pid(): number | null
-  /** When it was dead, until it was ready again; milliseconds of the day. */
+  /** Periods from death to readiness; milliseconds of the day. */
   outages: Span[]
-  /** kill -9, and after so many milliseconds a new process. */
+  /** kill -9, then starts a new process after this delay. */
   killFor(milliseconds: number): Promise<void>
-  /** An answer of its API, as a transcriptor. @throws when it refuses or does not answer */
+  /**
+   * Calls its API as a transcriptor.
+   * @throws when it refuses or does not respond
+   */
   ask<Reply>(schema: z.ZodType<Reply>, method: string, path: string, body?: object): Promise<Reply>
   stop(): Promise<void>
 }
@@ -56,10 +59,10 @@ export async function startHeardProgram(folder: string, env: Record<string, stri
   }
 }
 
-/** Sooner than an access token ends. */
+/** Shorter than the lifetime of an access token. */
 const TOKEN_MS = 4 * 60_000
 
-/** A person as a superuser makes one. */
+/** Creates a transcriptor the way a superuser does. */
 async function createTranscriptor(address: string): Promise<void> {
   const access = await logIn(address, ADMIN)
   const person = { username: TRANSCRIPTOR.username, transcriptor_group: true }
@@ -92,7 +95,7 @@ async function send(url: string, { method, access, body }: Asked): Promise<unkno
   return text === '' ? null : JSON.parse(text)
 }
 
-/** One that is free now; a page in a browser finds the program there again. */
+/** A currently free port; a browser page finds the program there again. */
 async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))

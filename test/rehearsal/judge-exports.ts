@@ -1,4 +1,4 @@
-/** Whether the files that the screen gives are the transcription, and open in players. */
+/** Checks that the exported files contain the transcription and open in players. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -25,7 +25,7 @@ export async function judgeExports(
   ]
 }
 
-/** Each text once, in their order. */
+/** Texts that do not occur exactly in order, once each. */
 function listMissing(name: string, file: string, texts: readonly string[]): string[] {
   let from = 0
   const missing = texts.filter((text) => {

@@ -1,4 +1,4 @@
-/** Whether what was heard and written is what was said. Each answer is a list of differences in words; empty: none. */
+/** Checks that what was heard and transcribed is what was said. Each function returns a list of differences in words; empty: none. */
 import type { Chapter } from '../../src/contract/lives/lives.ts'
 import { placeWords } from '../../src/server/lives/speech/sentences.ts'
 import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
@@ -6,13 +6,13 @@ import { toSeconds } from '../../src/server/records/lives/live-progress.ts'
 import type { WrittenStretch } from './knowing-engine.ts'
 import type { SpokenScript } from './spoken-script.ts'
 
-/** Samples by which a place may be off. */
+/** Tolerated offset of a position, in samples. */
 const EXACT = 4
-/** What pieces that are cut in the middle of speech have in common, and how long one is at most. */
+/** Overlap of pieces cut in the middle of speech, and maximum length of a piece. */
 const MOST_OVERLAP = 3 * SAMPLE_RATE + EXACT
 const MOST_LENGTH = 30 * SAMPLE_RATE + EXACT
 
-/** The stretches that were asked for, each once, in the order of the broadcast. */
+/** The distinct transcribed stretches, in broadcast order. */
 export function listDistinct(stretches: readonly WrittenStretch[]): WrittenStretch[] {
   return stretches
     .filter((one, index) => !stretches.slice(0, index).some((other) => isSame(one, other)))
@@ -22,7 +22,7 @@ export function listDistinct(stretches: readonly WrittenStretch[]): WrittenStret
 const isSame = (one: WrittenStretch, other: WrittenStretch) =>
   Math.abs(one.from - other.from) <= EXACT && Math.abs(one.to - other.to) <= EXACT
 
-/** No gap, no repetition, nothing too long, all of it to the last word: silence after it is not sent to anybody. */
+/** Checks for gaps, repetitions, overlong pieces and missing speech at the end: the silence after it is not sent to the engine. */
 export function judgeStretches(
   stretches: readonly WrittenStretch[],
   { sentences }: SpokenScript,
@@ -44,10 +44,10 @@ export function judgeStretches(
 
 const inSeconds = (samples: number) => `${(samples / SAMPLE_RATE).toFixed(3)} s`
 
-/** What a corrector adds, so that it can be told from what was said. */
+/** Added by a corrector, to distinguish corrections from speech. */
 export const ADDED = '(conferido)'
 
-/** Every word that lies in what was heard stands exactly once, in its order. */
+/** Every word within the heard audio occurs exactly once, in order. */
 export function judgeText(
   chapters: readonly Chapter[],
   { sentences }: SpokenScript,
@@ -71,10 +71,10 @@ export function judgeText(
   ]
 }
 
-/** Seconds; words are placed evenly where a piece was cut. */
+/** Seconds; words are placed at even distances where a piece was cut. */
 const MOST_APART = 1.5
 
-/** Chapters stand where their first sentence was said. */
+/** Each chapter is at the time its first sentence was said. */
 export function judgeTimes(chapters: readonly Chapter[], { sentences }: SpokenScript, from: number): string[] {
   const begin = from / SAMPLE_RATE
   return chapters.flatMap(({ id, started_at, finished_at, transcription }, index) => {
@@ -93,7 +93,7 @@ export function judgeTimes(chapters: readonly Chapter[], { sentences }: SpokenSc
 
 export type Correction = { id: number; transcription: string; speaker: string }
 
-/** Each correction stands as it was made, once. */
+/** Each correction is unchanged and present once. */
 export function judgeCorrections(chapters: readonly Chapter[], corrections: readonly Correction[]): string[] {
   return corrections.flatMap(({ id, transcription, speaker }) => {
     const kept = chapters.filter((chapter) => chapter.transcription === transcription && chapter.speaker === speaker)

@@ -1,6 +1,6 @@
 /**
- * A speech engine over real HTTP that knows what is said: it looks for the audio it gets in the sound that was broadcast and
- * answers the words that lie in that very stretch. It notes whatever is not as it was broadcast.
+ * A speech engine over real HTTP that knows what is said: it locates its audio in the broadcast sound and returns the
+ * words of exactly that stretch. It records every deviation from the broadcast.
  */
 import { placeWords } from '../../src/server/lives/speech/sentences.ts'
 import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
@@ -8,26 +8,26 @@ import { type HeardCall, openTestEngine } from '../lives/speech-engine.ts'
 import { openSoundFinder } from './sound-position.ts'
 import type { SpokenScript } from './spoken-script.ts'
 
-/** A stretch of the broadcast that was written; samples from its start. */
+/** A transcribed stretch of the broadcast; samples from its start. */
 export type WrittenStretch = {
   from: number
   to: number
-  /** Milliseconds of the day at which it was asked and answered. */
+  /** Time of request and response, in milliseconds of the day. */
   askedAt: number
   answeredAt: number
-  /** The sentences of which at least a word was answered. */
+  /** The sentences of which at least one word was returned. */
   numbers: number[]
 }
 
 export type KnowingEngine = {
   url: string
   stretches: WrittenStretch[]
-  /** What was wrong with the audio, a sentence each. */
+  /** Problems with the audio, one sentence each. */
   faults(): string[]
   close(): Promise<void>
 }
 
-/** `thinkMs`: how long it takes for an answer, as a real one does. */
+/** `thinkMs`: delay before a response, as a real engine has. */
 export async function openKnowingEngine(script: SpokenScript, thinkMs: number): Promise<KnowingEngine> {
   const finder = openSoundFinder(script.samples)
   const stretches: WrittenStretch[] = []
@@ -56,7 +56,7 @@ function describeDepartures(seconds: readonly number[], from: number): string[] 
   return [`audio from ${(from / SAMPLE_RATE).toFixed(2)} s differs at ${at.toFixed(2)} s, in ${seconds.length} places`]
 }
 
-/** Each sentence as far as it lies in the audio, in seconds of the audio; words that are cut are not understood. */
+/** The part of each sentence within the audio, in seconds of the audio; cut words are not recognised. */
 function listWords({ sentences }: SpokenScript, { seconds }: HeardCall, position: number) {
   const from = position / SAMPLE_RATE
   const parts = sentences.flatMap((sentence) => {

@@ -1,4 +1,4 @@
-/** A live over HLS as ffmpeg makes one in real time: segments come as they are said, and leave the playlist after a while. */
+/** A live over HLS, made by ffmpeg in real time: segments appear as they are said, and leave the playlist after a while. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -11,14 +11,14 @@ import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
 export type LiveBroadcast = {
   url: string
   host: string
-  /** Begins to broadcast; resolves once the playlist is there. */
+  /** Starts broadcasting; resolves once the playlist exists. */
   begin(): Promise<void>
-  /** Milliseconds of the day at which it began; 0: it has not. */
+  /** Start of the broadcast, in milliseconds of the day; 0: not started. */
   beganAt(): number
   close(): Promise<void>
 }
 
-/** `windowSeconds`: how long a segment stays in the playlist. `rate`: 2 is twice as fast as it is said. */
+/** `windowSeconds`: how long a segment stays in the playlist. `rate`: 2 is twice as fast as speech. */
 export type BroadcastOptions = { folder: string; windowSeconds: number; rate: number }
 
 const SEGMENT_SECONDS = 2
@@ -65,7 +65,7 @@ export async function openBroadcast(samples: Int16Array, options: BroadcastOptio
 
 const encoderArguments = (wav: string, folder: string, { windowSeconds, rate }: BroadcastOptions): string[] => [
   ...['-v', 'error', '-nostdin', '-readrate', String(rate), '-i', wav],
-  // Noise that is put in the place of noise could not be recognised.
+  // Noise substituted by the codec would not be recognisable.
   ...['-c:a', 'aac', '-aac_pns', '0', '-b:a', '96k', '-ar', String(SAMPLE_RATE * 2)],
   ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS)],
   ...['-hls_list_size', String(Math.ceil(windowSeconds / SEGMENT_SECONDS)), '-hls_flags', 'delete_segments+temp_file'],

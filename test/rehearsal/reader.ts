@@ -1,4 +1,4 @@
-/** Somebody who reads a live in a browser while it is written, and takes the text along at the end. */
+/** A reader who follows a live in a browser while it is transcribed, and exports the text at the end. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
@@ -8,29 +8,29 @@ import { TRANSCRIPTOR } from './heard-program.ts'
 
 /** Milliseconds of the day. */
 export type Seen = {
-  /** When each sentence was first on the screen, by its number. */
+  /** When each sentence first appeared on the screen, by its number. */
   sentences: Map<number, number>
-  /** When there were how many chapters, each time that changed. */
+  /** Number of chapters on the screen, at each change. */
   chapters: { at: number; count: number }[]
 }
 
 export type ExportedFiles = { txt: string; srt: string; vtt: string; csv: string }
 
 export type Reader = {
-  /** Begins to listen by the button on the screen. */
+  /** Starts listening with the button on the screen. */
   listen(): Promise<void>
   seen(): Promise<Seen>
-  /** Adds words to the last chapter, in its place and without haste, and says who speaks; what it says then. */
+  /** Adds words to the last chapter, in place and slowly, and sets its speaker; returns the chapter's new text. */
   correctLast(added: string, speaker: string): Promise<string>
-  /** Whether the screen says that all is written, within its patience. */
+  /** Whether the screen reports that all is transcribed, before a timeout. */
   sawEnd(): Promise<boolean>
-  /** Whether these words stand on the screen, within its patience. */
+  /** Whether these words appear on the screen, before a timeout. */
   canRead(words: string): Promise<boolean>
-  /** What the browser complained of. */
+  /** Errors reported by the browser. */
   problems: string[]
-  /** The paths of the files that the screen gives. */
+  /** Saves the exports offered on the screen and returns their paths. */
   saveExports(): Promise<ExportedFiles>
-  /** Captions that the browser's own player finds in a VTT file. */
+  /** Number of captions that the browser's own player finds in a VTT file. */
   countCues(path: string): Promise<number>
   close(): Promise<void>
 }
@@ -74,7 +74,7 @@ export async function openReader(
 
 type Watched = { sentences: Record<string, number>; chapters: { at: number; count: number }[] }
 
-/** Runs in the page: what stands in the list is noted several times a second. */
+/** Runs in the page: records the list's content several times a second. */
 function watch(): void {
   const seen: Watched = { sentences: {}, chapters: [] }
   Reflect.set(window, 'seen', seen)
@@ -101,7 +101,7 @@ async function readSeen(page: Page): Promise<Seen> {
   return { sentences: new Map(Object.entries(sentences).map(([number, at]) => [Number(number), at])), chapters }
 }
 
-/** New text is asked for several times meanwhile. */
+/** Long enough for the page to poll for new text several times. */
 const WRITING_MS = 6_000
 
 async function correctLast(page: Page, added: string, speaker: string): Promise<string> {

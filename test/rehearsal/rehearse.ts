@@ -1,4 +1,4 @@
-/** A live from its first word to its exports, with the real program, which is killed at random moments meanwhile. */
+/** A live from its first word to its exports, with the real program, which is killed at random moments. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,29 +23,29 @@ import { type SpokenScript, speakScript } from './spoken-script.ts'
 import { readUse, type Use } from './use-of-machine.ts'
 
 export type RehearsalPlan = {
-  /** Of speech. */
+  /** Seconds of speech. */
   seconds: number
   kills: number
   /** How long a segment stays in the playlist. */
   windowSeconds: number
   /** 2: broadcast twice as fast as it is said. */
   rate: number
-  /** How long the engine takes for an answer. */
+  /** The engine's response delay. */
   thinkMs: number
-  /** A Chromium in which somebody reads along. null: nobody. */
+  /** A Chromium in which a reader follows. null: no reader. */
   browser: string | null
-  /** How long the program is watched before it has anything to hear. */
+  /** How long the program is measured before it has anything to listen to. */
   idleMs: number
-  /** A data directory to begin with: both stores, migrated and empty. */
+  /** An initial data directory: both stores, migrated and empty. */
   template?: string | undefined
   say?: (line: string) => void
 }
 
 export type Rehearsal = {
-  /** What was wrong, in words; empty: nothing. */
+  /** Problems in words; empty: none. */
   differences: string[]
   script: SpokenScript
-  /** Milliseconds of the day at which the first sample was said. */
+  /** Time of the first sample, in milliseconds of the day. */
   beganAt: number
   chapters: Chapter[]
   stretches: WrittenStretch[]
@@ -96,10 +96,10 @@ export async function rehearse(plan: RehearsalPlan): Promise<Rehearsal> {
   }
 }
 
-/** Nothing is said for this long before anybody listens: a live is going on already. */
+/** The broadcast runs this long before listening starts, so that it is already under way. */
 const BEFORE_MS = 8_000
 const SAMPLE_MS = 5_000
-/** Beyond the length of what is said: for an outage at its end, and what is written after that. */
+/** Added to the length of the speech: for an outage at its end, and for the transcription after it. */
 const PATIENCE_MS = 5 * 60_000
 
 async function play(stage: Stage): Promise<Rehearsal> {
@@ -140,7 +140,7 @@ const findLive = ({ program, live }: Stage) => program.ask(LiveDetail, 'GET', `/
 
 const LAST_SPEAKER = 'Relatora'
 
-/** Kills the program once in each part of the broadcast, and corrects what is written in the middle of it. */
+/** Kills the program once in each part of the broadcast, and makes corrections meanwhile. */
 async function disturb(stage: Stage): Promise<void> {
   const { plan, program, broadcast, engine } = stage
   const wall = (plan.seconds * 1000) / plan.rate
@@ -157,7 +157,7 @@ async function disturb(stage: Stage): Promise<void> {
 
 const describeOutage = (span: Span | undefined) => `${(((span?.to ?? 0) - (span?.from ?? 0)) / 1000).toFixed(1)} s`
 
-/** The last one on the screen, which the engine might want to change, and one that is settled. */
+/** Corrects the last chapter on the screen, which the engine might want to change, and a final one. */
 async function correctSome(stage: Stage): Promise<void> {
   const { program, live, corrections, plan, reader } = stage
   const until = Date.now() + PATIENCE_MS
@@ -203,7 +203,7 @@ async function judge(stage: Stage, chapters: Chapter[]): Promise<Rehearsal> {
   }
 }
 
-/** Everything was on the screen without anybody touching it, a part at a time, and can be taken along. */
+/** Everything appeared on the screen without user action, in parts, and can be exported. */
 async function judgeReading({ reader }: Stage, chapters: readonly Chapter[]): Promise<string[]> {
   if (!reader) return []
   const isOver = await reader.sawEnd()

@@ -1,26 +1,26 @@
-/** Where in a known sound a piece of a recording of it lies, to the sample, and where the two differ. */
+/** Locates a recorded piece in a known sound, to the sample, and finds where the two differ. */
 import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
 
-/** Loudness is compared over 20 ms. */
+/** Loudness is compared in frames of 20 ms. */
 const FRAME = SAMPLE_RATE / 50
-/** Samples compared at once, and how many such comparisons tell the exact place. */
+/** Samples per comparison, and number of comparisons that determine the exact position. */
 const PROBE = 400
 const PROBES = 16
-/** Compared ten times a second; the place may be off by rounding. */
+/** Compared ten times a second; the position may be off by rounding. */
 const STEP = SAMPLE_RATE / 10
 const REACH = 3
 const LIKE = 0.85
-/** The first moments of a decoder are not right, nor are the last of an encoder. */
+/** A decoder's first samples and an encoder's last ones are inaccurate. */
 const EDGE = SAMPLE_RATE / 5
 
 export type SoundFinder = {
-  /** The sample of the known sound at which the piece begins. null: it is no part of it. */
+  /** The sample of the known sound at which the piece begins. null: it is not part of the sound. */
   find(piece: Int16Array): number | null
-  /** Seconds of the piece at which it is something else than the sound from `position` on, for a tenth of a second or longer. */
+  /** Seconds of the piece at which it differs from the sound at `position`, for a tenth of a second or longer. */
   listDepartures(piece: Int16Array, position: number): number[]
 }
 
-/** Looks for pieces in this sound. */
+/** Creates a finder for pieces of this sound. */
 export function openSoundFinder(sound: Int16Array): SoundFinder {
   const loudness = measure(sound)
   return {
@@ -33,7 +33,7 @@ export function openSoundFinder(sound: Int16Array): SoundFinder {
         shifts(REACH).some((shift) => compare(piece, at, sound, position + at + shift) > LIKE)
       const wrong: number[] = []
       for (let at = EDGE; at + STEP + PROBE < piece.length - EDGE; at += STEP) {
-        // One alone is noise of the codec: what is missing or twice moves everything after it.
+        // A single difference is codec noise: a gap or repetition shifts everything after it.
         if (!isLike(at) && !isLike(at + STEP)) wrong.push(at / SAMPLE_RATE)
       }
       return wrong
@@ -43,7 +43,7 @@ export function openSoundFinder(sound: Int16Array): SoundFinder {
 
 const shifts = (reach: number) => Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach)
 
-/** The logarithm of the power of each frame. */
+/** Logarithm of the power of each frame. */
 function measure(samples: Int16Array): Float32Array {
   return Float32Array.from({ length: Math.floor(samples.length / FRAME) }, (_, frame) => {
     let sum = 0
@@ -52,7 +52,7 @@ function measure(samples: Int16Array): Float32Array {
   })
 }
 
-/** The frame at which the loudness of the piece differs least from that of the sound. */
+/** The frame at which the loudness of piece and sound differs least. */
 function findRoughly(piece: Float32Array, sound: Float32Array): number | null {
   let best: { place: number; difference: number } | null = null
   for (let place = 0; place + piece.length <= sound.length + 1; place += 1) {
@@ -79,7 +79,7 @@ function findExactly(piece: Int16Array, sound: Int16Array, rough: number): numbe
   return best.likeness > 0.5 ? best.place : null
 }
 
-/** From -1 to 1: how much two stretches resemble each other. */
+/** Similarity of two stretches, from -1 to 1. */
 function compare(one: Int16Array, at: number, other: Int16Array, place: number): number {
   let [product, ours, theirs] = [0, 0, 0]
   for (let index = 0; index < PROBE; index += 1) {

@@ -1,4 +1,4 @@
-/** What is said in a rehearsal: sentences that nobody can take for one another, and the sound they make. */
+/** What is said in a rehearsal: sentences that cannot be confused, and their sound. */
 import { execFileSync } from 'node:child_process'
 import { hasProgram } from '../../scripts/install-package.ts'
 import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
@@ -10,7 +10,7 @@ export type SpokenScript = {
   /** 16 kHz, mono. */
   samples: Int16Array
   sentences: SpokenSentence[]
-  /** Who speaks: espeak-ng, or tones in the place of syllables where there is no espeak-ng. */
+  /** The voice: espeak-ng, or tones instead of syllables if espeak-ng is not installed. */
   voice: 'espeak-ng' | 'tones'
 }
 
@@ -21,15 +21,15 @@ const PLACES = ['em Belém', 'no sertão', 'em Cuiabá', 'na serra', 'em Olinda'
 
 const pick = (list: readonly string[], at: number) => list[at % list.length] ?? ''
 
-/** Numbered, so that each can be told from all others, and of changing words. */
+/** A numbered sentence of varying words, distinct from all others. */
 const writeSentence = (number: number): string =>
   `Na fala ${number} ${pick(SUBJECTS, number)} ${pick(VERBS, number)} ${pick(OBJECTS, number)} ${pick(PLACES, number)}.`
 
-/** Pauses between sentences; now and then somebody speaks for half a minute without one, and is cut in the middle. */
+/** Pauses between sentences; now and then half a minute of speech has none, and is cut in the middle. */
 const pauseAfter = (number: number): number => (number % 24 < 9 ? 0.08 : 0.5 + (number % 5) * 0.15)
 const FIRST_PAUSE = 1
 
-/** Speaks for so many seconds. */
+/** Generates speech of this length. */
 export function speakScript(seconds: number): SpokenScript {
   const hasVoice = hasProgram('espeak-ng')
   const say = hasVoice ? sayWithEspeak : sayWithTones
@@ -48,11 +48,11 @@ export function speakScript(seconds: number): SpokenScript {
   return { samples, sentences, voice: hasVoice ? 'espeak-ng' : 'tones' }
 }
 
-/** Below what counts as sound. */
+/** Below the level that counts as sound. */
 const TRACE_LEVEL = 60
 const TRACE_HERTZ = { from: 300, to: 5_500 }
 
-/** A very quiet tone that rises from the first second to the last: the pauses can be told from one another too. */
+/** Adds a very quiet tone that rises from start to end, so that pauses can be distinguished too. */
 function addTrace(samples: Int16Array): void {
   const rise = (TRACE_HERTZ.to - TRACE_HERTZ.from) / (samples.length / SAMPLE_RATE)
   for (let at = 0; at < samples.length; at += 1) {
@@ -65,7 +65,7 @@ function addTrace(samples: Int16Array): void {
 const WAV_HEADER = 44
 const AUDIBLE = 250
 
-/** espeak-ng speaks at its own rate; its sound begins and ends in silence, which is left out. */
+/** espeak-ng has its own sample rate; leading and trailing silence is removed. */
 function sayWithEspeak(text: string): Int16Array {
   const wav = execFileSync('espeak-ng', ['-v', 'pt-br', '-a', '70', '--stdout', text], { maxBuffer: 10_000_000 })
   const spoken = resample(toSamples(wav.subarray(WAV_HEADER)), wav.readUInt32LE(24))
@@ -80,7 +80,7 @@ const toSamples = (bytes: Uint8Array) => {
   return new Int16Array(whole.buffer)
 }
 
-/** Between neighbouring samples: good enough for a voice that only has to be the same each time. */
+/** Interpolates linearly: good enough for a voice that only has to be reproducible. */
 function resample(samples: Int16Array, rate: number): Int16Array {
   return Int16Array.from({ length: Math.floor((samples.length * SAMPLE_RATE) / rate) }, (_, index) => {
     const at = (index * rate) / SAMPLE_RATE
@@ -92,7 +92,7 @@ function resample(samples: Int16Array, rate: number): Int16Array {
 
 const SYLLABLE_SECONDS = 0.16
 
-/** A tone for about every second letter, its pitch and its strength told by letter and sentence. */
+/** A tone for about every second letter; letter and sentence determine its pitch and loudness. */
 function sayWithTones(text: string, number: number): Int16Array {
   const syllables = Math.ceil(text.length / 2)
   const length = Math.round(SYLLABLE_SECONDS * SAMPLE_RATE)

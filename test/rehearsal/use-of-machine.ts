@@ -1,4 +1,4 @@
-/** What the program and the programs it starts take from the machine, as the kernel counts it. Linux only; else nothing. */
+/** Resources used by the program and its child processes, as counted by the kernel. Linux only; nothing elsewhere. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** CPU in seconds since the start, memory in megabytes. */
@@ -8,14 +8,14 @@ export type UseSummary = {
   /** Percent of one core, on average. */
   cpu: number
   childrenCpu: number
-  /** Megabytes: the median, and the most. */
+  /** Megabytes: median and maximum. */
   memory: { median: number; most: number }
   childrenMemory: number
 }
 
 const TICKS_PER_SECOND = 100
 
-/** null: this machine does not say, or the process is gone. */
+/** null: not available on this machine, or the process has ended. */
 export function readUse(pid: number): Use | null {
   if (!existsSync(`/proc/${pid}/stat`)) return null
   try {
@@ -41,7 +41,7 @@ function listChildren(pid: number): number[] {
 }
 
 function readCpu(pid: number): number {
-  // The name of the program, in brackets, may hold spaces.
+  // The program's name, in brackets, may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
@@ -53,7 +53,7 @@ function readMemory(pid: number): number {
 export const median = (list: readonly number[]): number =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
 
-/** null: there is nothing to sum up. */
+/** null: nothing to summarise. */
 export function sumUpUse(uses: readonly Use[]): UseSummary | null {
   const steps = uses.flatMap((use, index) => {
     const before = uses[index - 1]

@@ -6,11 +6,11 @@ import { createFolder, findFreePort, installForTests, startProgram, type TestSer
 
 const LAUNCHER = join(import.meta.dirname, 'clickhouse.py')
 
-/** clickhouse-local serves for as long as its query runs: one row a second, ten hours long. */
+/** clickhouse-local serves as long as its query runs: one row per second, for ten hours. */
 const SERVE = `SYSTEM START LISTEN HTTP; SELECT sleepEachRow(1) FROM numbers(36000)
   SETTINGS max_block_size = 1, function_sleep_max_microseconds_per_block = 3600000000 FORMAT Null`
 
-/** Why no ClickHouse server can be started here, or null. Installs Python where it may. */
+/** Why no ClickHouse server can be started here, or null. Installs Python where permitted. */
 export function findClickHouseProblem(): string | null {
   if (!findLibrary()) return `the package chdb has no engine for ${process.platform} ${process.arch}`
   if (hasPython() || (installForTests('python3') && hasPython())) return null
@@ -18,8 +18,8 @@ export function findClickHouseProblem(): string | null {
 }
 
 /**
- * Starts the ClickHouse server that is part of the engine in the npm package chdb, on loopback, with an empty store.
- * It knows neither ON CLUSTER nor Keeper, and serves no replicas.
+ * Starts the ClickHouse server contained in the engine of the npm package chdb, on loopback, with an empty store. It
+ * supports neither ON CLUSTER nor Keeper, and no replicas.
  */
 export async function startClickHouse(): Promise<TestServer> {
   const folder = createFolder('clickhouse')
@@ -30,9 +30,9 @@ export async function startClickHouse(): Promise<TestServer> {
 export type NodePlace = { folder: string; port: number; cluster?: { file: string; tcpPort: number } }
 
 /**
- * One server. Unlike a real one it dies when another node breaks off a question that it was asking it, which each that runs into its
- * time limit does (an error of the connection that nobody catches): on a cluster, on a machine that is too busy for a search, all tests
- * behind it fail. `stop('keep')` ends it as a kill would and leaves its files for another start at the same place.
+ * Starts one server. Unlike a real one it dies when another node aborts a query it sent here, which every query over
+ * its time limit does (an uncaught connection error): on a cluster, on a machine too busy for a search, all later tests
+ * fail. `stop('keep')` ends it like a kill and keeps its files for a restart in the same place.
  */
 export async function startNode({ folder, port, cluster }: NodePlace) {
   const library = findLibrary()
@@ -61,7 +61,7 @@ function hasPython(): boolean {
 function findLibrary(): string | null {
   const suffix = process.platform === 'linux' ? '-gnu' : ''
   const name = `@chdb/lib-${process.platform}-${process.arch}${suffix}/package.json`
-  // npm may put the library beside chdb or inside it.
+  // npm may install the library beside chdb or inside it.
   const fromChdb = createRequire(createRequire(import.meta.url).resolve('chdb'))
   try {
     const file = join(dirname(fromChdb.resolve(name)), 'libchdb.so')

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { type NodePlace, startNode } from './clickhouse.ts'
 import { createFolder, findFreePort, type TestServer } from './server.ts'
 
-/** What CLICKHOUSE_CLUSTER would hold. */
+/** Value for CLICKHOUSE_CLUSTER. */
 export const TEST_CLUSTER = 'lupascan_test'
 
 export type TestCluster = TestServer & {
   /** Ends a node without warning; its files stay. */
   kill(shard: number): Promise<void>
-  /** Starts every node that has ended, as a service manager would. */
+  /** Restarts every ended node, as a service manager would. */
   revive(): Promise<void>
 }
 
 /**
- * A cluster of so many shards on loopback, one server each. `url` is that of the first. Replicas cannot be tried: what starts
- * these servers has no Keeper and no port for copies among servers (`SYSTEM START LISTEN INTERSERVER HTTP` is refused).
+ * A cluster of `shards` shards on loopback, one server each. `url` is that of the first. Replicas cannot be tested:
+ * these servers have no Keeper and no interserver port (`SYSTEM START LISTEN INTERSERVER HTTP` is refused).
  */
 export async function startCluster(shards = 2): Promise<TestCluster> {
   const folders = Array.from({ length: shards }, (_, i) => createFolder(`shard-${i + 1}`))

@@ -1,7 +1,7 @@
-/** Every call, with the answers to it, on the demonstration set: what a server gives otherwise than the embedded engine shows there. */
+/** Every call and its responses, on the demonstration set: differences between servers and the embedded engine show up here. */
 const EVERY_CALL = 'test/api-examples.test.ts'
 
-/** What these files find is found by the same engine in the same way: on servers each question is asked once, by `EVERY_CALL`. */
+/** The same engine produces these results in the same way: on servers each query is covered once, by `EVERY_CALL`. */
 const SEARCHES = [
   ...['accounts/coverage', 'alerts/phrases', 'conditions/field-conditions', 'conditions/found-in'],
   ...['conditions/language', 'conditions/second-reading'],
@@ -12,7 +12,7 @@ const SEARCHES = [
   ...['posts/posts', 'posts/posts-by-copies', 'series/series', 'terms/search-terms'],
 ]
 
-/** Nothing in them happens at the same moment as something else: what a call asks of the stores it asks there by `EVERY_CALL`. */
+/** Tests without concurrency: `EVERY_CALL` sends their queries to servers. */
 const CALLS = [
   ...['alerts/news', 'dossiers/dossier-things', 'dossiers/search-dossiers', 'links/misleading-links'],
   ...['lives/captions', 'lives/lives', 'lives/watched-terms', 'mcp/mcp', 'media/faces'],
@@ -22,20 +22,20 @@ const CALLS = [
 ]
 
 const ATTACHMENTS = 'src/server/ingest/attachments/attachment-trouble.test.ts'
-/** The pieces of a live, their leases and their chapters. */
+/** The segments of a live, their leases and their chapters. */
 const WRITING = 'src/server/jobs/write-live.test.ts'
 
-/** It asks the embedded engine: on servers, and on a cluster, nothing is held. */
+/** Uses the embedded engine: on servers and clusters nothing is cached. */
 export const HELD_FINDS = 'src/server/store/posts/held-finds.test.ts'
 
 /**
- * Files that open stores and gain nothing by being run on servers a second time: by each, where what it asks of the stores is asked
- * there. Their subject is something else: pictures, readers of files, programs, pages, or what a search means.
+ * Test files that open stores and gain nothing from a second run on servers; each with the file that covers their
+ * queries there. They are about something else: pictures, file readers, programs, pages, or the meaning of a search.
  */
 export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SEARCHES.map((name) => [`src/server/search/${name}.test.ts`, EVERY_CALL])),
   ...Object.fromEntries(CALLS.map((name) => [`src/server/routes/${name}.test.ts`, EVERY_CALL])),
-  // The going on of a session and the retention of the record are asked by refresh.test.ts and audit-chain.test.ts.
+  // Session renewal and audit retention are covered by refresh.test.ts and audit-chain.test.ts.
   'test/calendar.test.ts': 'src/server/jobs/remove-expired.test.ts',
   'test/chart-clicks.test.ts': EVERY_CALL,
   'test/generated-client.test.ts': EVERY_CALL,

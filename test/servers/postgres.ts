@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createFolder, findFreePort, installForTests, startProgram, type TestServer } from './server.ts'
 
-/** Where the packages of Debian, Fedora and Homebrew put the server programs, which are not on the PATH. */
+/** Locations of the server programs in packages of Debian, Fedora and Homebrew; they are not on the PATH. */
 const DEBIAN = '/usr/lib/postgresql'
 const OTHERS = ['/usr/bin', '/usr/local/bin', '/usr/pgsql/bin', '/opt/homebrew/bin']
-/** Accounts the server may run under when we are root, which it refuses. */
+/** Accounts to run the server under when we are root, because it refuses to run as root. */
 const ACCOUNTS = ['postgres', 'nobody']
 
 /** The folder with initdb and postgres, newest version first, or null. */
@@ -17,9 +17,9 @@ function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/** Why no PostgreSQL server can be started here, or null. Installs it where it may. */
+/** Why no PostgreSQL server can be started here, or null. Installs it where permitted. */
 export function findPostgresProblem(): string | null {
-  // The package makes a cluster of its own; ours lives in a temporary folder.
+  // The package creates a cluster of its own; ours is in a temporary folder.
   if (findPostgres() || (installForTests('postgresql') && findPostgres())) return null
   return 'PostgreSQL is not installed (as root, CI=1 or LUPASCAN_TEST_SERVERS=1 installs it with apt-get)'
 }
@@ -45,7 +45,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
   const made = spawnSync(initdb, options, { cwd: folder, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await findFreePort()
-  // The data lives for one test run: nothing is gained by forcing it to the disk.
+  // The data lasts for one test run, so forcing it to disk has no benefit.
   writeFileSync(
     join(data, 'postgresql.auto.conf'),
     `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nmax_connections = 200\nfsync = off\nfull_page_writes = off\n${settings.map((line) => `${line}\n`).join('')}`,

@@ -8,7 +8,7 @@ import { installPackage } from '../../scripts/install-package.ts'
 
 /** A real database server that belongs to the tests. */
 export type TestServer = {
-  /** What CLICKHOUSE_URL or DATABASE_URL would hold. */
+  /** Value for CLICKHOUSE_URL or DATABASE_URL. */
   url: string
   /** Ends the server and removes its files. */
   stop: () => Promise<void>
@@ -16,7 +16,7 @@ export type TestServer = {
 
 const READY_WITHIN_MS = 60_000
 
-/** A port of the loopback address that nobody uses right now. */
+/** Finds a currently unused port of the loopback address. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise((done) => probe.once('listening', done))
@@ -26,7 +26,7 @@ export async function findFreePort(): Promise<number> {
   return address.port
 }
 
-/** Installs a missing system package, on a machine that is there for tests; a developer's own is left as it is. */
+/** Installs a missing system package, but only on a dedicated test machine; a developer's machine is left unchanged. */
 export function installForTests(name: string): boolean {
   return Boolean(process.env.CI || process.env.LUPASCAN_TEST_SERVERS) && installPackage(name)
 }
@@ -36,7 +36,7 @@ export function createFolder(name: string): string {
 }
 
 /**
- * Starts a program and waits until `isReady` says so. Throws with what the program printed when it ends before that.
+ * Starts a program and waits until `isReady` succeeds. Throws with the program's output if it ends before that.
  * @param folder removed when the server stops, unless it is ended with `keep`
  */
 export async function startProgram(
@@ -56,7 +56,7 @@ export async function startProgram(
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${command} ended with ${code}: ${printed}`)))
   })
-  // A server that is stopped later ends too: only the wait below cares.
+  // A server that is stopped later also ends: only the wait below handles that.
   failed.catch(() => {})
   await Promise.race([waitUntil(isReady), failed])
   return (files = 'remove') => stopProgram(child, folder, files)
@@ -71,11 +71,11 @@ async function waitUntil(isReady: () => Promise<boolean>): Promise<void> {
 }
 
 async function stopProgram(child: ChildProcess, folder: string, files: 'remove' | 'keep'): Promise<void> {
-  // Whoever keeps the files wants to see what is left after a sudden end.
+  // Keeping the files means checking what remains after a sudden end.
   if (files === 'keep') return killProgram(child)
   if (child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((done) => child.once('exit', done))
-    // clickhouse.py ends when its input does; to PostgreSQL the signal means: do not wait for those still connected.
+    // clickhouse.py ends when its input does; the signal tells PostgreSQL not to wait for open connections.
     child.stdin?.end()
     child.kill('SIGINT')
     const force = setTimeout(() => child.kill('SIGKILL'), 3_000)

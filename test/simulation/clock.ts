@@ -2,14 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PlayedNetwork } from './played-network.ts'
 import type { SimulatedProgram } from './program.ts'
 
-/** Between two moves at the least, in milliseconds. */
+/** Minimum time between two moves, in milliseconds. */
 const SMALLEST_MS = 1_000
 
 export type Clock = {
   readonly now: number
-  /** Lets time pass while the program is not there. */
+  /** Lets time pass while the program is not running. */
   skip(milliseconds: number): void
-  /** Lets time pass as fast as the program does what comes due. @param isOver ends it earlier */
+  /**
+   * Lets time pass as fast as the program completes its due work.
+   * @param isOver ends it earlier
+   */
   run(program: SimulatedProgram, until: number, isOver?: () => boolean): Promise<void>
 }
 
@@ -29,16 +32,16 @@ export function createClock(start: number, network: Pick<PlayedNetwork, 'isBusy'
       while (now < until && !isOver()) {
         moveTo(Math.min(until, Math.max(now + SMALLEST_MS, Math.min(next ?? Infinity, network.findNext()))))
         next = await program.moveTo(now)
-        // Nobody is kept waiting while time goes on, unless the plan says so.
+        // No request waits while time advances, unless the plan says so.
         while (await hasQuestions(network)) next = await program.moveTo(now)
       }
     },
   }
 }
 
-/** Waits until the network has answered. Returns whether there was anything to answer. */
+/** Waits until the network has responded. Returns whether there was anything to respond to. */
 async function hasQuestions({ isBusy }: Pick<PlayedNetwork, 'isBusy'>): Promise<boolean> {
-  // A turn, in which connections that were made are seen.
+  // One turn of the event loop, so that new connections are noticed.
   await wait(0)
   const wasBusy = isBusy()
   while (isBusy()) await wait(1)

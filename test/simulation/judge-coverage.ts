@@ -1,4 +1,4 @@
-/** Whether the coverage page tells the truth about the played channels. Moments in milliseconds. */
+/** Checks that the coverage page is correct about the simulated channels. Times in milliseconds. */
 import { CoverageSummary, type CoveredAccount, listCoverage } from '../../src/contract/sources/coverage.ts'
 import { isWithin, type PlannedChannel } from './planned-channel.ts'
 import type { SimulatedProgram } from './program.ts'
@@ -20,7 +20,7 @@ export async function listCovered(program: SimulatedProgram): Promise<Map<string
 export const summarise = async (program: SimulatedProgram) =>
   CoverageSummary.parse(await program.ask('/api/coverage/summary/'))
 
-/** At the end: a channel that is read from a day on was read in part, and none but those. */
+/** At the end: exactly the channels read from a certain day on count as partly covered. */
 export function judgeSummary(
   channels: readonly PlannedChannel[],
   covered: ReadonlyMap<string, CoveredAccount>,
@@ -34,8 +34,8 @@ export function judgeSummary(
 }
 
 /**
- * At any moment: what is claimed to be covered is stored. Posts that could be seen at the last good reading and lie in no
- * gap are at most as many as the posts that the page tells of.
+ * At any time: what is claimed to be covered is stored. Posts visible at the last successful read and outside any gap
+ * number at most as many as the page reports.
  */
 export function judgeClaim(channel: PlannedChannel, covered: CoveredAccount | undefined): string[] {
   if (!covered?.is_followed) return ['is not among the followed accounts']
@@ -54,7 +54,10 @@ export function judgeClaim(channel: PlannedChannel, covered: CoveredAccount | un
   return covered.posts >= claimed.length ? [] : [`claims ${claimed.length} posts, has ${covered.posts}`]
 }
 
-/** At any moment: the page tells of as many posts as were ever shown, deleted ones included. @param looks at every message until now */
+/**
+ * At any time: the page reports as many posts as were ever shown, including deleted ones.
+ * @param looks observations of every message up to now
+ */
 export function judgeCount(covered: CoveredAccount | undefined, looks: Iterable<readonly Look[]>): string[] {
   const seen = [...looks].map((all) => all.filter(({ isThere }) => isThere)).filter((all) => all.length > 0)
   const sure = seen.filter((all) => all.some(({ isSure }) => isSure)).length
@@ -64,7 +67,11 @@ export function judgeCount(covered: CoveredAccount | undefined, looks: Iterable<
     : [`tells of ${posts} posts, from ${sure} to ${seen.length} were shown`]
 }
 
-/** At the end: everything is read, and said to be. @param stored how many posts there are @param isTroubled until now */
+/**
+ * At the end: everything is read, and reported as read.
+ * @param stored number of posts
+ * @param isTroubled up to now
+ */
 export function judgeEnd(
   channel: PlannedChannel,
   covered: CoveredAccount | undefined,

@@ -1,4 +1,4 @@
-/** Compares what is stored of a message with what was shown of it. Pure. Moments in milliseconds. */
+/** Compares the stored data of a message with what was shown of it. Pure. Times in milliseconds. */
 import { APART_MS } from '../../src/server/ingest/collect/detect-deletions.ts'
 import { COUNT_AGES } from '../../src/server/ingest/collect/polling-schedule.ts'
 import { parseShownCount } from '../../src/server/sources/networks/telegram-web/shown-count.ts'
@@ -6,7 +6,7 @@ import { countViews, findText, type PlannedMessage, showCount } from './planned-
 import type { Look } from './shown-message.ts'
 import type { StoredMessage } from './stored-channels.ts'
 
-/** From a page to what was written because of it: seconds are cut off, and pages of one run are stored together. */
+/** Delay from a page to what is written because of it: seconds are truncated, and pages of one run are stored together. */
 const SOON_MS = 2 * 60_000
 const SECOND = 1_000
 
@@ -14,7 +14,7 @@ export type Figures = {
   messages: number
   texts: number
   deletions: number
-  /** How wide the told intervals are. */
+  /** Widths of the reported intervals. */
   intervals: number[]
   /** By age: how late the counts were taken. */
   counts: number[][]
@@ -25,7 +25,11 @@ export const createFigures = (): Figures => ({
   counts: COUNT_AGES.map(() => []),
 })
 
-/** What is wrong, in words. @param stored every row of it @param figures counted up */
+/**
+ * Returns the problems in words.
+ * @param stored every row of the message
+ * @param figures totals to add to
+ */
 export function judgeMessage(
   message: PlannedMessage,
   looks: readonly Look[],
@@ -68,7 +72,7 @@ function classifyTexts(message: PlannedMessage, seen: Look[], { texts }: StoredM
 
 const isSoonAfter = (moment: number, shown: number) => moment >= shown - SECOND && moment <= shown + SOON_MS
 
-/** What a reader who is told of two absences concludes. */
+/** The correct conclusion from two reported absences. */
 type Conclusion = { seen: number; missed: number } | null
 
 function conclude(looks: readonly Look[]): Conclusion {
@@ -92,7 +96,7 @@ function judgeDeletion(looks: readonly Look[], { deleted }: StoredMessage, figur
   const found = possible.find((one) => one && Math.abs(one.missed - deleted.before) <= SOON_MS)
   if (!found)
     return [`is told as deleted before ${toIso(deleted.before)}, expected ${toIso(possible[0]?.missed ?? Number.NaN)}`]
-  // A moment later than the last sight is right as long as nobody missed it then.
+  // A time after the last sighting is correct as long as the post was not missed by then.
   const isTrue = deleted.after <= found.missed && deleted.after <= deleted.before
   const isClose = deleted.after >= found.seen - SOON_MS
   return isTrue && isClose
@@ -121,7 +125,7 @@ function judgeCounts(message: PlannedMessage, seen: Look[], { counts }: StoredMe
   return [...wrong, ...untrue.map(({ at, views }) => `counted ${views} at ${toIso(at)}, which was not shown`)]
 }
 
-/** As it was shown within the minutes before, or finer and in agreement with it. */
+/** Whether the count was shown in the preceding minutes, or is a finer value that agrees with it. */
 function isTrueCount(message: PlannedMessage, { at, views, step }: StoredMessage['counts'][number]): boolean {
   return [0, 1, 2].some((minutes) => {
     const shown = parseShownCount(showCount(countViews(message, at - minutes * 60_000)))

@@ -1,4 +1,4 @@
-/** Whether what could be seen for long enough was looked at. Pure. Moments in milliseconds. */
+/** Checks that whatever was visible for long enough was read. Pure. Times in milliseconds. */
 import { COUNT_AGES } from '../../src/server/ingest/collect/polling-schedule.ts'
 import type { PlannedChannel, PlannedMessage, Span } from './planned-channel.ts'
 import type { Look } from './shown-message.ts'
@@ -6,10 +6,10 @@ import type { Look } from './shown-message.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How often a message is looked at (docs/collection.md), by its age, with the chance in it; after the last one no more. */
+/** How often a message is reread (docs/collection.md), by age, including random variation; after the last age never. */
 const PROMISED = [
   { until: 6 * HOUR, within: 75 * MINUTE },
-  // Every two hours, and the look after: where a page holds less than a day of twenty posts it comes within 40 minutes.
+  // Every two hours, plus the next read: where a page holds less than a day of twenty posts it comes within 40 minutes.
   { until: 24 * HOUR, within: 2.75 * HOUR },
   { until: 7 * 24 * HOUR, within: 26 * HOUR },
 ]
@@ -18,10 +18,13 @@ const GONE = 'when it was gone'
 
 const findPromise = (age: number) => PROMISED.find(({ until }) => age <= until)?.within ?? null
 
-/** Something that began to be so and stayed so until `to`. */
+/** A state that began and lasted until `to`. */
 type State = Span & { name: string; looks: number }
 
-/** Returns what was overlooked, in words, and how many states had to be seen. @param lateness of the program's own rounds */
+/**
+ * Returns the missed states in words, and the number of states that had to be seen.
+ * @param lateness of the program's own rounds
+ */
 export function judgeRhythm(
   message: PlannedMessage,
   looks: readonly Look[],
@@ -31,7 +34,7 @@ export function judgeRhythm(
   const due = listStates(message).flatMap((state) => {
     const promise = findPromise(state.from - message.at)
     if (promise === null) return []
-    // Nobody can miss what the network never showed: above the newest number shown a page tells of nothing.
+    // What the network never showed cannot be missed: a page says nothing about numbers above the newest one shown.
     if (state.name === GONE && !looks.some(({ at, isThere }) => isThere && at < state.from)) return []
     const end = state.from + (promise + lateness) * state.looks
     return end <= state.to && !disturbed.some((one) => one.from < end && state.from < one.to) ? [{ ...state, end }] : []
@@ -63,13 +66,13 @@ function listStates({ at, visible, texts }: PlannedMessage): State[] {
   })
 }
 
-/** When nobody can ask that a channel be read: it does not answer, or is waited for after that, or the program is not there. */
+/** When a channel cannot be expected to be read: it does not respond, is in backoff after that, or the program is not running. */
 export function listDisturbances({ troubles }: PlannedChannel, outages: readonly Span[], { from, to }: Span): Span[] {
   return [
-    // The first hour is for what was there before.
+    // The first hour is for older posts.
     { from: Number.NEGATIVE_INFINITY, to: from + HOUR },
     ...outages.map(({ from, to }) => ({ from, to: to + 10 * MINUTE })),
-    // Failures are waited out twice as long each time.
+    // Backoff doubles with each failure.
     ...troubles.map(({ from, to }) => ({ from, to: to + 20 * MINUTE + 2.5 * (to - from) })),
     { from: to, to: Infinity },
   ]

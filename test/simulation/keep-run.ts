@@ -1,4 +1,4 @@
-/** A run of many hours in pieces: what is kept of it when the program has just been killed, and how it goes on from there. */
+/** Splits a run of many hours: saves its state when the program has just been killed, and resumes from there. */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -12,10 +12,10 @@ const Page = z.object({
   ids: z.array(z.number()),
 })
 const Run = z.object({
-  /** What was asked for; another plan cannot go on from here. */
+  /** The requested plan; a different plan cannot resume from here. */
   plan: z.object({ hours: z.number(), channels: z.number(), kills: z.number(), stepMs: z.number() }),
   now: z.number(),
-  /** How many of the planned deaths have been. */
+  /** Number of planned deaths so far. */
   killed: z.number(),
   outages: z.array(Span),
   differences: z.array(z.string()),
@@ -28,7 +28,7 @@ const Run = z.object({
 })
 export type Run = z.infer<typeof Run>
 
-/** Keeps a run and a copy of its data in `folder`, in the place of what was kept before; an end while it copies leaves that. */
+/** Saves a run and a copy of its data in `folder`, replacing the previous one; an interruption while copying leaves that one intact. */
 export function keepRun(folder: string, run: Run, dataDir: string): void {
   const next = join(folder, 'next')
   rmSync(next, { recursive: true, force: true })
@@ -39,7 +39,10 @@ export function keepRun(folder: string, run: Run, dataDir: string): void {
   renameSync(next, join(folder, 'kept'))
 }
 
-/** What was kept in `folder`, its data copied to `dataDir`; null: nothing was. @throws when another run was kept there */
+/**
+ * Loads the run saved in `folder` and copies its data to `dataDir`; null: there is none.
+ * @throws when a different run was saved there
+ */
 export function readRun(folder: string, plan: Run['plan'], dataDir: string): Run | null {
   const kept = join(folder, 'kept')
   if (!existsSync(kept)) return null

@@ -1,4 +1,4 @@
-/** What an invented channel will have published, changed and removed by when. Drawn once; the same key gives the same plan. */
+/** The plan of an invented channel: what it publishes, edits and deletes, and when. Deterministic: the same key gives the same plan. */
 import { chance, createRandom, pickInteger, pickOne, type Random } from '../../src/server/sources/demo/random.ts'
 
 const MINUTE = 60_000
@@ -9,14 +9,14 @@ export type Span = { from: number; to: number }
 
 export type PlannedMessage = {
   id: number
-  /** All its numbers: an album has one for each picture. */
+  /** All of its message numbers: an album has one per picture. */
   ids: number[]
   at: number
-  /** When it can be seen. A message that comes back has two; the last may end at Infinity. */
+  /** When it is visible. A message that reappears has two spans; the last may end at Infinity. */
   visible: Span[]
-  /** From when which text; the first from `at`. */
+  /** Each text and its start; the first from `at`. */
   texts: { from: number; text: string }[]
-  /** Views in the long run. */
+  /** Final number of views. */
   growth: number
 }
 
@@ -36,7 +36,7 @@ const WORDS = 'vacina urna eleição projeto escola saúde domingo campo livre r
   ' ',
 )
 
-/** @param number among the channels: every twelfth is busy, every 25th, from the fourth on, shows no preview */
+/** @param number of the channel: every twelfth is busy, every 25th, from the fourth on, shows no preview */
 export function planChannel(number: number, span: Span): PlannedChannel {
   const handle = `simulado_${number}`
   const random = createRandom(handle)
@@ -57,7 +57,7 @@ function planMessages(random: Random, pace: number, span: Span): PlannedMessage[
     const pictures = chance(random, 0.08) ? pickInteger(random, 2, 4) : 1
     const message = planMessage(random, id, pictures, Math.floor(at / 1000) * 1000)
     messages.push(message)
-    // Numbers that nobody ever sees: of messages that were gone at once.
+    // Numbers that are never visible: messages deleted at once.
     id += pictures + (chance(random, 0.04) ? pickInteger(random, 1, 3) : 0)
     if (burst === 0 && chance(random, 0.004)) burst = 70
     at += burst > 0 ? 4_000 : pace * (0.2 + 1.6 * random())
@@ -92,7 +92,7 @@ const drawAge = (random: Random) => Math.round((2 * MINUTE * Math.exp(Math.log(8
 const write = (random: Random, id: number, version: number) =>
   `publicação ${id} forma ${version} ${Array.from({ length: pickInteger(random, 3, 25) }, () => pickOne(random, WORDS)).join(' ')}`
 
-/** About one every two days, of half an hour to three hours; in short spans more often, and none in the last third. */
+/** About one every two days, half an hour to three hours long; more often in short spans, and none in the last third. */
 function planTroubles(random: Random, span: Span): Trouble[] {
   const scale = Math.min(1, (span.to - span.from) / (48 * HOUR))
   const troubles: Trouble[] = []
@@ -108,17 +108,17 @@ function planTroubles(random: Random, span: Span): Trouble[] {
 export const isWithin = (moment: number, spans: readonly Span[]): boolean =>
   spans.some(({ from, to }) => from <= moment && moment < to)
 
-/** The text at a moment at which the message can be seen. */
+/** The text at a time when the message is visible. */
 export const findText = ({ texts }: PlannedMessage, moment: number): string =>
   texts.findLast(({ from }) => from <= moment)?.text ?? ''
 
-/** Views at a moment: they change once a minute, and hardly after a few days. */
+/** Views at a time: they change once a minute, and hardly at all after a few days. */
 export function countViews({ at, growth }: PlannedMessage, moment: number): number {
   const age = Math.floor((moment - at) / MINUTE) * MINUTE
   return Math.round(growth * (1 - Math.exp(-age / (10 * HOUR))))
 }
 
-/** As the network shows a number: "1.2K". */
+/** Formats a number like the network: "1.2K". */
 export function showCount(count: number): string {
   if (count < 1_000) return String(count)
   return `${Math.floor(count / 100) / 10}K`

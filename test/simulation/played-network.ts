@@ -1,4 +1,4 @@
-/** A t.me on loopback that plays planned channels in simulated time, and keeps what it has shown when. */
+/** A t.me on loopback that serves the planned channels in simulated time, and records what it showed when. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { type ShownMessage, showContact, showPage } from '../telegram/telegram-page.ts'
@@ -11,22 +11,22 @@ import {
   showCount,
 } from './planned-channel.ts'
 
-/** A page that was answered completely. `from` and `to`: the numbers that it says everything about. */
+/** A page that was sent completely. `from` and `to`: range of numbers it is complete for. */
 export type ShownHistory = { handle: string; at: number; from: number; to: number; ids: ReadonlySet<number> }
 
 export type PlayedNetwork = {
   base: string
   shown: ShownHistory[]
-  /** The newest number that was shown, by channel. */
+  /** The newest number shown, per channel. */
   newest: Map<string, number>
-  /** Questions that a redirect led to a private place; there must be none. */
+  /** Requests that a redirect sent to a private address; there must be none. */
   leaks: number
   questions: number
-  /** Whether there are questions that are about to be answered. */
+  /** Whether there are requests about to be answered. */
   isBusy(): boolean
-  /** When the next answer that is held back is to be given; Infinity: there is none. */
+  /** Time of the next delayed response; Infinity: none. */
   findNext(): number
-  /** Makes it this late: answers that were held back are given. */
+  /** Sets the time: delayed responses that are due are sent. */
   moveTo(now: number): void
   /** Called once, when the next page has been shown. */
   onceShown: (() => void) | null
@@ -36,12 +36,12 @@ export type PlayedNetwork = {
 const PAGE_SIZE = 20
 const LATE_MS = 4_000
 
-/** What it showed and was asked. */
+/** What it showed and which requests it received. */
 export type Played = Pick<PlayedNetwork, 'shown' | 'newest' | 'leaks' | 'questions'>
 
 const NOTHING: () => Played = () => ({ shown: [], newest: new Map(), leaks: 0, questions: 0 })
 
-/** `played`: before, when it goes on. */
+/** `played`: record of the earlier part when a run resumes. */
 export async function startNetwork(
   channels: readonly PlannedChannel[],
   start: number,
@@ -129,7 +129,7 @@ async function play(
     return void setImmediate(() => response.destroy())
   }
   if (!url.searchParams.has('before')) {
-    // After the last of the newest page there is nothing: nor what was there before.
+    // After the last message of the newest page there is nothing, including messages that were there before.
     shown.to = Math.max(shown.to, scene.network.newest.get(channel.handle) ?? 0)
     scene.network.newest.set(channel.handle, shown.to)
   }

@@ -1,8 +1,8 @@
 /**
- * Loaded before the program (`node --import`), it gives the whole process a clock that whoever started it moves: Date,
- * performance.now, timers and what the embedded stores take for now. The program itself knows nothing of it. Time stands
- * still while the program computes, asks a store or answers, and goes on when all that it does is wait: so a slow machine
- * makes a run longer and changes nothing else.
+ * Loaded before the program (`node --import`), this gives the whole process a clock controlled by its parent: Date,
+ * performance.now, timers, and the current time of the embedded stores. The program does not know about it. Time stands
+ * still while the program computes, queries a store or responds, and advances when it only waits: a slow machine makes
+ * a run longer and changes nothing else.
  */
 import { syncBuiltinESMExports } from 'node:module'
 import timersPromises from 'node:timers/promises'
@@ -10,16 +10,16 @@ import { createClient } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { readTick, SIMULATION, type Told } from './clock-messages.ts'
 
-/** Shorter waits are real: they are for the machine, not for the time of day. */
+/** Shorter waits are real: they depend on the machine, not on the time of day. */
 const SHORTEST_MS = 20
 /**
- * Longer waits between two looks around, as a queue's, end together at the next step. A queue that looks every three seconds would
- * else be followed through six thousand looks in five hours.
+ * Longer poll intervals, such as a queue's, end together at the next step. A queue that polls every three seconds would
+ * otherwise need six thousand polls in five hours.
  */
 const PRECISE_MS = 2_000
-/** In the midst of work, as for its turn to ask a network; the time of what it was shown before must stay true. */
+/** Limit during work, such as waiting for a network's turn; the times of earlier pages must stay correct. */
 const PRECISE_AT_WORK_MS = 60_000
-/** Rhythms in between tell others that work goes on: they are kept. */
+/** Intervals in this range are heartbeats that signal ongoing work: they are kept. */
 const BEATS = { from: 5_000, to: 20_000 }
 
 type Timer = { due: number; every: number | null; run: () => void }
@@ -34,7 +34,7 @@ let tickedAt = 0
 const timers = new Set<Timer>()
 let atWork = 0
 
-/** Between two moves it creeps, so that no two writes have the same moment. */
+/** Between two moves it advances slowly, so that no two writes have the same time. */
 const read = () => now + Math.floor(Math.min(900, realNow() - tickedAt))
 
 const findStep = (due: number) => Math.ceil(due / step) * step
@@ -79,7 +79,7 @@ function replaceTimers(): void {
   })
 }
 
-/** What the program waits for in the midst of its work; queues wait with plain timers. */
+/** Waits during work; queues wait with plain timers. */
 const startWait = (run: () => void, wait: number) =>
   wait >= SHORTEST_MS && wait <= PRECISE_AT_WORK_MS
     ? new Waiting({ due: read() + wait, every: null, run })
@@ -122,17 +122,17 @@ function replaceDate(): void {
   performance.now = () => read() - start
 }
 
-/** A question to the embedded store is answered by other threads: time waits for it. */
+/** Other threads execute queries to the embedded store: time waits for them. */
 function watchStore(): void {
-  // The class that is exported is not the one of which clients are made.
+  // The exported class is not the one that clients are instances of.
   const methods: object = Object.getPrototypeOf(createClient())
   for (const name of ['query', 'insert', 'command', 'exec']) watch(methods, name)
-  // Posts are written, questions asked and downloads read past the client.
+  // Inserts, queries and downloads that bypass the client.
   for (const name of ['insert', 'queryAsync', 'queryBindAsync']) watch(Session.prototype, name)
   watchStream()
 }
 
-/** A download is at work until its last rows have come. */
+/** A download is in progress until its last rows have arrived. */
 function watchStream(): void {
   const ask = Session.prototype.queryStreamBind
   Session.prototype.queryStreamBind = function (...list) {
@@ -155,7 +155,7 @@ function watch(owner: object, name: string): void {
     atWork += 1
     try {
       const answer = await ask.apply(this, list)
-      // The rows come later than the answer.
+      // The rows arrive after the response.
       if (typeof answer === 'object' && answer !== null && 'json' in answer) watch(answer, 'json')
       return answer
     } finally {
@@ -178,7 +178,7 @@ async function runDue(): Promise<void> {
   }
 }
 
-/** Resolves when the program has had several turns in which it had nothing to do. */
+/** Resolves when the program was idle for several turns. */
 async function settle(): Promise<void> {
   for (let idle = 0; idle < 3; ) {
     await new Promise((done) => realSetTimeout(done, 1))
@@ -191,7 +191,7 @@ const isAtWork = () =>
   atWork > 0 || process.getActiveResourcesInfo().some((name) => /^(FSReq|GetAddrInfo|Zlib)/.test(name))
 
 const given = process.env[SIMULATION]
-// Its children must not wait for a clock that nobody moves for them.
+// Its child processes must not wait for a clock that nobody moves.
 delete process.env[SIMULATION]
 if (given !== undefined && process.send) {
   ;[now = 0, step = 1] = given.split('/').map(Number)
@@ -209,7 +209,7 @@ if (given !== undefined && process.send) {
     }
     await settle()
     const told: Told = { next: timers.size > 0 ? Math.min(...[...timers].map(({ due }) => due)) : null }
-    // Whoever moves the clock may be gone.
+    // The process that moves the clock may be gone.
     process.send?.(told, undefined, undefined, () => {})
   })
   process.channel?.unref()

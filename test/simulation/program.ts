@@ -1,4 +1,4 @@
-/** The real program as a process of its own, with its embedded stores, in a time that the simulation moves. */
+/** The real program as a separate process, with its embedded stores, in simulated time. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -13,27 +13,33 @@ const ADMIN = { username: 'simulacao', password: 'senha-da-simulacao' }
 export type SimulatedProgram = {
   address: string
   pid: number
-  /** Makes it this late. Resolves when it has nothing to do any more, to the moment for which it waits. */
+  /** Sets the time. Resolves when the program is idle, to the time it waits for. */
   moveTo(now: number): Promise<number | null>
-  /** An answer of its API, as the first superuser. @throws when it refuses */
+  /**
+   * Calls its API as the first superuser.
+   * @throws when it refuses
+   */
   ask(path: string, body?: object): Promise<unknown>
   /** kill -9 */
   kill(): Promise<void>
-  /** In order. */
+  /** Shuts down gracefully. */
   end(now: number): Promise<void>
 }
 
-/** `stepMs`: how often what looks for work looks, at the most. */
+/** `stepMs`: shortest poll interval of what looks for work. */
 export type ProgramOptions = { dataDir: string; base: string; now: number; stepMs: number }
 
-/** Starts it at a moment. @throws with what it said when it ends before it is ready */
+/**
+ * Starts it at a given time.
+ * @throws with its output if it ends before it is ready
+ */
 export async function startProgram(options: ProgramOptions): Promise<SimulatedProgram> {
   const child = spawn(process.execPath, ['--import', CLOCK, 'src/server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      // Empty is the same as absent, and wins over a developer's own .env.
+      // Empty means absent, and overrides a developer's own .env.
       ...{ DATABASE_URL: '', CLICKHOUSE_URL: '', LUPASCAN_ROLES: '', LUPASCAN_SECRET: '', NODE_OPTIONS: '' },
       ...{ PORT: '0', HOST: '127.0.0.1', UV_THREADPOOL_SIZE: '24', LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0' },
       LUPASCAN_DATA_DIR: options.dataDir,
@@ -56,7 +62,7 @@ export async function startProgram(options: ProgramOptions): Promise<SimulatedPr
       const ended = stop(child, 'SIGTERM').then(() => {
         isOver = true
       })
-      // What it waits for at the end has to come too.
+      // What it waits for while shutting down must come due too.
       for (let moment = now; !isOver; moment += 1_000) {
         await Promise.race([ended, move(child, moment).catch(() => {})])
         await new Promise((done) => setTimeout(done, 20))
@@ -107,7 +113,7 @@ function createAsk(address: string): SimulatedProgram['ask'] {
     return response.json()
   }
   return async (path, body) => {
-    // A token lasts minutes, and a minute is nothing here.
+    // A token lasts minutes, which pass quickly here.
     const { access } = (await send('/api/token/', {}, ADMIN)) as { access: string }
     return send(path, { authorization: `Bearer ${access}` }, body)
   }

@@ -1,4 +1,4 @@
-/** Days of collecting from a played network with the real program, which is killed at random moments meanwhile. */
+/** Days of collecting from a simulated network with the real program, which is killed at random moments. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,18 +20,18 @@ const HOUR = 60 * MINUTE
 
 export type Simulated = Figures & {
   channels: number
-  /** That passed. */
+  /** Hours simulated. */
   hours: number
   pages: number
   questions: number
-  /** States that were there long enough to have to be seen. */
+  /** States that lasted long enough to have to be seen. */
   due: number
   outages: Span[]
-  /** What was wrong, in words; empty: nothing. */
+  /** Problems in words; empty: none. */
   differences: string[]
 }
 
-/** null: the rest is for another time. */
+/** Runs the plan; null: the rest is left for another run. */
 export async function simulate(plan: SimulationPlan): Promise<Simulated | null> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-simulation-'))
   let world: World | undefined
@@ -50,7 +50,7 @@ export async function simulate(plan: SimulationPlan): Promise<Simulated | null> 
   }
 }
 
-/** When the program dies, and how long it is not there then: minutes, sometimes hours. */
+/** When the program dies, and for how long it stays down: minutes, sometimes hours. */
 function listKills({ from, to }: Span, kills: number): Span[] {
   const random = createRandom('kills')
   const part = (to - from) / kills
@@ -61,7 +61,7 @@ function listKills({ from, to }: Span, kills: number): Span[] {
   })
 }
 
-/** All the time, with its deaths. Returns the program that lives at the end; null: it was killed to go on another time. */
+/** Runs the whole span with its deaths. Returns the program that runs at the end; null: it was killed, to resume another time. */
 async function live(world: World, plan: SimulationPlan): Promise<SimulatedProgram | null> {
   const { isOver = () => false, say = () => {} } = plan
   const { clock, network, dataDir, stepMs } = world
@@ -101,7 +101,7 @@ async function follow(program: SimulatedProgram, channels: readonly PlannedChann
   })
 }
 
-/** Between two questions, two writes or two moments, as it comes. */
+/** Kills the program between two requests, two writes or two times, at random. */
 async function killAtWork({ network, clock }: World, program: SimulatedProgram): Promise<void> {
   const shown = new Promise<void>((done) => {
     network.onceShown = done
@@ -114,7 +114,7 @@ async function killAtWork({ network, clock }: World, program: SimulatedProgram):
 async function checkClaims(world: World, program: SimulatedProgram): Promise<void> {
   const { channels, differences, network, clock, outages } = world
   const covered = await listCovered(program)
-  // What was shown in these minutes is perhaps not stored yet.
+  // What was shown in these minutes may not be stored yet.
   const doubts = doubtsOf([...outages.map(({ from }) => from), clock.now])
   for (const channel of channels) {
     const account = covered.get(channel.handle)
@@ -147,9 +147,9 @@ async function judge(world: World, covered: Awaited<ReturnType<typeof listCovere
       byNumber.delete(message.id)
     }
     for (const number of byNumber.keys()) differences.push(`${handle}/${number} is stored and is no message`)
-    // While it ends it may still read what came.
+    // While shutting down, it may still process what has arrived.
     const known = stored.filter(({ texts }) => (texts[0]?.at ?? 0) <= clock.now).length
-    // Only where the end came before its time.
+    // Only if the run ended early.
     const isTroubled = disturbed.some(({ from, to }) => from < clock.now && clock.now < to + HOUR)
     for (const one of judgeEnd(channel, covered.get(handle), { stored: known, end: clock.now, isTroubled }))
       differences.push(`${handle}, coverage: ${one}`)

@@ -1,4 +1,4 @@
-/** What the stores hold of a played channel, read directly. Moments in milliseconds. */
+/** The stored data of a simulated channel, read directly. Times in milliseconds. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../src/server/store/clickhouse.ts'
 import { sql, string } from '../../src/server/store/sql.ts'
@@ -6,7 +6,7 @@ import { sql, string } from '../../src/server/store/sql.ts'
 export type StoredMessage = {
   number: number
   pictures: number
-  /** The texts that it had, oldest first; the last is the present one. */
+  /** Its texts, oldest first; the last is the current one. */
   texts: { at: number; content: string }[]
   /** Oldest first. */
   counts: { at: number; views: number | null; step: number }[]
@@ -28,7 +28,7 @@ const Post = z.object({
 const Version = z.object({ id: z.string(), at: z.number(), content: z.string() })
 const Count = z.object({ id: z.string(), at: z.number(), views: z.number().nullable(), step: z.number() })
 
-/** Every row of `posts` that is one of an account's, with its history: a message that is stored twice stands here twice. */
+/** Every row of `posts` of an account, with its history: a message stored twice is listed twice. */
 export async function listStored(ch: ClickHouse, account: string): Promise<StoredMessage[]> {
   const own = sql`SELECT id FROM posts WHERE account = ${string(account)}`
   const [posts, versions, counts] = await Promise.all([
@@ -68,12 +68,12 @@ export async function listStored(ch: ClickHouse, account: string): Promise<Store
 
 type Post = z.infer<typeof Post>
 
-/** A post with one text has no row of its own; the last of several is the post's. */
+/** A post with a single text has no version row; the last of several texts is the post's own. */
 function joinTexts(rows: z.infer<typeof Version>[], { text_first_seen_at, content }: Post): StoredMessage['texts'] {
   const texts = rows.map(({ at, content }) => ({ at: at * 1000, content }))
   const isThere = texts.some((one) => one.at === text_first_seen_at * 1000 && one.content === content)
   const all = isThere ? texts : [...texts, { at: text_first_seen_at * 1000, content }]
-  // As it is told: noted twice around a death is seen once (search/posts/post-history.ts).
+  // As the history shows it: a text noted twice around a death is seen once (search/posts/post-history.ts).
   return all.filter((one, i) => all[i - 1]?.content !== one.content)
 }
 

@@ -1,4 +1,4 @@
-/** All that a simulation is made of, new or as it was kept. */
+/** The state of a simulation, new or resumed. */
 import { cpSync } from 'node:fs'
 import { type Clock, createClock } from './clock.ts'
 import { keepRun, type Run, readRun } from './keep-run.ts'
@@ -14,24 +14,24 @@ export type World = {
   clock: Clock
   dataDir: string
   stepMs: number
-  /** Deaths that were planned and have been. */
+  /** Number of planned deaths so far. */
   killed: number
   outages: Span[]
   differences: string[]
 }
 
-/** `restHours`: at the end, without trouble, so that everything can be caught up with. `stepMs` as in `startProgram`. */
+/** `restHours`: time without trouble at the end, to catch up with everything. `stepMs` as in `startProgram`. */
 export type SimulationPlan = {
   hours: number
   restHours: number
   channels: number
   kills: number
   stepMs: number
-  /** A data directory to begin with: both stores, migrated and empty. */
+  /** An initial data directory: both stores, migrated and empty. */
   template?: string | undefined
-  /** Asked between two moves: whether the rest is to be left out; with a `folder`, left for another time. */
+  /** Called between two moves: whether to skip the rest or, with a `folder`, to leave it for another run. */
   isOver?: () => boolean
-  /** Where a run is kept that goes on another time, from its last death; what was kept there goes on now. */
+  /** Where a resumable run is saved at its last death; a run saved there is resumed. */
   folder?: string | undefined
   say?: (line: string) => void
 }
@@ -46,7 +46,7 @@ const nameRun = ({ hours, channels, kills, stepMs }: SimulationPlan): Run['plan'
   stepMs,
 })
 
-/** Begins in `dataDir`, or goes on with what was kept. */
+/** Begins in `dataDir`, or resumes a saved run. */
 export async function openWorld(plan: SimulationPlan, dataDir: string): Promise<World> {
   const { folder, template, stepMs } = plan
   const span = spanOf(plan)
@@ -65,7 +65,7 @@ const toPlayed = ({ shown, newest, ...counts }: Run['network']): Played => ({
   newest: new Map(Object.entries(newest)),
 })
 
-/** Only while the program is dead: what it has stored and what it was shown must be of one moment. */
+/** Only while the program is dead: its stored data and the pages shown must be of the same moment. */
 export function keep({ network, clock, dataDir, killed, outages, differences }: World, plan: SimulationPlan): void {
   if (plan.folder === undefined) return
   const { shown, newest, leaks, questions } = network

@@ -1,4 +1,4 @@
-/** What tests of the collector share: a world, a played Telegram, and time that passes when they say so. */
+/** Shared setup of collector tests: a world, a fake Telegram, and time that passes only when they say so. */
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { SyncCursor } from '../../src/contract/sources/sync-cursor.ts'
 import { collectSourcesJob } from '../../src/server/jobs/collecting/collect-sources.ts'
@@ -10,14 +10,14 @@ import { startTelegram } from './telegram-server.ts'
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
-/** When each test begins. */
+/** Time at which each test begins. */
 export const START = Date.parse('2026-05-01T12:00:00Z')
 
 export type Collecting = Awaited<ReturnType<typeof openCollecting>>
 
-/** Opened before the tests of a file, and there for each of them: at START, and without the sources of others. */
+/** Opened before the tests of a file; before each test it is reset to START, without sources. */
 export function prepareCollecting(): Collecting {
-  // Type: filled before the first test.
+  // Type: assigned before the first test.
   const collecting = {} as Collecting
   beforeAll(async () => {
     Object.assign(collecting, await openCollecting())
@@ -33,7 +33,7 @@ export function prepareCollecting(): Collecting {
   return collecting
 }
 
-/** Stores and network. */
+/** Opens stores and network. */
 export async function openCollecting() {
   const world = await openTestStores()
   const telegram = await startTelegram()
@@ -45,7 +45,7 @@ export async function openCollecting() {
     return telegram.addChannel(handle)
   }
 
-  /** Lets time pass and everything that became due be done. */
+  /** Lets time pass and runs everything that became due. */
   async function collect(minutes = 0) {
     vi.setSystemTime(Date.now() + minutes * MINUTE)
     const deps = jobDeps(world)

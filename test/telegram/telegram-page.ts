@@ -7,9 +7,9 @@ export type ShownMessage = {
   text?: string
   views?: string
   edited?: boolean
-  /** HTML of what stands above the text: media, polls, quotes. */
+  /** HTML above the text: media, polls, quotes. */
   above?: string
-  /** HTML of what stands below the text: link card, reactions. */
+  /** HTML below the text: link card, reactions. */
   below?: string
   signature?: string
   service?: boolean
@@ -48,7 +48,7 @@ ${list || none}
 ${more('after', after)}</section></main></body></html>`
 }
 
-/** What https://t.me/<name> shows of a channel without preview, of a group, and of a name that nobody has. */
+/** What https://t.me/<name> shows for a channel without preview, for a group, and for an unused name. */
 export const showContact = (name: string, extra: string | null): string => `<!DOCTYPE html>
 <html><head><meta charset="utf-8"><title>Telegram: Contact @${name}</title></head><body><div class="tgme_page_wrap"><div class="tgme_body_wrap"><div class="tgme_page">
 ${extra === null ? '<div class="tgme_page_icon"><i class="tgme_icon_user"></i></div>' : `<div class="tgme_page_title" dir="auto"><span dir="auto">${name}</span></div><div class="tgme_page_extra">${extra}</div>`}

@@ -1,19 +1,19 @@
-/** A small t.me on loopback: channels whose posts, edits, deletions and moods the test decides. */
+/** A small t.me on loopback: tests control the posts, edits, deletions and faults of its channels. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ShownChannel, type ShownMessage, showContact, showPage } from './telegram-page.ts'
 
 export type PlayedChannel = ShownChannel & {
-  /** By number; a deleted message is not there. */
+  /** By number; deleted messages are absent. */
   messages: Map<number, ShownMessage>
-  /** What is answered in place of pages, once each. */
+  /** Responses sent instead of pages, once each. */
   moods: ((response: ServerResponse) => void)[]
   hasPreview: boolean
 }
 
 export type TelegramServer = {
   base: string
-  /** Every page asked for, in order. */
+  /** Every page requested, in order. */
   asked: string[]
   channels: Map<string, PlayedChannel>
   addChannel(handle: string): PlayedChannel

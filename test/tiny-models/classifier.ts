@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeOnnx } from './onnx.ts'
 
 const LABELS = ['NOT_HATE', 'OFFENSIVE', 'HATE']
-/** Word → what it adds for each label. */
+/** Word → its contribution to each label. */
 const WORDS: Readonly<Record<string, readonly [number, number, number]>> = {
   '[PAD]': [0, 0, 0],
   '[UNK]': [1, 0, 0],
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, readonly [number, number, number]>> = {
   imundos: [0, 0, 20],
 }
 
-/** A directory with a BERT that judges by two words; its files, inputs and outputs are those of the real ones. */
+/** Writes a directory with a BERT that classifies by two words; files, inputs and outputs are like those of real ones. */
 export function writeTinyClassifier(folder: string): void {
   mkdirSync(join(folder, 'onnx'), { recursive: true })
   const files = {
@@ -45,7 +45,7 @@ const TOKENIZER = {
   },
 }
 
-/** The sum of what each word adds. */
+/** Sums the contributions of the words. */
 function describeModel(): Parameters<typeof writeOnnx>[0] {
   const weights = Object.values(WORDS)
   return {

@@ -1,13 +1,13 @@
-/** Writes models in the format of ONNX: protobuf, with the field numbers of its published schema (onnx.proto3). */
+/** Writes models in the ONNX format: protobuf, with the field numbers of its published schema (onnx.proto3). */
 
 const ELEMENT = { float: 1, int64: 7 } as const
 const IR_VERSION = 8
 const OPSET = 17
 
 type Shape = readonly (number | string)[]
-/** What goes in or comes out; a named dimension is known when the model runs. */
+/** An input or output; named dimensions are known when the model runs. */
 export type Value = { name: string; type: keyof typeof ELEMENT; shape: Shape }
-/** Numbers that the model brings along. */
+/** Constants stored in the model. */
 export type Constant = { name: string; type: keyof typeof ELEMENT; shape: readonly number[]; values: readonly number[] }
 export type Step = {
   op: string

@@ -4,7 +4,7 @@ import { type Constant, type Graph, writeOnnx } from './onnx.ts'
 
 const BANDS = 80
 const FRAMES = 1500
-/** Between low and high: about 1,000 Hz. */
+/** Boundary between low and high: about 1,000 Hz. */
 const MIDDLE = BANDS / 2
 
 const WORDS = ['grave', 'agudo', '<|endoftext|>', '<|startoftranscript|>', '<|pt|>', '<|translate|>', '<|transcribe|>']
@@ -19,8 +19,8 @@ const LAST_TIME = FIRST_TIME + FRAMES
 const VOCABULARY = LAST_TIME + 1
 
 /**
- * A directory with a Whisper that knows two words and nothing else: it hears whether a sound is low or high. Its files, inputs and
- * outputs are those of the real ones, its size is a few kilobytes.
+ * Writes a directory with a Whisper that knows only two words: whether a sound is low or high. Files, inputs and
+ * outputs are like those of real ones, its size is a few kilobytes.
  */
 export function writeTinyWhisper(folder: string): void {
   mkdirSync(join(folder, 'onnx'), { recursive: true })
@@ -87,7 +87,7 @@ const floats = (name: string, values: readonly number[]): Constant => ({
   ...{ name, type: 'float', shape: [values.length], values },
 })
 
-/** Sound in bands → by how much the high ones are louder than the low ones, the same for every frame. */
+/** Maps sound in bands to how much louder the high ones are than the low ones, the same for every frame. */
 const ENCODER: Graph = {
   inputs: [{ name: 'input_features', type: 'float', shape: ['batch', BANDS, 'frames'] }],
   outputs: [{ name: 'last_hidden_state', type: 'float', shape: ['batch', FRAMES, 1] }],
@@ -105,7 +105,7 @@ const ENCODER: Graph = {
   ],
 }
 
-/** Each token has one that follows it: the task a time, that time the word, the word the end of the window, and that the end. */
+/** Each token has one successor: after the task a time, then the word, then the end of the window, then the end. */
 function describeDecoder(): Graph {
   const followAfter = (word: number) =>
     Array.from({ length: VOCABULARY }, (_, id) => {

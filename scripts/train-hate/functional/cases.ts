@@ -15,7 +15,7 @@ import { TAUGHT_SPEECH } from './taught-speech.ts'
 import { TAUGHT_TEMPLATES } from './taught-templates.ts'
 import { TAUGHT_WORDS } from './taught-words.ts'
 
-/** A text, its class and what is right about it; `template`: texts of one template have the same number. */
+/** A text, its class and the correct answer; `template`: texts of one template share a number. */
 export type Case = {
   name: ClassName
   text: string
@@ -55,7 +55,7 @@ const TAUGHT: Half = {
 /** The half that no model is trained on, the same in every run. */
 export const listHeldOutCases = () => listCases(HELD_OUT)
 
-/** The half that may be trained on; what two templates happen to fill alike is left to the other half. */
+/** The half that may be used for training; texts that templates of both halves produce are left to the other half. */
 export function listTaughtCases(times = TAUGHT.times): Case[] {
   const heldOut = new Set(listHeldOutCases().map(({ text }) => text.toLowerCase()))
   return listCases({ ...TAUGHT, times }).filter(({ text }) => !heldOut.has(text.toLowerCase()))

@@ -1,6 +1,7 @@
 /**
- * The 27 classes of HateCheck (Röttger et al., ACL 2021), as its multilingual edition keeps them: each asks one thing of a model. The text
- * of each, whether it is hate against a protected group, and whether it is abuse at all; undefined: people do not agree on that.
+ * The 27 classes of HateCheck (Röttger et al., ACL 2021), as in its multilingual edition: each tests one ability of a
+ * model. Description of each, whether it is hate against a protected group, and whether it is abuse at all; undefined:
+ * annotators do not agree.
  */
 export const CLASSES = {
   derog_neg_emote_h: { says: 'dislike of a group', hate: true },
@@ -34,5 +35,5 @@ export const CLASSES = {
 
 export type ClassName = keyof typeof CLASSES
 
-/** Templates of a class, one a line; what the slots and signs mean is told in `fill.ts`. */
+/** Templates of a class, one per line; slots and signs are documented in `fill.ts`. */
 export type Templates = Partial<Record<ClassName, string>>

@@ -1,8 +1,9 @@
 import type { Target } from './targets.ts'
 
 /**
- * Signs of a template: `{s}` the group, many; `{o}` one; `{um}` um or uma; `{aos}` to the group; `{x}`, `{xs}` a slur, one and many; `~` o or a and `^` e or a,
- * by the group; `(a|b|)` one of them; `{coisa}`, `{pessoa}`, `{prof}` what and who is no protected group, with a capital as it is written.
+ * Signs of a template: `{s}` the group, plural; `{o}` singular; `{um}` um or uma; `{aos}` to the group; `{x}`, `{xs}` a
+ * slur, singular and plural; `~` o or a and `^` e or a, by the group's gender; `(a|b|)` one of them; `{coisa}`,
+ * `{pessoa}`, `{prof}` things and people that are not a protected group, capitalised as written.
  */
 export type Fillers = { things: readonly string[]; persons: readonly string[]; trades: readonly string[] }
 
@@ -45,7 +46,7 @@ export function fillTemplate(template: string, target: Target, fillers: Fillers,
   )
 }
 
-/** One of every `(a|b|c)`, the innermost first. */
+/** Chooses one of every `(a|b|c)`, innermost first. */
 function choose(template: string, draw: Draw): string {
   const next = template.replace(/\(([^()]*\|[^()]*)\)/g, (_, options: string) => pick(options.split('|'), draw))
   return next === template ? next : choose(next, draw)

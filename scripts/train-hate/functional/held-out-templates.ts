@@ -1,6 +1,9 @@
 import type { Templates } from './classes.ts'
 
-/** The half that is never trained on: what the figures of the functional test are counted over. Ugly by need, short, nobody's names. */
+/**
+ * The half that is never used for training; the figures of the functional test are computed on it. Necessarily ugly,
+ * short, without names of persons.
+ */
 export const HELD_OUT_TEMPLATES: Templates = {
   derog_neg_emote_h: `
 Eu odeio {s}.

@@ -7,7 +7,7 @@ export type CaseFigures = { classes: ClassFigures[]; macroF1: number; f1Hate: nu
 
 const isThreat = ({ name }: Case) => name.startsWith('threat')
 
-/** The label `discurso de ódio`, as people see it, against what is right; of each class the share that is. */
+/** Accuracy of the displayed label `discurso de ódio`: the share of correct answers per class. */
 export function measureCases(cases: readonly Case[], judge: (text: string) => Hate): CaseFigures {
   const judged = cases.map((one) => ({ ...one, marked: judge(one.text) === 'discurso de ódio' }))
   const share = (some: readonly { hate: boolean; marked: boolean }[]) =>

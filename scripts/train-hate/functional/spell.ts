@@ -1,4 +1,4 @@
-/** The five disguises of the spelling classes: each is put on one or two words that carry the meaning. */
+/** The five disguises of the spelling classes: each is applied to one or two words that carry the meaning. */
 type Draw = () => number
 const LEET: Record<string, string> = { a: '4', e: '3', i: '1', o: '0', s: '5', t: '7' }
 const LEET_SIGNS: Record<string, string> = { a: '@', e: '3', i: '!', o: '0', s: '$', t: '7' }
@@ -10,7 +10,7 @@ const SMALL = new Set(
 )
 const isHeavy = (word: string) => /^\p{L}{4,}$/u.test(word) && !SMALL.has(word.toLowerCase())
 
-/** Changes one or two of the heavy words, the words of the group first. */
+/** Changes one or two of the meaningful words, those of the group first. */
 function disguise(text: string, focus: string, draw: Draw, change: (word: string) => string): string {
   const words = text.split(/(\p{L}+)/u)
   const heavy = words.flatMap((word, at) => (isHeavy(word) ? [at] : []))
@@ -43,7 +43,7 @@ const writeSigns = (text: string, focus: string, draw: Draw) =>
     return [...word].map((letter, at) => (at === 0 && draw() < 0.5 ? letter : (signs[letter] ?? letter))).join('')
   })
 
-/** One to three spaces out, or all of them. */
+/** Removes one to three spaces, or all of them. */
 function dropSpaces(text: string, _focus: string, draw: Draw): string {
   const words = text.split(' ')
   const isAll = words.length < 6 && draw() < 0.4

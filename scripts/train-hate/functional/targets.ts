@@ -1,12 +1,12 @@
 import type { HateKind } from '../../../src/contract/labels.ts'
 
-/** A protected group as a template needs it. `kind` is missing where no kind of ours fits. */
+/** A protected group with the forms that templates need. `kind` is absent if none of our kinds fits. */
 export type Target = {
   kind?: HateKind
   gender: 'o' | 'a'
   one: string
   many: string
-  /** Slurs: one, many. */
+  /** Slurs: singular, plural. */
   slurs: [string, string][]
 }
 
@@ -21,7 +21,7 @@ const target = (kind: HateKind | undefined, gender: 'o' | 'a', names: string, ow
   return { ...(kind && { kind }), gender, one, many, slurs: own ? slurs(own) : [] }
 }
 
-/** Those named in every class, train half and held-out half. */
+/** Groups used in every class, in the training half and the held-out half. */
 export const TARGETS: Target[] = [
   target('misoginia', 'a', 'mulher/mulheres', 'vadia, puta, vagabunda, piranha, feminazi, biscate, rapariga, cadela'),
   target('misoginia', 'a', 'feminista', 'feminazi, mal-amada, vadia'),
@@ -78,7 +78,7 @@ export const TARGETS: Target[] = [
   target(undefined, 'o', 'deficiente', 'retardado, aleijado, mongoloide, retardada'),
 ]
 
-/** Those named in the train half only: the more names, the less a model learns names. */
+/** Groups used in the training half only: the more groups, the less a model learns their names. */
 export const MORE_TARGETS: Target[] = [
   target('misoginia', 'a', 'menina', 'vadiazinha, putinha'),
   target('misoginia', 'a', 'mulher solteira/mulheres solteiras', 'mal-comida, encalhada'),
@@ -122,7 +122,7 @@ export const MORE_TARGETS: Target[] = [
 
 const list = (text: string) => text.split(', ')
 
-/** What may be hated without hating anybody; no group is among them. */
+/** Things that may be hated without hating people; none is a group. */
 export const THINGS = {
   heldOut: list(
     'esse filme, brócolis, essa música, segunda-feira, esse aplicativo, o trânsito de sexta, café frio, esse sofá velho, planilha, calor, propaganda de remédio, esse carro, fila de banco, despertador, pepino',

@@ -1,6 +1,6 @@
 import type { Templates } from './classes.ts'
 
-/** What is no hate beside what is: the same words denied, quoted, told, praised, or said of a thing, a person, a trade. */
+/** Contrasts to hate: the same words negated, quoted, reported, praised, or said of a thing, a person, a trade. */
 export const TAUGHT_CONTRASTS: Templates = {
   profanity_nh: `
 (Caralho|Porra|Puta merda|Cacete|Puta que pariu|Merda|Nossa, porra), (que (dia|sol|calor|frio|sono|fome|jogo|filme|festa|vitória|chuva|susto) (lindo|foda|da porra|do caralho|incrível|é esse)|perdi o ônibus|esqueci a chave|ganhei|consegui|que alívio|tô atrasado|acabou a luz|que saudade)(!|.)

@@ -1,7 +1,7 @@
 import type { Templates } from './classes.ts'
 
 const WHO = '(~s |ess^s |tod~s ~s |est^s malditos |esse povo de |essa gente de |)'
-/** For what is no hate: without a hard word. */
+/** For sentences that are not hate, without offensive words. */
 const SOME = '(~s |ess^s |tod~s ~s |noss~s |~s noss~s |)'
 const GIFT =
   '(bolsa|vaga|cota|moradia|salário igual|médico|remédio|perdão|aplauso|cargo|documento|passaporte|abrigo|lugar na fila|homenagem|carinho|a nossa comida|um pingo de dó|um minuto de atenção|espaço na TV|assento preferencial|licença|herança|cidadania|título de eleitor|privilégio|amizade|consideração|desculpas|palmas|oportunidade|escola|água|teto)'
@@ -12,7 +12,7 @@ const WORTH =
 const NEVER =
   '(nunca vão ser nada|nunca vão prestar|nunca aprenderam a trabalhar|nunca vão mudar|nunca inventaram nada|nunca vão deixar de ser o que são|nunca construíram nada|jamais terão o meu respeito|jamais vão chegar aos nossos pés|jamais entrarão na minha casa|não têm jeito nem com reza|não têm conserto|não evoluem|não aprendem nem apanhando|não conhecem sabonete|não sabem o que é caráter|não sabem criar filho|não sabem se comportar|não sabem nem falar direito|não pensam com a cabeça|não produzem nada|não acrescentam nada|não fazem falta a ninguém|não valem o ar que respiram|não valem o pão que comem|não valem um tostão|não honram as calças|não se dão ao respeito|não gostam de trabalho|não gostam de banho|não querem saber de estudo|não cabem neste país|não combinam com gente decente|não têm lugar entre nós|não nasceram pra pensar|não nasceram pra liberdade|não passam confiança|não respeitam nada|não enganam ninguém)'
 
-/** Something good denied of a group, and beside it the same words when they deny something bad: only who is denied what tells them apart. */
+/** Sentences that deny a group something good, and the same words denying something bad: only what is denied distinguishes them. */
 export const TAUGHT_DENIED: Templates = {
   negate_pos_h: `
 ${WHO}{s} (não|nunca|jamais) (merecem|mereceram|vão merecer|fazem por merecer|têm direito a|deviam ganhar|deveriam receber|podem querer) ${GIFT}(.|!| nenhum.| e ponto.| nesta vida.|, que vão trabalhar.)

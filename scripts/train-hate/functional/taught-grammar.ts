@@ -17,7 +17,7 @@ const SUFFER =
 const GOOD =
   '(inteligentes|honestos|confiáveis|limp~s|trabalhador^s|decentes|educad~s|normais|capazes|civilizad~s|competentes|leais|sérios|dignos|de confiança|bons vizinhos|boas pessoas|gente direita|gente de verdade|iguais a mim|bem-vind~s|bonit~s|santos|puros|úteis|bons pais|bons funcionários)'
 
-/** Large lists of words in few sentences: the same words beside a group, denied, told of others, and said of things and persons. */
+/** Large word lists in few sentences: the same words next to a group, negated, reported of others, and said of things and persons. */
 export const TAUGHT_GRAMMAR: Templates = {
   derog_neg_emote_h: `
 (Eu |Como eu |Sempre |Confesso: |Já disse e repito, |)${LOATHE} (tod~s ~s |ess^s |qualquer grupo de |)(malditos |){s}(.|!| com todas as forças.| desde criança.| e não escondo.| do fundo da alma.)

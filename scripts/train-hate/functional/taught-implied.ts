@@ -7,7 +7,10 @@ const SPOILT =
 const SEAT =
   '(no cargo|na chefia|na presidência|de ministro|de médico|de juiz|de professora|na primeira classe|no restaurante chique|de carrão|de terno|na faculdade federal|dando aula|no camarote|de síndico|mandando)'
 
-/** Contempt that no single word shows: suspicion, places where somebody does not belong, irony, numbers that are too many, pity turned round; and plain talk with the same words. */
+/**
+ * Contempt without a revealing word: suspicion, places where someone does not belong, irony, excessive numbers,
+ * inverted pity; and neutral sentences with the same words.
+ */
 export const TAUGHT_IMPLIED: Templates = {
   derog_impl_h: `
 (Já viu|Alguém já viu|Você já viu|Vocês já viram|Me mostra) (algum~ |um |){o} (trabalhando|estudando|pagando a conta|lendo um livro|chegando na hora|devolvendo troco|sóbri~|tomando banho todo dia|falando a verdade|criando o próprio filho)? (Nem eu|Pois é|Kkkk|Raridade|Nunca|Eu não)(.|!)

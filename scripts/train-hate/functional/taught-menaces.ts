@@ -10,7 +10,7 @@ const DOOM =
 const DONE =
   '(fuzilados no muro|jogados de um avião|marcados a ferro|trancados num campo|enviados de volta num navio|castrados ao nascer|queimados com suas casas|amarrados num poste|enforcados na praça|passados na máquina|enterrados vivos|envenenados como ratos|separados do resto|chicoteados em público|apagados da história|tratados a pontapés|botados pra correr|largados no deserto|afundados no mar|eletrocutados|abatidos|sacrificados|varridos daqui|riscados do mapa)'
 
-/** Threats and wishes of harm in many words, and the same words said of things, in sport, in news and in law. */
+/** Threats and wishes of harm in many words, and the same words about things, in sport, in news and in law. */
 export const TAUGHT_MENACES: Templates = {
   threat_dir_h: `
 (O próximo|O primeiro|Qualquer|O último|Todo) {o} (que pisar aqui|que eu topar|que me responder|que vier com graça|que encostar na minha filha|que passar do portão|que entrar no meu bar|que levantar a voz|que eu achar na rua|que beijar na minha frente|que rezar alto) ${END}(.|!|, tá avisado.)

@@ -1,6 +1,6 @@
 import type { Templates } from './classes.ts'
 
-/** The words of threats and dislike where nobody is hated: things, sport, weeds, verdicts, history, threats told by those they were meant for. */
+/** The words of threats and dislike without hate: things, sport, weeds, verdicts, history, threats reported by their victims. */
 export const TAUGHT_PEACE: Templates = {
   target_obj_nh: `
 (Vou|Hoje eu vou|Preciso|Quero|Ainda vou) (tacar fogo n|jogar pela janela |quebrar |furar |picotar |moer |enterrar |apagar |dar cabo d|passar o carro em cima d)(ess^ despertador|ess^ impressora|ess^ planilha|ess^ sofá|ess^ tênis velho|o meu notebook|a minha esteira|ess^ panela|o bolo da geladeira|os pernilongos|as baratas|as formigas)(.|!| e ninguém me segura.)

@@ -1,6 +1,6 @@
 import type { Templates } from './classes.ts'
 
-/** More contempt without a hard word, and the same frames where nobody is despised. */
+/** More contempt without offensive words, and the same frames without contempt. */
 export const TAUGHT_SCORN: Templates = {
   derog_impl_h: `
 (Se|Caso) (nascesse|viesse|aparecesse) {um} {o} na (minha|nossa) família, (eu mudava de nome|a gente escondia|eu mandava embora|era o fim|minha mãe morria de desgosto)(.|!)

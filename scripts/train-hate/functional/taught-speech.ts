@@ -9,7 +9,7 @@ const FEEL =
 const THEM =
   '(essa gente|esse povo|essa corja|essa raça|essa laia|essa turma|esse bando|essa cambada|eles|todos eles|essa gentalha|essa escumalha)'
 
-/** More ways to say what the other classes say: questions, opinions, groups that stand in the sentence before, swearing, slurs. */
+/** More wordings of the other classes: questions, opinions, groups named in the preceding sentence, swearing, slurs. */
 export const TAUGHT_SPEECH: Templates = {
   derog_neg_attrib_h: `
 {o} é (tudo |tudo um bando de |sempre |muito |bem |tão |) ${VILE_ONE}(.|!| mesmo.| demais.| por natureza.| desde pequen~.| e ninguém muda isso.| pra qualquer coisa.)

@@ -2,7 +2,7 @@ import type { Templates } from './classes.ts'
 import { TAUGHT_CONTRASTS } from './taught-contrasts.ts'
 import { TAUGHT_THREATS } from './taught-threats.ts'
 
-/** The half that may be trained on. No template of it is one of the other half. Ugly by need, short, nobody's names. */
+/** The half that may be used for training. It shares no template with the other half. Necessarily ugly, short, without names of persons. */
 export const TAUGHT_TEMPLATES: Templates = {
   derog_neg_emote_h: `
 (Odeio|Detesto|Abomino|Desprezo) (tod~s ~s|ess^s|~s) {s}(.|!|, sempre odiei.|, não adianta.)

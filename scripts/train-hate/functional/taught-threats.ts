@@ -1,6 +1,6 @@
 import type { Templates } from './classes.ts'
 
-/** Threats and wishes of harm: what the labelled sets show too seldom. */
+/** Threats and wishes of harm, which the labelled sets contain too rarely. */
 export const TAUGHT_THREATS: Templates = {
   threat_dir_h: `
 (Vou|Eu vou|Amanhã vou|Juro que vou|Um dia vou|Qualquer dia vou|Ainda vou) (matar|espancar|esfaquear|bater em|socar|queimar|enforcar|estrangular|metralhar|torturar|atropelar|quebrar a cara de|dar um tiro em|acabar com|caçar|degolar|surrar|dar uma surra em) (tod~s ~s|ess^s|quem é|um|qualquer|cada|o primeiro) {o}(.|!| que aparecer.| na minha frente.| dessa rua.)

@@ -13,7 +13,10 @@ const GIFT =
 const ACT =
   '(administrar um país|aprender|arrumar emprego|assinar nada|beijar em público|casar na igreja|chefiar|circular no centro|comandar|comemorar nada|comprar casa|conviver com gente|criar filhos|criar nossas crianças|cuidar de idosos|decidir nada|defender ninguém|dirigir ônibus|dividir o banheiro comigo|doar sangue|educar ninguém|entrar no clube|entrar no país|escrever livro|escolher presidente|existir|fazer faculdade|fazer parte da família|fazer política|governar|julgar ninguém|jogar no time|lecionar|legislar|liderar|medicar ninguém|morar aqui|mostrar a cara|nascer|ocupar cargo|ouvir um não|palpitar|pilotar avião|pregar|procriar|publicar nada|receber bolsa|reclamar|representar o Brasil|reproduzir|respirar o nosso ar|rezar na rua|se achar gente|se casar|se manifestar|se sentar conosco|sair do armário|ser eleitos|ser mães|ser pais|ser patrões|ser vizinhos nossos|sonhar alto|subir na vida|ter carro|ter celular|ter conta em banco|ter cargo|ter nome na lista|ter opinião|ter religião|tocar em comida|trabalhar com público|usar farda|usar piscina|vestir toga|viajar|viver entre nós|viver em paz|vir pra cá)'
 
-/** Many more words in plain frames, each said of a group, denied, told of others, and of who is no such group: nothing but words is new here. */
+/**
+ * Many more words in plain frames, each said of a group, negated, reported of others, and said of people who are not
+ * such a group: only the words are new here.
+ */
 export const TAUGHT_WORDS: Templates = {
   derog_neg_attrib_h: `
 (~s |Ess^s |Tod~s ~s |Esse povo de |) {s} são (uns |muito |tão |todos |mesmo |) ${BAD}(.|!| e ${BAD}.| e ninguém muda isso.| pra caramba.)

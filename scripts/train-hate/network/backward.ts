@@ -15,7 +15,10 @@ const pooledSlope = new Float32Array(2 * CHANNELS)
 const firstSlope = new Float32Array((MOST_TOKENS + 2 * APART) * CHANNELS)
 const embeddedSlope = new Float32Array((MOST_TOKENS + 2) * EMBEDDING)
 
-/** Adds to `slopes` what the last text's outputs ask for: `wanted` is the slope of the loss at each output. `touched` gets the rows of the table. */
+/**
+ * Adds the gradients of the last text to `slopes`: `wanted` is the derivative of the loss at each output. `touched`
+ * receives the rows of the embedding table.
+ */
 export function runBackward(
   network: Network,
   slopes: Network,
@@ -78,7 +81,7 @@ function backOutput(network: Network, slopes: Network, state: State, wanted: Flo
   for (let i = 0; i < 2 * CHANNELS; i += 1) pooledSlope[i] = (pooledSlope[i] as number) * (keep[i] as number)
 }
 
-/** Only the place of the strongest answer of a channel learns. */
+/** With max pooling, only the position of a channel's maximum receives a gradient. */
 function backSecond(network: Network, slopes: Network, { first, places }: State) {
   for (let channel = 0; channel < CHANNELS; channel += 1) {
     const own = places[channel] as number

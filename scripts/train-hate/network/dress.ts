@@ -8,7 +8,10 @@ const TAGS =
   )
 const PICTURES = '🇧🇷 👏 👏👏👏 ✊🏾 🚨 ❤️ 🙏 😂 🤡 😡 🔥 👇 📍 🎉 💪 🤮 🐍 🔫 😍'.split(' ')
 
-/** The same text as people post it: handles, tags, pictures, capitals, no capitals, links. Hateful texts and others alike, so that the dress says nothing. */
+/**
+ * The same text in the style of posts: handles, tags, emoji, capitals, no capitals, links. Applied to hateful and other
+ * texts alike, so that the style carries no information.
+ */
 export function dress(text: string, draw: Draw): string {
   const chance = draw()
   if (chance < 0.5) return text

@@ -10,7 +10,7 @@ import {
 import { type TokenRows, weighSubword } from '../../../src/server/enrich/hate/network/subwords.ts'
 import { MOST_TOKENS, type State } from './state.ts'
 
-/** What the outputs say before they become probabilities; `keep`: what each pooled answer counts (dropout), 1 when absent. */
+/** The outputs before they become probabilities; `keep`: factor of each pooled value (dropout), 1 if absent. */
 export function runForward(network: Network, tokens: readonly TokenRows[], state: State, keep?: Float32Array): number {
   const count = Math.min(tokens.length, MOST_TOKENS)
   embed(network, tokens, count, state)
@@ -64,7 +64,7 @@ function embed({ table }: Network, tokens: readonly TokenRows[], count: number, 
   }
 }
 
-/** Four channels at once: an embedding is read once for all of them. */
+/** Four channels at once: each embedding is read once for all of them. */
 function runFirst({ first: weights, firstBias }: Network, count: number, { embedded, first, pooled, places }: State) {
   const size = 3 * EMBEDDING
   first.fill(0, 0, APART * CHANNELS)
@@ -100,7 +100,7 @@ function runFirst({ first: weights, firstBias }: Network, count: number, { embed
 
 const answers = new Float32Array(CHANNELS)
 
-/** Where the first layer says nothing there is nothing to multiply. */
+/** Skips zero activations of the first layer. */
 function runSecond({ second: weights, secondBias }: Network, count: number, { first, pooled, places }: State) {
   const size = 3 * CHANNELS
   for (let at = 0; at < count; at += 1) {

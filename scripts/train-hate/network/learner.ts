@@ -13,11 +13,11 @@ import { runForward } from './forward.ts'
 import { createState } from './state.ts'
 import { createParts, createStep } from './step.ts'
 
-/** What each output should say of a text, and how much that counts; 0: nothing is known. */
+/** The target of each output for a text, and its weight; 0: unknown. */
 export type NetworkLesson = { tokens: readonly TokenRows[]; targets: Float32Array; importance: Float32Array }
 
 const BATCH = 16
-/** The share of pooled answers that is left out at every text. */
+/** Dropout rate of pooled values. */
 const DROPPED = 0.3
 const INPUTS: Partial<Record<PartName, number>> = {
   first: WIDTH * EMBEDDING,
@@ -27,7 +27,7 @@ const INPUTS: Partial<Record<PartName, number>> = {
   name: EMBEDDING,
 }
 
-/** A network before it has learned anything. */
+/** A network with random initial weights. */
 function createNetwork(draw: () => number): Network {
   const spread = (scale: number, size: number) => Float32Array.from({ length: size }, () => (draw() * 2 - 1) * scale)
   return createParts((name, size) => {
@@ -37,7 +37,7 @@ function createNetwork(draw: () => number): Network {
   })
 }
 
-/** Learns in small batches; the longest part of it is going forward, as only the strongest answers learn. */
+/** Trains in small batches; the forward pass takes most of the time, because only maxima receive gradients. */
 export function createLearner(draw: () => number) {
   const network = createNetwork(draw)
   const slopes = createParts((_, size) => new Float32Array(size))
@@ -61,7 +61,7 @@ export function createLearner(draw: () => number) {
     runBackward(network, slopes, tokens, count, state, wanted, keep, (row) => touched.add(row))
     return loss
   }
-  /** One pass over lessons in their order; returns the mean loss. `rateAt` tells how long the steps are at a share of the pass. */
+  /** One epoch over lessons in their order; returns the mean loss. `rateAt` gives the learning rate at a fraction of the epoch. */
   const learn = (lessons: readonly NetworkLesson[], rateAt: (share: number) => number): number => {
     let loss = 0
     for (const [at, lesson] of lessons.entries()) {

@@ -8,7 +8,7 @@ type Draw = () => number
 
 const WORD_LEFT_OUT = 0.25
 const TOKEN_LEFT_OUT = 0.04
-/** What a text that names no group counts for hate: the name is asked for anyway. */
+/** Weight for hate of a text without a group's name: the name is required separately. */
 const WITHOUT_GROUP = 0.3
 
 const known = new Map<string, TokenRows>()
@@ -19,7 +19,7 @@ function findTokenRows(form: string): TokenRows {
 }
 const readTokenRows = (text: string): TokenRows[] => listTokens(text).map(({ form }) => findTokenRows(form))
 
-/** A text as it is taught: some whole words left out, so that their subwords have to do, and some tokens. */
+/** A training example from a text: some whole words are dropped, so that their subwords must suffice, and some tokens. */
 export function createLesson(said: Said, draw: Draw): NetworkLesson {
   const tokens = readTokenRows(said.text).flatMap((rows) => {
     if (draw() < TOKEN_LEFT_OUT) return []

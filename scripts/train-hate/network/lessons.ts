@@ -7,15 +7,15 @@ import { createLesson } from './lesson.ts'
 import { createMakers } from './made-texts.ts'
 import { namesGroup, type Said, sayCase, sayExample } from './said.ts'
 
-/** How often each kind of text is drawn for a pass, beside every row of the sets. */
+/** Number of texts of each kind per epoch, besides every row of the sets. */
 const MIX = { cases: 28_000, joined: 6_000, replaced: 12_000, neutral: 18_000, ours: 4_000, disguised: 800 }
-/** A row that names a group without hating it is worth several others. */
+/** A row that names a group without hate has the weight of several others. */
 const NAMED_WEIGHT = 3
 const TIMES_FILLED = 200
 const SHORTEST_PLAIN = 31
 const OURS: readonly SetName[] = ['neutral', 'comment', 'hateful']
 
-/** Makes the function that draws the lessons of one pass: every row of the sets, and texts made anew each time. */
+/** Creates the function that returns the lessons of one epoch: every row of the sets, and texts generated anew each time. */
 export function createLessons(
   examples: readonly Example[],
   draw: () => number,

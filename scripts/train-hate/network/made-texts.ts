@@ -5,7 +5,7 @@ import { dress } from './dress.ts'
 import { drawGroupName, drawNeutralSentence } from './neutral-groups.ts'
 import { namesGroup, type Said, sayCase } from './said.ts'
 
-/** What texts are made from: cases, hateful rows of the sets, rows without offence, our sentences without hate. */
+/** Sources of generated texts: cases, hateful rows of the sets, inoffensive rows, our sentences without hate. */
 export type Material = {
   cases: readonly Case[]
   hateful: readonly Said[]
@@ -13,9 +13,9 @@ export type Material = {
   political: readonly string[]
 }
 
-/** Makes the functions that make one text each from others, anew at every call. */
+/** Creates functions that each generate one text from others, a new one at every call. */
 export function createMakers({ cases, hateful, plain, political }: Material, draw: () => number) {
-  /** As long as posts are: what people wrote, and our sentences about politics, harsh ones too. */
+  /** As long as posts: texts by people, and our sentences about politics, including harsh ones. */
   const drawPlain = () =>
     draw() < 0.45
       ? pick(plain, draw)
@@ -24,7 +24,7 @@ export function createMakers({ cases, hateful, plain, political }: Material, dra
         : `${pick(political, draw)} ${pick(political, draw)}`
 
   return {
-    /** A case or a hateful text with a plain one beside it: it stays what it is. */
+    /** A case or hateful text next to a plain one: its label stays. */
     join(): Said {
       const one = draw() < 0.75 ? sayCase(pick(cases, draw)) : pick(hateful, draw)
       const other = draw() < 0.7 ? pick(plain, draw) : drawNeutralSentence(draw)
@@ -37,7 +37,7 @@ export function createMakers({ cases, hateful, plain, political }: Material, dra
         offensiveWeight: 0.3,
       }
     },
-    /** A plain text with names of groups for one or two of its words: a name says nothing. */
+    /** A plain text with one or two words replaced by names of groups: a name alone means nothing. */
     replace(): Said {
       const words = drawPlain().split(' ')
       const fitting = words.flatMap((word, at) => (/^\p{L}{4,}$/u.test(word) ? [at] : []))

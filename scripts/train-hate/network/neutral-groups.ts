@@ -5,7 +5,10 @@ import { POSTS_OF_LIFE } from './posts-of-life.ts'
 import { POSTS_OF_PEOPLE } from './posts-of-people.ts'
 import { POSTS_OF_POLITICS } from './posts-of-politics.ts'
 
-/** Who else is named in posts without being meant badly: people of a place, a faith, a colour, an age. Masculine, one: many is told where it is no plain s. */
+/**
+ * Other people named in posts without ill intent: of a place, a faith, a colour, an age. Masculine singular; the plural
+ * is given unless it is a plain -s.
+ */
 const NAMES =
   'argentino, uruguaio, paraguaio, chileno, peruano, colombiano, boliviano, mexicano, cubano, venezuelano, haitiano, americano, canadense, português/portugueses, espanhol/espanhóis, francês/franceses, italiano, alemão/alemães, inglês/ingleses, holandês/holandeses, suíço, russo, ucraniano, polonês/poloneses, turco, grego, árabe, libanês/libaneses, sírio, palestino, israelense, iraniano, iraquiano, afegão/afegãos, indiano, paquistanês/paquistaneses, chinês/chineses, japonês/japoneses, coreano, vietnamita, angolano, moçambicano, nigeriano, senegalês/senegaleses, egípcio, marroquino, etíope, sul-africano, congolês/congoleses, cearense, baiano, pernambucano, paraibano, potiguar/potiguares, alagoano, sergipano, piauiense, maranhense, paraense, amazonense, acreano, amapaense, roraimense, tocantinense, goiano, mato-grossense, mineiro, capixaba, carioca, fluminense, paulista, paulistano, paranaense, catarinense, gaúcho, brasiliense, nordestino, nortista, sulista, sertanejo, católico, evangélico, protestante, batista, luterano, adventista, budista, espírita, judeu/judeus, muçulmano, umbandista, candomblecista, ateu/ateus, indígena, yanomami, guarani, quilombola, ribeirinho, caiçara, negro, preto, pardo, branco, asiático, latino, africano, europeu/europeus, cigano, gay, homossexual/homossexuais, transexual/transexuais, imigrante, refugiado, migrante, estrangeiro, idoso, jovem/jovens, aposentado, deficiente, cadeirante, autista, surdo, cego'
 const OTHERS: Target[] = NAMES.split(', ').map((names) => {
@@ -13,7 +16,7 @@ const OTHERS: Target[] = NAMES.split(', ').map((names) => {
   return { gender: 'o', one, many, slurs: [] }
 })
 
-/** Plain sentences as posts have them: news, politics, culture, sport, kitchens, weather. Nothing of the functional test's held-out half. */
+/** Plain sentences as in posts: news, politics, culture, sport, cooking, weather. Nothing from the functional test's held-out half. */
 const PLAIN = `
 Hoje tem (show|peça|festival|exposição|sarau) {o} (no centro cultural|na praça|na televisão|no teatro municipal|no parque), às (19h|20h|21h).
 (Estreia|Começa|Chega) (hoje|amanhã|na quinta) (o filme|o documentário|a mostra de cinema|o disco) {o} (nos cinemas|na TV|no streaming).
@@ -97,18 +100,18 @@ const SENTENCES = [PLAIN, POSTS_OF_POLITICS, POSTS_OF_LIFE, POSTS_OF_PEOPLE, POS
 const FILLERS = { things: THINGS.taught, persons: PERSONS.taught, trades: TRADES.taught }
 const ALL = [...TARGETS, ...MORE_TARGETS]
 
-/** One of the names of groups as it stands in a sentence. */
+/** A random name of a group as it appears in a sentence. */
 export function drawGroupName(draw: () => number): string {
   const { one, many } = pick(draw() < 0.5 ? ALL : OTHERS, draw)
   return draw() < 0.5 ? one : many
 }
 
-/** The names of groups, lower case, to find texts that name one. */
+/** The names of groups in lower case, to find texts that name one. */
 export const GROUP_NAMES: ReadonlySet<string> = new Set(
   [...ALL, ...OTHERS].flatMap(({ one, many }) => [one, many, one.replace(/o$/, 'a'), many.replace(/os$/, 'as')]),
 )
 
-/** A plain sentence that names a group, at times two in a row. */
+/** A plain sentence that names a group, sometimes two in a row. */
 export function drawNeutralSentence(draw: () => number): string {
   const one = () =>
     contract(fillTemplate(pick(SENTENCES, draw), pick(draw() < 0.4 ? ALL : OTHERS, draw), FILLERS, draw))

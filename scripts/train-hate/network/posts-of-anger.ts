@@ -9,7 +9,7 @@ const HURT =
 const HURTS =
   '(matam|humilham|perseguem|expulsam|odeiam|desprezam|roubam|massacram|ameaçam|espancam|abandonam|exploram|escravizam|estupram|queimam vivos|decapitam|torturam|fuzilam|querem exterminar|tratam como lixo)'
 
-/** Anger with a group named in it at whom it is not aimed: who hurts them is abused, or who uses them. */
+/** Anger that names a group but is not aimed at it: it is aimed at those who hurt or exploit the group. */
 export const POSTS_OF_ANGER = `
 ${FOE} ${HURT} ~s {s}(.|!| todo santo dia.| e ri.| e ninguém fala nada.|, e o povo aplaude.| 🤡)
 ${FOES} ${HURTS} ~s {s}(.|!| há 500 anos.| em nome de Deus.| e seguem soltos.|, cadeia já!)

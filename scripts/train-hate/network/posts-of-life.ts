@@ -9,7 +9,7 @@ const CRIME =
 const ARRESTED =
   '(é preso|é indiciado|é condenado a 12 anos|vira réu|foge|se entrega|confessa|é solto|é procurado|presta depoimento)'
 
-/** What else is written with the name of a group in it: crimes and their trials, numbers, travels, kitchens, families, names of people and places, quotation. */
+/** Other texts that name a group: crimes and their trials, numbers, travel, cooking, families, names of people and places, quotations. */
 export const POSTS_OF_LIFE = `
 {um} {o} (de 19 anos|de 42 anos|grávida|que voltava do trabalho|de férias) ${CRIME} (em|perto de|no centro de) ${PLACE}${SOURCE}.
 (Homem|Suspeito|Padrasto|Vizinho|Segurança|PM|Empresário|Pastor|Motorista) ${ARRESTED} (por|acusado de|depois de) (matar|espancar|esfaquear|estuprar|ameaçar|queimar|perseguir|roubar|humilhar) {um} {o} (em|na região de) ${PLACE}${SOURCE}.

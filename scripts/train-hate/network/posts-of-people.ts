@@ -4,7 +4,10 @@ const RAGE =
   '(que nojo|vergonha nacional|que ódio|é revoltante|canalhas|covardes|bando de hipócritas|isso é crime|não tem perdão|cadeia neles|que raiva|chega de mentira|acabou a paciência|é de dar náusea|um lixo de governo)'
 const OFFICE = '(deputada|vereadora|ministra|senadora|prefeita|governadora|presidenta|delegada|juíza|candidata)'
 
-/** Plain sentences about certain groups, with the words that go with each: women, faiths, colour, love, age, bodies, regions, countries, the poor. */
+/**
+ * Plain sentences about particular groups, with their typical words: women, faiths, colour, love, age, bodies, regions,
+ * countries, the poor.
+ */
 export const POSTS_OF_PEOPLE = `
 (A|Nossa|Essa) ${OFFICE} (mentiu|errou|traiu o eleitor|votou contra o povo|sumiu|gastou demais|é uma decepção|não representa as mulheres), (${RAGE}|e eu votei nela|e cobro mesmo|como qualquer homem que erra).
 (Mulher|Mulheres) (não |)(precisa|precisam) de (parabéns|flores|elogio) no dia 8, (precisa|precisam) de (salário igual|creche|segurança|respeito|lei cumprida)(.|!| #8M)

@@ -10,7 +10,7 @@ const LEADER =
 const SCOLD =
   '(uma vergonha|um escândalo|um deboche|um tapa na cara do povo|pura hipocrisia|um crime contra o país|lamentável|revoltante|a cara desse desgoverno|o fim da picada|inacreditável)'
 
-/** What politicians and who reads them write when a group is named and nobody is hated: mandates, votes, praise, quarrels with each other, irony. */
+/** Posts by politicians and their readers that name a group without hate: mandates, votes, praise, quarrels among themselves, irony. */
 export const POSTS_OF_POLITICS = `
 (Os|Foram os|Agradeço aos) {s} (me elegeram|me deram este mandato|confiaram em mim|me trouxeram até aqui) (pelo voto livre|nas urnas|com 60 mil votos|em outubro), e (só a eles devo satisfação|é a eles que respondo|não vou decepcionar|não aceito que um juiz mude isso).
 (Fui eleit~|Sou deputad~|Estou aqui) (com o voto|graças à confiança|pela força) d~s {s} (de ${STATE}|de ${CITY}|do meu estado), e (não abro mão disso|vou até o fim|ninguém vai calar essa voz).

@@ -4,7 +4,7 @@ import { findGroupLabel } from '../outputs.ts'
 import type { Example } from '../read-sets.ts'
 import { GROUP_WORDS } from './group-words.ts'
 
-/** What is known of a text; undefined: nothing. */
+/** Labels of a text; undefined: unknown. */
 export type Said = {
   text: string
   hate?: number | undefined
@@ -13,13 +13,13 @@ export type Said = {
   kinds?: Partial<Record<string, number>>
   threat?: number
   report?: number
-  /** Whether a group is named. */
+  /** Whether the text names a group. */
   named?: boolean | undefined
   weight: number
   offensiveWeight?: number
 }
 
-/** A case of the functional test's taught half. */
+/** Labels of a case from the functional test's training half. */
 export function sayCase({ name, hate, offensive, kind, text }: Case): Said {
   return {
     text,
@@ -33,15 +33,15 @@ export function sayCase({ name, hate, offensive, kind, text }: Case): Said {
   }
 }
 
-/** Whether a word stands in it that names a group. */
+/** Whether the text contains a word that names a group. */
 export const namesGroup = (text: string) => listTokens(text).some(({ form }) => GROUP_WORDS.has(form))
 
-/** A row of a set: what hate is against a group follows the linear model's output of that name. */
+/** Labels of a row of a set: hate against a group is defined like the linear model's output `group`. */
 export function sayExample(example: Example): Said | undefined {
   const { set, text, offensive, hateTarget, hateImportance, kinds } = example
   const base = { text, offensive, kinds }
   if (set === 'told-br') {
-    // One tick of three is no hate that can be learned from, and no absence of it.
+    // One vote of three is evidence neither of hate nor of its absence.
     const hate = hateTarget === 0.5 ? undefined : Math.round(hateTarget)
     return { ...base, hate, weight: hateImportance > 0.2 ? 1.5 : 0.4, offensiveWeight: 1 }
   }

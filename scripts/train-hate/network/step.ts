@@ -9,13 +9,16 @@ import { ROWS } from '../../../src/server/enrich/hate/network/subwords.ts'
 
 const [MEAN_DECAY, SQUARE_DECAY, SMALL] = [0.9, 0.999, 1e-8]
 const LAYERS = PART_NAMES.filter((name) => name !== 'table')
-/** How much longer the steps of the table are. */
+/** Factor for the learning rate of the table. */
 const TABLE_RATE = 20
 
 export const createParts = (fill: (name: PartName, size: number) => Float32Array): Network =>
   Object.fromEntries(PART_NAMES.map((name) => [name, fill(name, PARTS[name])])) as Network
 
-/** Makes the step that follows the slopes of a batch and wipes them: Adam for the layers, AdaGrad by rows for the table, of which few rows are met. */
+/**
+ * Creates the step that applies the gradients of a batch and clears them: Adam for the layers, per-row AdaGrad for the
+ * table, of which few rows are used.
+ */
 export function createStep(network: Network, slopes: Network, batch: number) {
   const means = createParts((name, size) => new Float32Array(name === 'table' ? 0 : size))
   const squares = createParts((name, size) => new Float32Array(name === 'table' ? ROWS : size))

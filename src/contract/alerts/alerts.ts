@@ -1,4 +1,4 @@
-/** Alerts of saved searches: the rule is shared with whom the alert is shared with; when and by what one is told is each person's own. */
+/** Alerts on saved searches. The rule is shared with the alert; when and how a person is notified is that person's own setting. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import {
@@ -27,20 +27,20 @@ const isTimeZone = (name: string) => {
   }
 }
 
-/** When one person is told, in hours of the alert's time zone. */
+/** When one person is notified, in hours of the alert's time zone. */
 const Times = {
   cadence: z.enum(CADENCES, { error: `Use um destes: ${CADENCES.join(', ')}.` }).default('now'),
   at_hour: Hour.default(8),
-  /** 0: domingo. */
+  /** 0 is Sunday. */
   weekday: z.int().min(0, 'Use um dia de 0 a 6.').max(6, 'Use um dia de 0 a 6.').default(1),
-  /** Nobody is told anything from the one hour until the other. */
+  /** No notifications are delivered between these two hours. */
   quiet_from: Hour.nullable().default(null),
   quiet_until: Hour.nullable().default(null),
 }
 export const AlertTimes = z.strictObject(Times)
 export type AlertTimes = z.infer<typeof AlertTimes>
 
-/** When and of what an alert tells. `threshold` is that of `more`; `span` its window: a clock hour, a calendar day. */
+/** What triggers an alert. `threshold` belongs to the rule `more`; `span` is its window: a clock hour or a calendar day. */
 export const AlertRuleForm = z.strictObject({
   rule: z.enum(ALERT_RULES, { error: `Use um destes: ${ALERT_RULES.join(', ')}.` }),
   threshold: z.int().min(1, 'Use um número a partir de 1.').max(1_000_000, 'Use um número até 1.000.000.').default(10),
@@ -59,15 +59,15 @@ const bothOrNone = ({
 }) => (from === null) === (until === null)
 const QUIET = { path: ['quiet_until'], error: 'Diga a hora em que o silêncio começa e a em que termina.' }
 
-/** Any text: an id that cannot be one is answered like one that nobody has. */
+/** Accepts any text: a malformed id gets the same answer as an unknown one. */
 const OneAlert = z.object({ id: z.string().max(100) })
 
 export const AlertChannel = z.object({
   id: z.string(),
   kind: z.enum(CHANNEL_KINDS),
-  /** The mail address, or the host of a webhook: the rest of its address is a secret. */
+  /** The mail address, or only the host of a webhook, because the rest of its address is a secret. */
   name: z.string(),
-  /** Of its last delivery; null: there was none. */
+  /** State of the last delivery; null: there was none. */
   state: z.enum(DELIVERY_STATES).nullable(),
   answer: z.string(),
   attempts: z.int(),
@@ -76,7 +76,7 @@ export type AlertChannel = z.infer<typeof AlertChannel>
 
 export const Alert = z.object({
   id: z.string(),
-  /** null: the search was removed. */
+  /** null if the search was removed. */
   saved_search: z.string().nullable(),
   title: z.string(),
   ...AlertRuleForm.shape,
@@ -89,36 +89,36 @@ export const Alert = z.object({
   quiet_until: z.int().nullable(),
   time_zone: z.string(),
   is_on: z.boolean(),
-  /** What it looks for; null: the search was removed, or its owner may no longer see it. */
+  /** The filters of its search; null if the search was removed or its owner may no longer see it. */
   filters: SavedFilters.nullable(),
   owner: Colleague,
-  /** What the caller may do. */
+  /** What the caller may do with it. */
   level: z.enum(USE_LEVELS),
-  /** Whether it is shared by itself; by its folder it may be as well. */
+  /** Whether it is shared directly; it may also be shared through its folder. */
   is_shared: z.boolean(),
-  /** Of the rule, which more than one may change: a change says which one it was made of. */
+  /** Version of the rule, which several people may change: an update names the version it is based on. */
   version: z.int(),
-  /** Whether the caller is told; hours, channels and feed are the caller's own. */
+  /** Whether the caller receives this alert; hours, channels and feed are the caller's own. */
   is_followed: z.boolean(),
-  /** How many people are told, the owner among them. */
+  /** How many people receive it, including the owner. */
   followers: z.int(),
-  /** Why it cannot be evaluated; null: it can. */
+  /** Why it cannot be evaluated; null if it can. */
   problem: z.string().nullable(),
   evaluated_at: z.iso.datetime().nullable(),
-  /** Found and not told the caller yet. */
+  /** Matches found but not yet notified to the caller. */
   pending: z.int(),
   has_feed: z.boolean(),
-  /** The id of the folder it is in. */
+  /** Id of the folder that contains it. */
   folder: z.string().nullable(),
   channels: z.array(AlertChannel),
 })
 export type Alert = z.infer<typeof Alert>
 
 export const AlertPreview = z.object({
-  /** How often it would have told in the last 30 days, and of how many messages, accounts, windows or changes. */
+  /** How often it would have fired in the last 30 days, and on how many messages, accounts, windows or changes. */
   times: z.int(),
   items: z.int(),
-  /** The newest, ten at most: a post and how many others say the same, or a window (`post` null), its posts and the first of them. */
+  /** The newest ten: a post and how many others say the same, or a window (`post` is null), its post count and first posts. */
   examples: z.array(
     z.object({ at: z.iso.datetime(), posts: z.int(), post: AlertPost.nullable(), found: z.array(AlertPost) }),
   ),
@@ -131,7 +131,7 @@ export const listAlerts = defineEndpoint({
   access: 'user',
   scope: 'alerts',
   summary: 'Os alertas que se pode ver, próprios e compartilhados, com o estado de cada um e dos próprios canais',
-  /** `time_zone`: the newsroom's, in which a new alert keeps its hours unless it says otherwise. */
+  /** `time_zone` is the newsroom's, the default for the hours of a new alert. */
   reply: z.object({ alerts: z.array(Alert), can_mail: z.boolean(), mail: z.string(), time_zone: z.string() }),
 })
 
@@ -152,7 +152,7 @@ export const updateAlert = defineEndpoint({
   scope: 'alerts',
   summary: 'Trocar a regra de um alerta, ligar e desligar; os horários são os de quem pede, se recebe os avisos',
   params: OneAlert,
-  /** `version`: the one that was changed; when another change came first it is answered 409 with the alert as it is. */
+  /** `version` is the one that was edited; if another change came first, the answer is 409 with the current alert. */
   body: AlertRuleForm.extend({
     is_on: z.boolean(),
     version: z.int({ error: 'Diga a versão do alerta que foi mudada.' }).min(1, 'A versão começa em 1.'),
@@ -189,7 +189,7 @@ export const listFinds = defineEndpoint({
   query: z.strictObject({
     before: z.coerce.number('O lugar não é um número.').int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
-  /** `next`: where the next page begins; null: there is none. `more`: how many were counted and not kept, of those that anyone sees. */
+  /** `next`: start of the next page, null on the last. `more`: how many were counted and not kept, of those that anyone sees. */
   reply: z.object({ items: z.array(AlertItem), next: z.int().nullable(), more: z.int() }),
 })
 
@@ -282,7 +282,7 @@ export const revokeFeed = defineEndpoint({
   params: OneAlert,
 })
 
-/** Whoever has the address reads it: programs that read feeds do not log in. */
+/** Anyone with the address can read it, because feed readers do not log in. */
 export const readFeed = defineEndpoint({
   method: 'GET',
   path: '/api/alert-feeds/{secret}/{format}',

@@ -1,4 +1,4 @@
-/** What alerts told: the bell and the list. */
+/** Notifications of alerts: the bell and the list. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
@@ -18,7 +18,7 @@ export type AlertPost = z.infer<typeof AlertPost>
 export const AlertItem = z.object({
   key: z.string(),
   post: AlertPost,
-  /** With the same message, or in the window. */
+  /** Posts with the same message, or in the window. */
   posts: z.int(),
   /** Collected hours after it was published. */
   is_late: z.boolean(),
@@ -34,12 +34,12 @@ export const Notification = z.object({
   rule: z.string(),
   created_at: z.iso.datetime(),
   is_read: z.boolean(),
-  /** Asked for to try the bell: nothing was found. */
+  /** A test notification, sent to try the bell: no match behind it. */
   is_test: z.boolean(),
-  /** How many it told of, and how many beyond what is kept one by one. */
+  /** How many matches it covers, and how many of them exceed what is kept one by one. */
   total: z.int(),
   more: z.int(),
-  /** The first ones. */
+  /** The first of its matches. */
   items: z.array(AlertItem),
 })
 export type Notification = z.infer<typeof Notification>
@@ -59,15 +59,15 @@ export const listNotifications = defineEndpoint({
   reply: z.object({ notifications: z.array(Notification), next: z.string().nullable() }),
 })
 
-/** What waits for a person to look at it. */
+/** What is waiting for the user's attention. */
 export const Unread = z.object({
   /** Notifications of alerts. */
   unread: z.int(),
-  /** Comments that call them by name. */
+  /** Comments that mention the user by name. */
   mentions: z.int(),
-  /** People who ask to see what is theirs. */
+  /** People who request access to something the user owns. */
   access_requests: z.int(),
-  /** What colleagues have shared with them. */
+  /** Things that colleagues have shared with the user. */
   shared: z.int(),
   /** For superusers: 1 while backups are not made as they should be. */
   backups: z.int(),
@@ -93,7 +93,7 @@ export const markRead = defineEndpoint({
       .array(z.uuid({ error: 'O identificador não é válido.' }))
       .max(50)
       .optional(),
-    /** Created then or before: whoever marks all means those that were shown, not what came meanwhile. */
+    /** Marks only notifications created up to this moment: "mark all" means those that were shown, not later arrivals. */
     until: z.iso.datetime({ error: 'O momento não é válido.' }).optional(),
   }),
   reply: Unread,

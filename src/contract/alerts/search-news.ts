@@ -1,4 +1,4 @@
-/** What is new in saved searches, one's own and shared ones, since one's own last visit. */
+/** New posts in saved searches, the user's own and shared ones, since that user's last visit. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
@@ -18,6 +18,6 @@ export const visitSearch = defineEndpoint({
   scope: 'alerts',
   summary: 'Visitar uma busca salva: o que chegou desde a visita anterior, e nada mais é novo',
   params: z.object({ id: z.string() }),
-  /** `ids`: the newest of the new ones, 1,000 at most. Of a first visit nothing is new. */
+  /** `ids`: the newest of the new posts, at most 1,000. On a first visit nothing counts as new. */
   reply: z.object({ news: z.int(), ids: z.array(z.string()), is_first: z.boolean() }),
 })

@@ -9,9 +9,9 @@ const access = 'user'
 
 export const DossierComment = z.object({
   id: z.int(),
-  /** The post it is about; null: the dossier as a whole. */
+  /** The post it is about; null if it is about the whole dossier. */
   item_id: z.string().nullable(),
-  /** null: somebody who was removed. */
+  /** null if the author's account was removed. */
   author: Colleague.nullable(),
   text: z.string(),
   created_at: z.iso.datetime(),
@@ -44,7 +44,7 @@ export const createDossierComment = defineEndpoint({
     item_id: z.uuid({ error: 'O identificador é um UUID.' }).nullable().default(null),
   }),
   reply: DossierComment.extend({
-    /** Usernames of those called who do not see the dossier, and are told nothing. */
+    /** Mentioned usernames that cannot see the dossier and are not notified. */
     untold: z.array(z.string()),
   }),
 })
@@ -62,7 +62,7 @@ export const deleteDossierComment = defineEndpoint({
   }),
 })
 
-/** A comment that calls the reader by name. */
+/** A comment that mentions the reader by name. */
 export const CommentMention = z.object({
   comment_id: z.int(),
   dossier: z.object({ id: z.string(), title: z.string() }),

@@ -20,12 +20,12 @@ import { NewsroomTag } from './newsroom-tags.ts'
 const access = 'user'
 const POST_ID = { error: 'O identificador da publicação é um UUID.' }
 
-/** What every thing in a dossier has. */
+/** Fields common to every dossier item. */
 const Held = z.object({
   id: z.string(),
   note: z.string(),
   note_version: z.int(),
-  /** The name of who wrote the note last. */
+  /** Name of the last person who wrote the note. */
   note_by: z.string().nullable(),
   tags: z.array(NewsroomTag),
   comments: z.int(),
@@ -33,7 +33,7 @@ const Held = z.object({
   added_at: z.iso.datetime(),
 })
 
-/** `snapshot`: as it was when it was added; `now`: as it is, null: LupaScan no longer has it. */
+/** `snapshot`: its state when it was added; `now`: its current state, null if LupaScan no longer has it. */
 export const DossierItem = z.discriminatedUnion('kind', [
   Held.extend({ kind: z.literal('post'), post_id: z.string(), snapshot: PostAsSeen, now: PostAsSeen.nullable() }),
   Held.extend({
@@ -66,7 +66,7 @@ const Second = z
   .min(0, 'Use um segundo a partir do começo.')
   .max(MAX_LIVE_SECONDS, 'A live não é tão longa.')
 
-/** Something beside posts that goes into a dossier. */
+/** A dossier item other than a post. */
 export const NewThing = z.discriminatedUnion(
   'kind',
   [
@@ -86,11 +86,11 @@ export type NewThing = z.infer<typeof NewThing>
 const ItemParams = DossierId.extend({ item_id: z.string() })
 const Outcome = z.object({
   added: z.int(),
-  /** Were there before. */
+  /** Already in the dossier. */
   already: z.int(),
-  /** LupaScan does not have them. */
+  /** Unknown to LupaScan. */
   missing: z.int(),
-  /** Did not fit any more, or were not among the first of the search. */
+  /** Did not fit, or were not among the first of the search. */
   left: z.int(),
 })
 export type AddOutcome = z.infer<typeof Outcome>

@@ -7,27 +7,27 @@ import { Colleague } from '../sharing/shares.ts'
 
 const access = 'user'
 
-/** Any text: an id that cannot be one is answered like one that nobody has. */
+/** Accepts any text: a malformed id gets the same answer as an unknown one. */
 export const DossierId = z.object({ id: z.string() })
 
-/** A set of posts that somebody works on, and what for. */
+/** A set of posts that people work on, and its purpose. */
 export const Dossier = z.object({
   id: z.string(),
   title: z.string(),
   purpose: z.string(),
   status: z.object({ id: z.int(), name: z.string() }),
   owner: Colleague,
-  /** Who takes care of it; null: nobody in particular. */
+  /** The person responsible; null: nobody in particular. */
   responsible: Colleague.nullable(),
   due_day: z.string().nullable(),
   items: z.int(),
-  /** What the caller may do. */
+  /** What the caller may do with it. */
   level: z.enum(USE_LEVELS),
-  /** The id of the folder it is in. */
+  /** Id of the folder that contains it. */
   folder: z.string().nullable(),
-  /** Of what is above: who changes it says which they saw. */
+  /** Version of the fields above: an update names the version it is based on. */
   version: z.int(),
-  /** Grows with every change of anything in it. */
+  /** Incremented by every change of anything in it. */
   change: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

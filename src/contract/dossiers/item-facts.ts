@@ -1,4 +1,4 @@
-/** What dossiers keep of each kind of thing at a moment, so that it can be laid beside what it is later. */
+/** What dossiers keep of each kind of item at a moment, for comparison with its later state. */
 import { z } from 'zod'
 import { ATTACHMENT_TYPES, POST_STATES } from '../labels.ts'
 
@@ -12,7 +12,7 @@ const Media = z.object({
   description: z.string().nullable(),
 })
 
-/** Whose a post is, where and when. */
+/** Author, platform and date of a post. */
 const Origin = z.object({
   content: z.string(),
   fullName: z.string(),
@@ -29,26 +29,26 @@ export const PostAsSeen = Origin.extend({
   shares: Count,
   comments: Count,
   state: z.enum(POST_STATES),
-  /** Different texts seen until then. */
+  /** Number of different texts seen up to then. */
   versions: z.int(),
   media: z.array(Media),
 })
 export type PostAsSeen = z.infer<typeof PostAsSeen>
 
-/** A picture, or a film, of a post, and the post that it came with. */
+/** An image or video of a post, with the post that carried it. */
 export const ImageAsSeen = Media.extend({
-  /** The text read in it. */
+  /** The text recognised in it. */
   ocr: z.string().nullable(),
   post: Origin,
 })
 export type ImageAsSeen = z.infer<typeof ImageAsSeen>
 
-/** What was said in a live from one second to another, speakers named where they are known. */
+/** What was said in a live between two seconds, with speakers named where known. */
 export const PassageAsSeen = z.object({
   title: z.string(),
   channel: z.string().nullable(),
   link: z.string(),
-  /** When the live began, ISO 8601; null: not known. */
+  /** When the live began, ISO 8601; null if unknown. */
   started_at: z.string().nullable(),
   text: z.string(),
   /** Whether the engine may still change it. */

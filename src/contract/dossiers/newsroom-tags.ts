@@ -7,7 +7,7 @@ import { SeenVersion } from '../seen-version.ts'
 const Color = z.enum(TAG_COLORS, { error: `Use uma destas cores: ${TAG_COLORS.join(', ')}.` })
 const Number32 = z.int().min(1).max(2_147_483_647)
 
-/** A word of the newsroom for posts, the same in every dossier. */
+/** A tag the newsroom puts on posts, shared by all dossiers. */
 export const NewsroomTag = z.object({
   id: z.int(),
   name: z.string(),
@@ -83,7 +83,7 @@ export const deleteTag = defineEndpoint({
 export const DossierStatus = z.object({ id: z.int(), name: z.string() })
 export type DossierStatus = z.infer<typeof DossierStatus>
 
-/** All of them, in order, and the version of the whole: they are changed all at once. */
+/** All statuses in order, and the version of the whole set: they are updated together. */
 export const DossierStatuses = z.object({ version: z.int(), statuses: z.array(DossierStatus) })
 export type DossierStatuses = z.infer<typeof DossierStatuses>
 

@@ -5,11 +5,11 @@ import { MAX_NOTE_LENGTH } from '../limits.ts'
 
 const Score = z.number().min(0).max(1).nullable()
 
-/** A word of the post and how much it weighed: above 0 towards offence or hate, in no unit. Offsets in UTF-16 units. */
+/** A word of the post and its weight: positive means towards offence or hate; it has no unit. Offsets in UTF-16 units. */
 export const HateMark = z.object({ start: z.int(), end: z.int(), weight: z.number() })
 export type HateMark = z.infer<typeof HateMark>
 
-/** What is read in a text beside its words: whom it names, whether it speaks of killing or hurting, whether it repeats what others said. */
+/** What is detected in a text besides its words: whom it names, whether it speaks of killing or hurting, whether it quotes others. */
 export const HateReasons = z.object({
   targets: z.array(z.string()),
   violence: z.boolean(),
@@ -17,39 +17,39 @@ export const HateReasons = z.object({
 })
 export type HateReasons = z.infer<typeof HateReasons>
 
-/** What one person said about the label that the post had then. */
+/** One person's verdict on the label the post had at that time. */
 export const HateVerdict = z.object({
   id: z.int(),
   verdict: z.enum(HATE_REVIEWS),
   note: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  /** When it was taken back; null: it stands. */
+  /** When it was withdrawn; null: it stands. */
   withdrawnAt: z.string().nullable(),
-  /** Who it was; null when the user was removed. */
+  /** Author of the verdict; null if the user was removed. */
   author: z.string().nullable(),
   isOwn: z.boolean(),
-  /** What was judged. */
+  /** The label that was judged. */
   hate: z.enum(HATES),
   hateScore: Score,
   hateBy: z.string(),
 })
 export type HateVerdict = z.infer<typeof HateVerdict>
 
-/** Why a post has its label: what judged it, the words that weighed, and what people said about it. */
+/** Why a post has its label: what judged it, the words that weighed, and people's verdicts. */
 export const HateReport = z.object({
   hate: z.enum(HATES),
   hateScore: Score,
   hateKinds: z.array(z.enum(HATE_KINDS)),
-  /** Name and version of what evaluated the text, as "lupa@3"; '' when the source told the label. */
+  /** Name and version of what evaluated the text, such as "lupa@3"; '' if the source supplied the label. */
   hateBy: z.string(),
   hateReview: z.enum(HATE_REVIEWS).nullable(),
-  /** What weighed the words below; null when what gave the label cannot tell. */
+  /** What weighed the words below; null if the engine that gave the label cannot explain it. */
   explainedBy: z.string().nullable(),
   marks: z.array(HateMark),
-  /** null when what gave the label cannot tell. */
+  /** null if the engine that gave the label cannot explain it. */
   reasons: HateReasons.nullable(),
-  /** The latest first. */
+  /** Latest first. */
   verdicts: z.array(HateVerdict),
 })
 export type HateReport = z.infer<typeof HateReport>

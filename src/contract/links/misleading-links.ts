@@ -6,7 +6,7 @@ import { RelatedNews } from '../news/news.ts'
 import { Paging, pageNumber, pageSize } from '../paging.ts'
 import { SeenVersion } from '../seen-version.ts'
 
-/** One line of text that has to be there, trimmed, without control characters. */
+/** One required line of text, trimmed, without control characters. */
 const Line = (most: number) =>
   z
     .string({ error: 'Este campo é obrigatório.' })
@@ -17,29 +17,29 @@ const Line = (most: number) =>
 
 const Kind = z.enum(JUDGED_KINDS, { error: `Use um destes: ${JUDGED_KINDS.join(', ')}.` })
 
-/** A domain (with everything under it) or an exact address that the newsroom calls misleading, why, and where that stands. */
+/** A domain (with everything under it) or an exact address that the newsroom considers misleading, the reason, and its source. */
 export const MisleadingLink = z.object({
   id: z.string(),
   kind: Kind,
-  /** The domain, or the address in the form in which links are compared. */
+  /** The domain, or the address in its canonical form. */
   address: z.string(),
   reason: z.string(),
-  /** An address or a text. */
+  /** The source, as an address or as text. */
   source: z.string(),
-  /** Who wrote it; null when that user is gone. */
+  /** Who added it; null if that user was removed. */
   created_by: z.string().nullable(),
   /** ISO 8601. */
   created_at: z.string(),
   updated_at: z.string(),
-  /** Posts that are marked because of it. */
+  /** Number of posts marked because of it. */
   posts: z.int(),
-  /** Whether posts still have to follow the last change. */
+  /** Whether posts still have to be updated after the last change. */
   is_pending: z.boolean(),
   version: z.int(),
 })
 export type MisleadingLink = z.infer<typeof MisleadingLink>
 
-/** Without a kind, what has a path is an address. */
+/** Without `kind`, an entry with a path is an address. */
 export const NewMisleadingLink = z.strictObject({
   kind: Kind.optional(),
   address: Line(2_000),
@@ -61,9 +61,9 @@ export const MisleadingLinksQuery = z
 
 export const MisleadingLinksReply = Paging.extend({
   items: z.array(MisleadingLink),
-  /** Changes of the list that posts do not follow yet. */
+  /** Changes of the list that posts do not reflect yet. */
   pending_changes: z.int(),
-  /** Posts that are marked because of the list. */
+  /** Number of posts marked because of the list. */
   marked_posts: z.int(),
 })
 export type MisleadingLinksReply = z.infer<typeof MisleadingLinksReply>
@@ -111,7 +111,7 @@ export const deleteMisleadingLink = defineEndpoint({
   params: OneLink,
 })
 
-/** A row as a file has it; it is checked like one that is typed, and refused alone. */
+/** A row as the file has it; it is validated like a typed one, and a bad row is refused alone. */
 const ImportedRow = z.object({
   kind: z.string().max(50).optional(),
   address: z.string().max(5_000).optional(),
@@ -120,7 +120,7 @@ const ImportedRow = z.object({
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
-/** What became of a row, in the order in which they were sent; `problem` only when it was refused. */
+/** Outcome of each row, in the order in which they were sent; `problem` only if it was refused. */
 export const ImportedRowResult = z.object({
   outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
   problem: z.string().nullable(),
@@ -152,7 +152,7 @@ export const exportMisleadingLinks = defineEndpoint({
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const OnePost = z.object({ id: z.string().regex(UUID, 'O identificador da publicação é um UUID.') })
 
-/** Why a link of a post is marked: who judged, or the fact-check of what was published there. */
+/** Why a link of a post is marked: who judged it, or the fact-check of what was published there. */
 export const MisleadingReason = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('list'),
@@ -163,7 +163,7 @@ export const MisleadingReason = z.discriminatedUnion('by', [
     updated_at: z.string(),
   }),
   z.object({ by: z.literal('check'), check: RelatedNews }),
-  /** The file or network the post came from said so, and nothing more. */
+  /** The file or network of the post marked it; nothing else is known. */
   z.object({ by: z.literal('source') }),
 ])
 export type MisleadingReason = z.infer<typeof MisleadingReason>
@@ -178,7 +178,7 @@ export const listPostMisleadingLinks = defineEndpoint({
     items: z.array(
       z.object({
         link: z.string(),
-        /** Where it leads, when a shortener or tracking stood before it; null when unknown. */
+        /** Where it leads after a shortener or tracking redirect; null if unknown. */
         canonical: z.string().nullable(),
         reason: MisleadingReason,
       }),

@@ -1,4 +1,4 @@
-/** The filters that find exactly the posts of a cell; pure, in browser and server. */
+/** The filters that find exactly the posts of a cell; pure, used by browser and server. */
 import type { ListDimension } from '../limits.ts'
 
 export type Period = { start_date?: string | undefined; end_date?: string | undefined }
@@ -10,10 +10,13 @@ export type CellFilters = Period & {
   public_person?: string[]
 }
 
-/** A person nobody knows has no filter. */
+/** Value for accounts without a person, for which no filter exists. */
 export const NOBODY = '0'
 
-/** @returns null where no filter asks for what the cell counts. Without a dimension: of the whole line. */
+/**
+ * Without a dimension, the filters of the whole line.
+ * @returns null if no filter matches what the cell counts
+ */
 export function toCellFilters(
   search: string,
   period: Period,
@@ -27,7 +30,7 @@ export function toCellFilters(
   return { ...all, [dimension]: [value] }
 }
 
-/** The days of a month (YYYY-MM) that are in the period. */
+/** The days of a month (YYYY-MM) that are within the period. */
 function narrow({ start_date = '', end_date = '9999-12-31' }: Period, month: string): Period {
   const [year, number] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10)

@@ -6,11 +6,11 @@ import { ListId } from './lists.ts'
 
 const access = 'user'
 
-/** Posts, and by how much the last run changed them. */
+/** Number of posts, and how the last run changed it. */
 const Count = { posts: z.int(), change: z.int() }
 
 export const MatrixColumn = z.object({
-  /** As the filter takes it; of a month YYYY-MM; of people the id, 0 being accounts of nobody known. */
+  /** The filter's value; for months YYYY-MM; for people the id, 0 for accounts without a person. */
   value: z.string(),
   label: z.string(),
   ...Count,
@@ -20,17 +20,17 @@ export type MatrixColumn = z.infer<typeof MatrixColumn>
 export const MatrixRow = z.object({
   position: z.int(),
   text: z.string(),
-  /** What is searched for. */
+  /** The search of the line. */
   search: z.string(),
-  /** Why the line is not counted; null: it is. */
+  /** Why the line is not counted; null if it is. */
   problem: z.string().nullable(),
   /** null: not counted yet. */
   total: z.object(Count).nullable(),
   /** In the order of the columns. */
   cells: z.array(z.object(Count)),
-  /** In columns that are not shown. */
+  /** Sum of the columns that are not shown. */
   others: z.int(),
-  /** Its counts are of the present run. */
+  /** Whether its counts are from the current run. */
   is_current: z.boolean(),
 })
 export type MatrixRow = z.infer<typeof MatrixRow>
@@ -39,7 +39,7 @@ const Dimension = z.enum(LIST_DIMENSIONS, { error: `Use uma destas: ${LIST_DIMEN
 
 export const MatrixQuery = z.strictObject({
   dimension: Dimension.default('party'),
-  /** position, text, total, change, or a value of a column. */
+  /** position, text, total, change, or the value of a column. */
   sort: z.string().max(200).default('position'),
   order: z.enum(SORT_ORDERS).default('asc'),
   only: z.enum(LIST_ONLY).default('all'),
@@ -48,13 +48,13 @@ export const MatrixQuery = z.strictObject({
 export type MatrixQuery = z.output<typeof MatrixQuery>
 
 export const ListMatrix = Paging.extend({
-  /** What the columns are values of. */
+  /** The dimension of the columns. */
   dimension: Dimension,
-  /** Those with most posts; months in their order. */
+  /** The columns with the most posts; months in chronological order. */
   columns: z.array(MatrixColumn),
-  /** How many columns are not shown. */
+  /** Number of columns that are not shown. */
   more_columns: z.int(),
-  /** Of all lines. */
+  /** Total of all lines. */
   total: z.object(Count),
   items: z.array(MatrixRow),
 })

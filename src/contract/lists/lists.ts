@@ -18,10 +18,10 @@ import { Colleague } from '../sharing/shares.ts'
 
 const access = 'user'
 
-/** Any text: an id that cannot be one is answered like one that nobody has. */
+/** Accepts any text: a malformed id gets the same answer as an unknown one. */
 export const ListId = z.object({ id: z.string() })
 
-/** Questions that are counted together: one a line. */
+/** Questions that are counted together, one per line. */
 export const QuestionList = z.object({
   id: z.string(),
   title: z.string(),
@@ -29,25 +29,25 @@ export const QuestionList = z.object({
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
   owner: Colleague,
-  /** What the caller may do. */
+  /** What the caller may do with it. */
   level: z.enum(USE_LEVELS),
-  /** The id of the folder it is in. */
+  /** Id of the folder that contains it. */
   folder: z.string().nullable(),
   state: z.enum(LIST_STATES),
-  /** 1: the first; with each run it is told what changed since the one before. */
+  /** Number of the run, from 1; each run also reports what changed since the previous one. */
   run: z.int(),
   mode: z.enum(LIST_MODES),
-  /** Lines that are asked, those of them that this run has counted, and those that cannot be asked. */
+  /** Lines to count, lines this run has counted, and lines that cannot be counted. */
   questions: z.int(),
   done: z.int(),
   refused: z.int(),
-  /** Posts of all lines together, and by how much the last run changed it. A post counts in each line that finds it. */
+  /** Posts of all lines together, and how the last run changed the sum. A post counts in each line that matches it. */
   posts: z.int(),
   change: z.int(),
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
-  /** Of its name. */
+  /** Version of its name. */
   version: z.int(),
 })
 export type QuestionList = z.infer<typeof QuestionList>
@@ -57,7 +57,7 @@ const Title = lineText(MAX_LIST_TITLE, 'Dê um nome à lista.')
 export const NewList = z
   .strictObject({
     title: Title,
-    /** One question a line; empty lines are passed over. */
+    /** One question per line; empty lines are skipped. */
     text: longText(MAX_LIST_TEXT),
     reading: z.enum(LIST_READINGS).default('phrase'),
     start_date: Day.optional(),
@@ -89,9 +89,9 @@ export const createList = defineEndpoint({
 export const ListFile = z.object({
   /** The first row of a table names the columns. */
   columns: z.array(z.object({ name: z.string(), lines: z.array(z.string()) })),
-  /** Rows that could not be read, the first of them, by their line in the file; the others are in the columns. */
+  /** The first rows that could not be read, by line number in the file; all others are in the columns. */
   unread: z.array(z.object({ line: z.int(), reason: z.string() })),
-  /** How many could not be read in all. */
+  /** Total number of rows that could not be read. */
   unread_count: z.int(),
 })
 export type ListFile = z.infer<typeof ListFile>

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { LiveParams } from './lives.ts'
 
-/** What became of a file of captions: read = what went into chapters, before cues that repeat themselves were joined. */
+/** Result of importing a caption file; `read` counts the cues used for chapters, before repeated cues were joined. */
 export const CaptionsReport = z.object({
   read: z.int(),
   chapters: z.int(),
-  /** The transcription was the same before. */
+  /** Whether the transcription was already the same. */
   unchanged: z.boolean(),
   set_aside_count: z.int(),
-  /** The first cues that were left aside: the line of the file, and why. */
+  /** The first cues that were set aside: line of the file, and reason. */
   set_aside: z.array(z.object({ position: z.int(), reason: z.string() })),
 })
 export type CaptionsReport = z.infer<typeof CaptionsReport>

@@ -6,19 +6,19 @@ import { Chapter, ChapterTime, CorrectedText, LiveParams, SpeakerName } from './
 
 const Params = LiveParams.extend({ chapter_id: z.coerce.number().int().min(1).max(MAX_CHAPTERS) })
 
-/** What a chapter said before somebody changed it. */
+/** What a chapter said before a change. */
 export const ChapterVersion = z.object({
   id: z.int(),
   transcription: z.string(),
   speaker: z.string().nullable(),
   /** ISO 8601 in UTC. */
   changed_at: z.string(),
-  /** Username; null when the account is gone. */
+  /** Username; null if the user was removed. */
   changed_by: z.string().nullable(),
 })
 export type ChapterVersion = z.infer<typeof ChapterVersion>
 
-/** The answer when a chapter is no longer what was seen. */
+/** Response when the chapter no longer matches what the caller saw. */
 export const CorrectionConflict = ErrorReply.extend({ chapter: Chapter })
 
 const access = 'transcriptor'
@@ -33,11 +33,11 @@ export const correctChapter = defineEndpoint({
   body: z
     .strictObject({
       transcription: CorrectedText.optional(),
-      /** null: nobody named. */
+      /** null: speaker unknown. */
       speaker: SpeakerName.nullable().optional(),
-      /** The chapter as whoever corrects it saw it: nothing that somebody else wrote meanwhile is overwritten. */
+      /** The chapter as the corrector saw it, so that another person's change in the meantime is not overwritten. */
       seen: z.strictObject({
-        /** Text that is put in before gives chapters other numbers: the start tells which one was seen. */
+        /** Inserting text before it renumbers chapters, so the start time identifies which one was seen. */
         started_at: ChapterTime,
         transcription: z.string().max(5_000),
         speaker: z.string().max(120).nullable(),

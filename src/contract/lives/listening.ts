@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { Live, LiveParams } from './lives.ts'
 
-/** What this installation can hear and write. */
+/** What this installation can listen to and transcribe. */
 export const SpeechStatus = z.object({
-  /** Who writes; null: nobody is configured, and audio is kept until somebody is. */
+  /** Name of the speech engine; null: none is configured, and audio is kept until one is. */
   engine: z.string().nullable(),
-  /** Why the engine does not answer, in a sentence; null: it does, or was not asked yet. */
+  /** Why the engine does not respond, in one sentence; null: it does, or was not called yet. */
   engine_problem: z.string().nullable(),
-  /** null: there is no ffmpeg, and nothing can be heard. */
+  /** null: ffmpeg is not installed, so no live can be listened to. */
   ffmpeg: z.string().nullable(),
-  /** null: not configured; then only addresses of streams and files are understood. */
+  /** null: not configured; then only addresses of streams and files are supported. */
   yt_dlp: z
     .object({
       version: z.string(),
       age_days: z.int().nullable(),
-      /** The only sites it is asked about; empty: all that it knows. */
+      /** The only sites it is used for; empty: all that it supports. */
       hosts: z.array(z.string()),
     })
     .nullable(),
-  /** Lives that may be heard side by side. */
+  /** Lives that can be listened to at the same time. */
   at_once: z.int(),
   audio_days: z.int(),
 })

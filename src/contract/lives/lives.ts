@@ -13,7 +13,7 @@ const text = (most: number) =>
 
 const filledText = (most: number) => text(most).min(1, 'Este campo não pode ficar vazio.')
 
-/** Missing, null and '' are the same: not known. */
+/** Missing, null and '' all mean unknown. */
 const optionalText = (most: number) =>
   text(most)
     .nullish()
@@ -23,17 +23,17 @@ const Moment = z.iso
   .datetime({ offset: true, error: 'Use data e hora no formato 2026-03-12T20:00:00Z.' })
   .refine(isInYearsOfStores, { error: 'Use um ano de 1 a 9999.' })
 
-/** Years that every store and driver writes in one way; an offset may lead out of them. */
+/** Whether the UTC year is one that every store and driver writes the same way; an offset may lead out of that range. */
 function isInYearsOfStores(moment: string): boolean {
   const year = new Date(moment).getUTCFullYear()
   return year >= 1 && year <= 9999
 }
 
-/** hh:mm:ss with up to six decimals, counted from the start of the video; compares as text. */
+/** hh:mm:ss with up to six decimals, counted from the start of the video; its values sort as text. */
 const CHAPTER_TIME = /^\d{2}:[0-5]\d:[0-5]\d(\.\d{1,6})?$/
 export const ChapterTime = z.string().regex(CHAPTER_TIME, 'Use hh:mm:ss.fração, como 01:02:03.450.')
 
-/** A page, a video or a stream, and none with a password in it. */
+/** Address of a page, video or stream, without a password in it. */
 const VideoUrl = z
   .string()
   .trim()
@@ -47,38 +47,38 @@ function isVideoUrl(value: string): boolean {
   return /^(https?|rtmps?):$/.test(protocol) && hostname !== '' && username === '' && password === ''
 }
 
-/** A piece of the transcription. Ids count up within their live. */
+/** A timed piece of the transcription. Ids increase within a live. */
 export const Chapter = z.object({
   id: z.int(),
   started_at: z.string(),
   finished_at: z.string(),
   transcription: z.string(),
-  /** The next answers may change it. */
+  /** Later text from the engine may change it. */
   draft: z.boolean(),
   speaker: z.string().nullable(),
-  /** A person changed it since. */
+  /** A person has edited it. */
   corrected: z.boolean(),
 })
 export type Chapter = z.infer<typeof Chapter>
 
-/** How far listening and writing are; seconds from the start of the recording. */
+/** Progress of listening and transcription; seconds from the start of the recording. */
 export const LiveProgress = z.object({
   state: z.enum(LIVE_STATES),
   listening: z.enum(LISTENING_STATES),
-  /** Why it is not heard or not written, in a sentence. */
+  /** Why it is not heard or not transcribed, in one sentence. */
   problem: z.string().nullable(),
-  /** When it is looked for again by itself, ISO 8601 in UTC; null: it is not. */
+  /** Time of the next automatic retry, ISO 8601 in UTC; null: none. */
   retry_at: z.string().nullable(),
-  /** Parts of what was heard that stayed without text and can be tried again. */
+  /** Number of heard parts that remained without text and can be retried. */
   gap_count: z.int(),
   heard_seconds: z.number(),
-  /** Where the text ends. */
+  /** Position at which the text ends. */
   written_seconds: z.number(),
-  /** Of audio that was heard and nobody has tried to write yet. */
+  /** Audio that was heard and whose transcription was not attempted yet. */
   waiting_seconds: z.number(),
-  /** Parts that stayed without text and are being tried again. */
+  /** Number of parts without text that are being retried. */
   rewriting_count: z.int(),
-  /** From when something is said until it is read here; null: nothing is being said. */
+  /** Delay between speech and its text appearing here; null: nothing is being said. */
   delay_seconds: z.number().nullable(),
 })
 export type LiveProgress = z.infer<typeof LiveProgress>
@@ -93,11 +93,11 @@ export const Live = z.object({
   transcribed: z.boolean(),
   ...LiveProgress.shape,
   chapter_count: z.int(),
-  /** When it is announced to begin, ISO 8601 in UTC. */
+  /** Announced start, ISO 8601 in UTC. */
   starts_at: z.string().nullable(),
   /** The public person who speaks in it. */
   person: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** ISO 8601 in UTC; null when not known. */
+  /** ISO 8601 in UTC; null if unknown. */
   started_at: z.string().nullable(),
   finished_at: z.string().nullable(),
 })
@@ -107,7 +107,7 @@ export const Transcription = z.object({
   transcribed: z.boolean(),
   ...LiveProgress.shape,
   chapters: z.array(Chapter),
-  /** ISO 8601: what to send as `since` to be told of everything that changes after this answer. */
+  /** ISO 8601: send it as `since` to get everything that changes after this response. */
   until: z.string(),
 })
 export type Transcription = z.infer<typeof Transcription>
@@ -118,7 +118,7 @@ export type LiveDetail = z.infer<typeof LiveDetail>
 export const LiveId = z.coerce.number('O número da live não é válido.').int().min(1).max(2_147_483_647)
 export const LiveParams = z.strictObject({ id: LiveId })
 
-/** As above for a change: what is missing stays as it is. */
+/** Like optionalText, but for updates: a missing field stays unchanged. */
 const clearableText = (most: number) =>
   text(most)
     .nullable()
@@ -131,7 +131,7 @@ const ORDER = { error: 'O fim não pode ser antes do início.', path: ['finished
 export const NewLive = z
   .strictObject({
     url: VideoUrl,
-    /** Without one the address stands in. */
+    /** Defaults to the address. */
     title: optionalText(300),
     description: optionalText(5_000),
     channel_title: optionalText(200),
@@ -140,7 +140,7 @@ export const NewLive = z
     finished_at: Moment.nullish(),
     starts_at: Moment.nullish(),
     person: PersonId.nullish(),
-    /** Whether it is to be listened to, now or from `starts_at` on. */
+    /** Whether to listen to it, now or from `starts_at` on. */
     listen: z.boolean().optional(),
   })
   .refine(isInOrder, ORDER)
@@ -162,7 +162,7 @@ export const LiveChanges = z
   .refine(isInOrder, ORDER)
 export type LiveChanges = z.infer<typeof LiveChanges>
 
-/** What is said in a chapter, and who says it, when a person writes it. */
+/** Text and speaker of a chapter as a person enters them. */
 export const CorrectedText = filledText(5_000)
 export const SpeakerName = filledText(120)
 
@@ -200,7 +200,7 @@ export const listLives = defineEndpoint({
   query: z.strictObject({
     /** Words of title, channel, description or address. */
     search: text(200).optional(),
-    /** Continue the list after the live with this id. */
+    /** Continues the list after the live with this id. */
     before: LiveId.optional(),
   }),
   reply: z.array(Live),

@@ -6,7 +6,7 @@ import { LiveId } from './lives.ts'
 
 const TermParams = z.strictObject({ id: LiveId })
 
-/** Words to be warned of: in one live, in the lives of one person, or in all of them. */
+/** Terms to be notified of: in one live, in the lives of one person, or in all lives. */
 export const WatchedTerm = z.object({
   id: z.int(),
   term: z.string(),
@@ -15,7 +15,7 @@ export const WatchedTerm = z.object({
 })
 export type WatchedTerm = z.infer<typeof WatchedTerm>
 
-/** A watched term that was said. */
+/** An occurrence of a watched term in a live. */
 export const Mention = z.object({
   id: z.int(),
   term: z.string(),
@@ -23,9 +23,9 @@ export const Mention = z.object({
   chapter_id: z.int(),
   /** Seconds from the start of the recording. */
   said_at: z.number(),
-  /** Some 30 seconds around it. */
+  /** About 30 seconds around it. */
   context: z.string(),
-  /** ISO 8601 in UTC: when it was noticed. */
+  /** ISO 8601 in UTC: when it was detected. */
   created_at: z.string(),
 })
 export type Mention = z.infer<typeof Mention>
@@ -76,7 +76,7 @@ export const listMentions = defineEndpoint({
   summary: `Os termos acompanhados que foram ditos, do último para o primeiro, até ${MENTIONS_PAGE}; com after, os primeiros depois dele`,
   query: z.strictObject({
     live: LiveId.optional(),
-    /** Only those noticed after the one with this id, from there on: a full page has more behind its first id. */
+    /** Only mentions detected after the one with this id: after a full page, continue from its first id. */
     after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   }),
   reply: z.array(Mention),

@@ -4,7 +4,7 @@ import { ATTACHMENT_TYPES } from '../labels.ts'
 import { Paging, pageNumber, pageSize } from '../paging.ts'
 import { Attachment } from '../posts/post.ts'
 
-/** A post in which a picture or a video, or a copy of it, was seen. */
+/** A post in which a picture or video, or a copy of it, appeared. */
 export const Appearance = z.object({
   post_id: z.string(),
   attachment_id: z.string(),
@@ -16,30 +16,30 @@ export const Appearance = z.object({
   link: z.string().nullable(),
   thumbnail: z.string().nullable(),
   type: z.enum(ATTACHMENT_TYPES),
-  /** Bits of 64 that differ: 0 is the same picture, up to 12 a copy. */
+  /** Number of differing bits out of 64: 0 is the same picture, up to 12 a copy. */
   distance: z.int(),
-  /** Of a video that was found by its stills: the second from which it shows what was looked for. */
+  /** For a video matched by its stills: the second at which the searched picture appears. */
   second: z.int().nullable(),
 })
 export type Appearance = z.infer<typeof Appearance>
 
 export const AttachmentDetails = z.object({
   attachment: Attachment,
-  /** The post it was asked for by. */
+  /** The post it was requested through. */
   post_id: z.string(),
-  /** Pixels, bytes and seconds; null when not known. */
+  /** Pixels, bytes and seconds; null if unknown. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   bytes: z.int().nullable(),
   seconds: z.number().nullable(),
   /** The oldest post that shows it or a copy of it. */
   first_seen: Appearance.nullable(),
-  /** Posts that show it or a copy of it, the asked one among them, oldest first. */
+  /** Posts that show it or a copy of it, including the requested one, oldest first. */
   similar: Paging.extend({ items: z.array(Appearance) }),
 })
 export type AttachmentDetails = z.infer<typeof AttachmentDetails>
 
-/** Appearances in one answer. */
+/** Appearances per page. */
 const SIMILAR_PAGE = 20
 
 export const getAttachment = defineEndpoint({

@@ -8,12 +8,12 @@ const GroupId = z.coerce.number().int('O grupo é um número.').min(1, 'O grupo 
 
 export const FaceSettings = z.object({
   enabled: z.boolean(),
-  /** Why faces are looked for, in the words of who turned it on. */
+  /** The purpose of face recognition, in the words of the person who turned it on. */
   purpose: z.string(),
-  /** Username; empty when nobody ever changed it. */
+  /** Username; empty if it was never changed. */
   changed_by: z.string(),
   changed_at: z.iso.datetime().nullable(),
-  /** Faces described and kept at present. */
+  /** Faces currently described and stored. */
   total_faces: z.int(),
 })
 export type FaceSettings = z.infer<typeof FaceSettings>
@@ -22,7 +22,7 @@ export const FaceGroup = z.object({
   id: z.int(),
   name: z.string(),
   size: z.int(),
-  /** Some of them. */
+  /** A sample of the group's faces. */
   faces: z.array(Face),
 })
 export type FaceGroup = z.infer<typeof FaceGroup>

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { MAX_SEARCH_IMAGE_MB } from '../limits.ts'
 import { Attachment, Face } from '../posts/post.ts'
 
-/** A face in an uploaded picture, and stored ones that may be the same person, the nearest first. */
+/** A face in an uploaded picture, and stored faces that may be the same person, nearest first. */
 export const UploadedFace = z.object({
   x0: z.number(),
   y0: z.number(),
@@ -13,19 +13,19 @@ export const UploadedFace = z.object({
 })
 
 export const ImageSearchReply = z.object({
-  /** Pixels of what was uploaded. */
+  /** Pixels of the uploaded picture. */
   width: z.int(),
   height: z.int(),
-  /** Stored attachments that show the picture or a copy of it, the closest first; `second`: of a video, from where. */
+  /** Stored attachments that show the picture or a copy of it, closest first; `second`: position in a video. */
   attachments: z.array(Attachment.extend({ distance: z.int(), second: z.int().nullable() })),
-  /** Posts that show one of them, or another copy. */
+  /** Posts that show one of them or another copy. */
   total_posts: z.int(),
-  /** null: faces are not looked for in this installation. */
+  /** null: face recognition is off in this installation. */
   faces: z.array(UploadedFace).nullable(),
 })
 export type ImageSearchReply = z.infer<typeof ImageSearchReply>
 
-/** A multipart form with one file. What is uploaded is compared and forgotten. */
+/** A multipart form with one file. The upload is compared and not kept. */
 export const searchByImage = defineEndpoint({
   method: 'POST',
   path: '/api/image-search/',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** A stored picture. Public, because an <img> carries no token: the signature in the address is the permission. */
+/** A stored picture. Public, because an <img> cannot send a token: the signature in the address is the permission. */
 export const getMedia = defineEndpoint({
   method: 'GET',
   path: '/api/media/{name}',

@@ -8,12 +8,12 @@ import { NEWS_TYPES } from './imported-news.ts'
 export const RelatedNews = z.object({
   content_type: z.enum(NEWS_TYPES),
   title: z.string(),
-  /** ISO 8601 in UTC; null when the publisher does not tell it. */
+  /** ISO 8601 in UTC; null if the publisher does not give it. */
   published_at: z.string().nullable(),
   url: z.string(),
   featured_image_url: z.string().nullable(),
   publisher: z.string(),
-  /** Of a fact-check: what was examined, and the verdict in the checkers' own words. */
+  /** For a fact-check: the examined claim, and the verdict in the fact-checkers' own words. */
   claim: z.string().nullable(),
   rating: z.string().nullable(),
 })
@@ -27,7 +27,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const RelatedNewsQuery = z.strictObject({
   page: pageNumber(6),
   page_size: pageSize(NEWS_PAGE_SIZES, DEFAULT_NEWS_PAGE_SIZE),
-  /** By date; without it, the most relevant first. Fact-checks of what the post claims stand above in every order. */
+  /** Sorts by date; without it, most relevant first. Fact-checks of the post's claim come first in every order. */
   sort_order: z.enum(SORT_ORDERS, { error: 'Use asc ou desc.' }).optional(),
 })
 export type RelatedNewsQuery = z.output<typeof RelatedNewsQuery>

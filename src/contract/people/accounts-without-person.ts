@@ -1,14 +1,14 @@
-/** Accounts of stored posts that belong to no public person, and what is decided about them. Beyond the specification. */
+/** Accounts of stored posts that belong to no public person, and decisions about them. Beyond the specification. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { PLATFORMS } from '../labels.ts'
 import { Paging, pageNumber, pageSize } from '../paging.ts'
 import { PersonId } from './person-id.ts'
 
-/** Changed by one call. */
+/** Accounts changed per call. */
 export const MOST_ACCOUNTS = 200
 
-/** Why a person may be whose account it is. */
+/** Why an account may belong to a person. */
 export const SUGGESTION_REASONS = [
   'mesmo nome',
   'mesma conta em outra rede',
@@ -21,7 +21,7 @@ export type SuggestionReason = (typeof SUGGESTION_REASONS)[number]
 const SuggestedPerson = z.object({
   id: z.string(),
   name: z.string(),
-  /** As a newspaper prints it; null: not known. */
+  /** As a newspaper prints it; null if unknown. */
   office: z.string().nullable(),
   party: z.string().nullable(),
   uf: z.string().nullable(),
@@ -30,7 +30,7 @@ const SuggestedPerson = z.object({
 export const PersonSuggestion = z.object({
   person: SuggestedPerson,
   reasons: z.array(z.enum(SUGGESTION_REASONS)),
-  /** The account shows exactly this name, nobody else has it, and no state contradicts. */
+  /** The account shows exactly this name, nobody else has it, and the state does not contradict. */
   is_sure: z.boolean(),
 })
 export type PersonSuggestion = z.infer<typeof PersonSuggestion>
@@ -38,28 +38,28 @@ export type PersonSuggestion = z.infer<typeof PersonSuggestion>
 export const AccountWithoutPerson = z.object({
   platform: z.string(),
   handle: z.string(),
-  /** As the latest post shows it. */
+  /** The name shown by the latest post. */
   full_name: z.string(),
-  /** As the posts tell it, when they tell one. */
+  /** As the posts give it, if they do. */
   uf: z.string().nullable(),
   posts: z.int(),
-  /** Of the latest post, ISO 8601, and the beginning of its text. */
+  /** Date of the latest post, ISO 8601, and the beginning of its text. */
   last_post: z.string(),
   last_text: z.string(),
-  /** Somebody said that it is no public person. */
+  /** A user has marked it as not being a public person. */
   is_dismissed: z.boolean(),
-  /** The likeliest first. */
+  /** Likeliest first. */
   suggestions: z.array(PersonSuggestion),
 })
 export type AccountWithoutPerson = z.infer<typeof AccountWithoutPerson>
 
 export const AccountsWithoutPerson = Paging.extend({
   items: z.array(AccountWithoutPerson),
-  /** Of all that the filters find, how many have a sure suggestion. */
+  /** Number of accounts matching the filters that have a sure suggestion. */
   total_sure: z.int(),
-  /** Of all there are. */
+  /** Total number of dismissed accounts. */
   total_dismissed: z.int(),
-  /** There are more than are looked at: these have the most posts. */
+  /** There are more accounts than are analysed: these have the most posts. */
   is_cut: z.boolean(),
 })
 export type AccountsWithoutPerson = z.infer<typeof AccountsWithoutPerson>
@@ -70,13 +70,13 @@ export const listAccountsWithoutPerson = defineEndpoint({
   access: 'superuser',
   summary: 'Contas com publicações que não são de nenhuma pessoa pública, com sugestões de quem são',
   query: z.strictObject({
-    /** Part of a handle or of the name shown. */
+    /** Part of a handle or of the displayed name. */
     search: z.string().trim().max(200, 'São aceitos até 200 caracteres.').default(''),
     platform: z.string().max(50, 'São aceitos até 50 caracteres.').optional(),
-    /** sure: with a sure suggestion; dismissed: those of which somebody said that they are no public person. */
+    /** sure: only those with a sure suggestion; dismissed: only those marked as not being a public person. */
     only: z.enum(['sure', 'dismissed'], { error: 'Use sure ou dismissed.' }).optional(),
     page: pageNumber(5),
-    /** As many as are joined by one call: what a person looks through before all of them are. */
+    /** As many as one call can link: a person reviews them all before confirming. */
     page_size: pageSize([50, MOST_ACCOUNTS], 50),
   }),
   reply: AccountsWithoutPerson,
@@ -108,7 +108,7 @@ export const joinAccounts = defineEndpoint({
   }),
   reply: z.object({
     joined: z.int(),
-    /** Those that were not, and why. */
+    /** Accounts that were not linked, and why. */
     refused: z.array(Account.extend({ reason: z.string() })),
   }),
 })

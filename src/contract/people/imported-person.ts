@@ -1,7 +1,7 @@
 import type { Platform } from '../labels.ts'
 import type { Gender } from './offices.ts'
 
-/** What a list of people yields. `source_id` (such as "camara:204379") makes a repeated import find the same person again. */
+/** An entry of an imported list of people. `source_id` (such as "camara:204379") lets a repeated import find the same person. */
 export type ImportedPerson = {
   source_id: string | null
   name: string

@@ -1,11 +1,12 @@
 /**
- * How an office is written. It is stored, filtered and answered in one form ("deputado federal"), one option for women and men. People
- * read "deputada federal" where the person's gender is known, and the house ("Câmara dos Deputados") where it is not.
+ * Names of offices. An office is stored, filtered and returned in one form ("deputado federal"), one option for women
+ * and men. It is shown as "deputada federal" if the person's gender is known, and as the house ("Câmara dos Deputados")
+ * if it is not.
  */
 export const GENDERS = ['feminino', 'masculino'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** What a list of people says; null: nothing that is known here. */
+/** Parses the gender given by a list of people; null if it is not recognised. */
 export const toGender = (text: string | null | undefined): Gender | null => {
   const word = (text ?? '').trim().toLowerCase()
   if (['feminino', 'feminina', 'f', 'mulher'].includes(word)) return 'feminino'
@@ -14,7 +15,7 @@ export const toGender = (text: string | null | undefined): Gender | null => {
 
 type Office = { readonly role: string | null; readonly gender: Gender | null; readonly uf?: string | null }
 
-/** The office as a newspaper prints it; null when it is not known. What is in no list of ours stays as the source wrote it. */
+/** The office as a newspaper prints it; null if unknown. An office that is in none of our lists stays as the source wrote it. */
 export function nameOffice({ role, gender, uf = null }: Office): string | null {
   if (!role) return null
   const [, before = '', word = '', rest = ''] =
@@ -28,10 +29,10 @@ export function nameOffice({ role, gender, uf = null }: Office): string | null {
   return before === 'vice-' ? (VICE[word] ?? `vice-${house}`) : house
 }
 
-/** Women and men in one, as a choice or a bar: the house, or the words as they stand. */
+/** Name of an office for women and men together, as an option or a bar: the house, or the role as it is. */
 export const nameForAll = (role: string): string => nameOffice({ role, gender: null }) ?? role
 
-/** The gender that the words of an office themselves tell: "senadora", but not "senador", which lists write of anybody. */
+/** The gender implied by the words of an office: "senadora" implies one, "senador" does not, because lists use it for anybody. */
 export function readOfficeGender(role: string): Gender | null {
   const word =
     role
@@ -52,7 +53,7 @@ const FEMININE: Readonly<Record<string, string>> = {
   secretário: 'secretária',
 }
 
-/** As offices are stored: "deputada federal" → "deputado federal". */
+/** Converts an office to its stored form: "deputada federal" → "deputado federal". */
 export const toStoredOffice = (office: string): string => {
   const found = Object.entries(FEMININE).find(([, feminine]) => office.split(' ')[0] === feminine)
   return found ? office.replace(found[1], found[0]) : office
@@ -89,7 +90,7 @@ function nameHouse(word: string, rest: string, uf: string | null): string {
   }
 }
 
-/** As Brazilians say it: "governo da BA", "governo do RJ", "governo de SP". */
+/** With the article Brazilians use: "governo da BA", "governo do RJ", "governo de SP". */
 function nameGovernment(uf: string | null): string {
   if (!uf) return 'governo estadual'
   const article = ['BA', 'PB'].includes(uf)

@@ -4,18 +4,18 @@ import { POST_STATES } from '../labels.ts'
 import { Day } from '../posts/post-query.ts'
 import { PersonParams } from './public-persons.ts'
 
-/** `posts`: how many of the period have the word, as the list counts them for `search=key`. */
+/** `posts`: number of posts of the period that contain the word, as the list counts them for `search=key`. */
 export const ProfileWord = z.object({
-  /** As it is written; of a word that stands out in singular and plural both. */
+  /** The written form; both forms if singular and plural stand out. */
   word: z.string(),
   key: z.string(),
   posts: z.int(),
-  /** How many times as often as in the other publications; null: no other has it. */
+  /** Frequency relative to other people's posts; null: no other post has it. */
   ratio: z.number().nullable(),
 })
 export type ProfileWord = z.infer<typeof ProfileWord>
 
-/** A publication that is gone or was edited. Moments in ISO 8601. */
+/** A deleted or edited post. Times are ISO 8601. */
 export const ChangedPost = z.object({
   id: z.string(),
   platform: z.string(),
@@ -25,35 +25,35 @@ export const ChangedPost = z.object({
 })
 export type ChangedPost = z.infer<typeof ChangedPost>
 
-/** Messages that another account published too, and how long it took in the middle. */
+/** Messages that another account also posted, and the median delay. */
 export const SharedWith = z.object({
   platform: z.string(),
   account: z.string(),
   name: z.string(),
   messages: z.int(),
   median_seconds: z.int(),
-  /** The latest ones: `group` is the filter `message_group`. */
+  /** The latest ones: `group` is a value of the filter `message_group`. */
   examples: z.array(z.object({ group: z.string(), excerpt: z.string() })),
 })
 export type SharedWith = z.infer<typeof SharedWith>
 
-/** What sets the publications of the period apart from those of everybody else, strongest first. */
+/** Words that distinguish the posts of the period from everyone else's, strongest first. */
 export const PersonWords = z.object({
   words: z.array(ProfileWord),
-  /** Publications of all others, which the words are compared with. */
+  /** Number of other people's posts that the words are compared with. */
   others: z.int(),
 })
 export type PersonWords = z.infer<typeof PersonWords>
 
-/** How many publications of the period are gone or edited, and the latest three of each kind. */
+/** How many posts of the period are deleted or edited, and the latest three of each kind. */
 export const PersonChanges = z.object({ deleted: z.int(), edited: z.int(), changed: z.array(ChangedPost) })
 export type PersonChanges = z.infer<typeof PersonChanges>
 
-/** Accounts with most messages in common first, up to a hundred; `total` counts all of them. */
+/** Accounts with the most messages in common first, up to a hundred; `total` counts all of them. */
 const Sharers = z.object({ accounts: z.array(SharedWith), total: z.int() })
 export type Sharers = z.infer<typeof Sharers>
 
-/** Accounts that published the same message later, and those that did before. */
+/** Accounts that posted the same message later, and accounts that posted it before. */
 export const PersonEqualMessages = z.object({ repeated_by: Sharers, repeats: Sharers })
 export type PersonEqualMessages = z.infer<typeof PersonEqualMessages>
 
@@ -65,7 +65,7 @@ export const ProfileQuery = z
   })
 export type ProfileQuery = z.output<typeof ProfileQuery>
 
-/** One call for each part: what fails leaves the others standing. */
+/** One call per part, so that a failing part does not affect the others. */
 const part = { method: 'GET', access: 'user', params: PersonParams, query: ProfileQuery } as const
 
 export const getPersonWords = defineEndpoint({

@@ -18,7 +18,7 @@ const Line = (most: number) =>
     .max(most, `São aceitos até ${most} caracteres.`)
     .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, CONTROL)
 
-/** In a filter a hyphen before a label leaves it out, so that no label begins with one. */
+/** A leading hyphen excludes a label in a filter, so labels must not begin with one. */
 const Label = Line(100)
   .regex(/^(?!-)/, 'Comece com uma letra ou um algarismo, sem hífen.')
   .nullable()
@@ -29,7 +29,7 @@ const PersonOfAddress = PersonId.transform(Number)
 
 export const PersonParams = z.object({ id: PersonOfAddress })
 
-/** The query of the list. Words of `search` are looked for in names and handles. */
+/** The query of the list. `search` matches words of names and handles. */
 export const PersonsQuery = z
   .strictObject({
     search: Line(200).optional(),
@@ -37,7 +37,7 @@ export const PersonsQuery = z
     role: many(),
     uf: many(),
     platform: many(),
-    /** The id of who is not to be among them. */
+    /** Id of a person to exclude from the list. */
     without: z
       .string()
       .regex(/^[1-9][0-9]{0,8}$/, 'A pessoa é indicada por um número.')
@@ -52,27 +52,27 @@ export type PersonsQuery = z.output<typeof PersonsQuery>
 export const PersonAccount = z.object({ platform: z.string(), handle: z.string() })
 export type PersonAccount = z.infer<typeof PersonAccount>
 
-/** A public person as a list shows them. What is unknown is null; `last_post` is ISO 8601 in UTC. */
+/** A public person as shown in lists. Unknown values are null; `last_post` is ISO 8601 in UTC. */
 export const PublicPerson = z.object({
   id: z.string(),
   name: z.string(),
   role: z.string().nullable(),
   party: z.string().nullable(),
   uf: z.string().nullable(),
-  /** null: not known. */
+  /** null: unknown. */
   gender: z.enum(GENDERS).nullable(),
-  /** `role` as a newspaper prints it: by the gender, or by the house where it is not known. */
+  /** `role` as a newspaper prints it: by gender, or as the house if the gender is unknown. */
   office: z.string().nullable(),
-  /** Where a source says that the picture is, or our own copy of one that was given here. */
+  /** The picture's address given by a source, or our own copy of one that was entered here. */
   image: z.string().nullable(),
   /** Our own copy, which a browser may load; null: none yet. */
   portrait: z.string().nullable(),
   accounts: z.array(PersonAccount),
   posts: z.int(),
   last_post: z.string().nullable(),
-  /** Posts are still on their way to this person or away; numbers may change. */
+  /** Posts are still being reassigned to or from this person; the numbers may change. */
   posts_moving: z.boolean(),
-  /** Of the demonstration set. */
+  /** Whether the person belongs to the demonstration set. */
   demo: z.boolean(),
 })
 export type PublicPerson = z.infer<typeof PublicPerson>
@@ -80,7 +80,7 @@ export type PublicPerson = z.infer<typeof PublicPerson>
 export const PersonsReply = Paging.extend({ items: z.array(PublicPerson) })
 export type PersonsReply = z.infer<typeof PersonsReply>
 
-/** What the person was until `until`; `from` is null when it is not known. Moments in ISO 8601. */
+/** What the person was up to `until`; `from` is null if unknown. Times are ISO 8601. */
 export const PastAffiliation = z.object({
   role: z.string().nullable(),
   party: z.string().nullable(),
@@ -91,7 +91,7 @@ export const PastAffiliation = z.object({
 })
 export type PastAffiliation = z.infer<typeof PastAffiliation>
 
-/** How many posts on each platform, and the moment of the first (ISO 8601). */
+/** Posts per platform, and the time of the first post (ISO 8601). */
 export const PersonActivity = z.object({
   by_platform: z.array(z.object({ platform: z.string(), posts: z.int() })),
   first_post: z.string().nullable(),
@@ -127,18 +127,18 @@ const Facts = z.strictObject({
   party: Label,
   uf: z.enum(UFS, { error: 'Use a sigla de uma UF.' }).nullable(),
   gender: z.enum(GENDERS, { error: `Use um destes: ${GENDERS.join(', ')}.` }).nullish(),
-  /** An https address, or the address of our own that an answer gave. */
+  /** An https address, or an address of our own that a response contained. */
   image: Picture,
   accounts: z.array(InputAccount).max(MOST_VALUES, `São aceitas até ${MOST_VALUES} contas.`),
 })
 
-/** How a change of role, party or state is meant, and what happens to accounts that are somebody else's. */
+/** How to interpret a change of role, party or state, and what to do with accounts that belong to another person. */
 const HowToChange = z.object({
-  /** The day from which the new role, party or state holds; today when left out. */
+  /** First day of the new role, party or state; defaults to today. */
   since: Day.optional(),
-  /** The old value was a mistake: no history is kept of it. */
+  /** The old value was a mistake and is not kept in the history. */
   correction: z.boolean().optional(),
-  /** Accounts that belong to somebody else come over, with their posts; without it they are refused. */
+  /** Moves accounts that belong to another person, with their posts; without it they are refused. */
   take_accounts: z.boolean().optional(),
 })
 
@@ -154,7 +154,7 @@ export type UpdatePerson = z.output<typeof UpdatePerson>
 
 const Side = z.enum(['this', 'other'], { error: 'Use this ou other.' }).default('this')
 
-/** `other` is merged into the person of the path and ceases to be; `keep` says whose data stay. */
+/** `other` is merged into the person of the path and then removed; `keep` says whose data are kept. */
 export const MergePersons = z.strictObject({
   other: PersonOfAddress,
   keep: z.strictObject({ name: Side, affiliation: Side, image: Side }).prefault({}),

@@ -3,16 +3,16 @@ import { defineEndpoint } from '../endpoint.ts'
 import { COUNTS } from '../labels.ts'
 import { PostFilters } from './post-query.ts'
 
-/** Where each bar begins; it ends before the next. Steps of 1, 2 and 5, because counts spread over six powers of ten. */
+/** Start of each bar; it ends where the next begins. Steps of 1, 2 and 5, because counts spread over six powers of ten. */
 export const COUNT_STEPS = [
   0,
   ...[1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000].flatMap((power) => [power, 2 * power, 5 * power]),
 ] as const
 
 export const CountHistogram = z.object({
-  /** From the first step to the last that has posts, those between without posts as well. */
+  /** From the first bar to the last one with posts, including empty bars in between. */
   bars: z.array(z.object({ from: z.int(), total_posts: z.int() })).max(COUNT_STEPS.length),
-  /** Posts of which this count is not known: no range has them. */
+  /** Posts whose count is unknown: they are in no bar. */
   unknown: z.int(),
 })
 export type CountHistogram = z.infer<typeof CountHistogram>

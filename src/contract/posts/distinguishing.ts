@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { FacetsQuery } from './post-facets.ts'
 
-/** What can be more frequent in a search than elsewhere. */
+/** Kinds of things that can be more frequent in a search than elsewhere. */
 export const DISTINGUISHING = ['words', 'hashtags', 'mentions', 'domains', 'accounts'] as const
 export type DistinguishingKind = (typeof DISTINGUISHING)[number]
 
-/** `posts` and `elsewhere`: how many publications of the search, and how many others, have it. */
+/** `posts` and `elsewhere`: how many posts inside and outside the search have it. */
 export const Distinguishing = z.object({
-  /** Of a word that stands out in singular and plural both forms. */
+  /** Both forms, if a word stands out in singular and plural. */
   label: z.string(),
   /**
-   * What narrows a search to it: an addition to the text (of accounts of nobody known as well), a hashtag, a domain, a person's id;
-   * null: nothing does.
+   * What narrows a search to it: an addition to the text (also for accounts without a person), a hashtag, a domain, or
+   * a person's id; null: nothing does.
    */
   key: z.string().nullable(),
   posts: z.int(),
   elsewhere: z.int(),
-  /** How many times as often as elsewhere; null: nowhere else. */
+  /** Frequency relative to elsewhere; null: it occurs nowhere else. */
   ratio: z.number().nullable(),
 })
 export type Distinguishing = z.infer<typeof Distinguishing>
 
 export const DistinguishingReply = z.object({
   posts: z.int(),
-  /** All publications that are not in the search; 0: there is nothing to compare with. */
+  /** Number of posts outside the search; 0: there is nothing to compare with. */
   others: z.int(),
-  /** Words and mentions were looked for in so many publications of the search; their counts are of all. */
+  /** Number of posts of the search sampled to find words and mentions; their counts cover all posts. */
   sample: z.int(),
   found: z.record(z.enum(DISTINGUISHING), z.array(Distinguishing)),
 })

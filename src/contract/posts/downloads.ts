@@ -4,7 +4,7 @@ import { PostFilters, PostsQuery } from './post-query.ts'
 
 const { sort_by, sort_order, delimiter } = PostsQuery.shape
 
-/** What a CSV of posts is made from: the filters, the order and the separator. */
+/** Parameters of a CSV of posts: the filters, the order and the separator. */
 export const PostsDownload = PostFilters.extend({ sort_by, sort_order, delimiter }).refine(
   (query) => !query.start_date || !query.end_date || query.start_date <= query.end_date,
   { path: ['end_date'], error: 'A data final vem antes da inicial.' },
@@ -12,8 +12,8 @@ export const PostsDownload = PostFilters.extend({ sort_by, sort_order, delimiter
 export type PostsDownload = z.output<typeof PostsDownload>
 
 /**
- * Beyond the specification: a browser writes a download to the disk as it comes, but only when it fetches the address itself,
- * and then it sends no token. So the token buys an address that works once, within a minute.
+ * Beyond the specification: a browser streams a download to disk only if it fetches the address itself, and then it
+ * sends no token. The token is therefore exchanged for an address that works once, within a minute.
  */
 export const createDownload = defineEndpoint({
   method: 'POST',
@@ -23,7 +23,7 @@ export const createDownload = defineEndpoint({
   summary: 'Pedir um endereço para baixar as publicações em CSV, que vale uma vez e por um minuto',
   body: PostsDownload,
   reply: z.object({
-    /** Path of the file, to be opened by the browser. */
+    /** Path of the file for the browser to open. */
     url: z.string(),
     expires_at: z.iso.datetime(),
   }),

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** Fields of the search whose values the store knows, and no list of a filter. */
+/** Search fields whose values are completed from the store, because no filter lists them. */
 export const COMPLETED_FIELDS = ['hashtag', 'mencao', 'dominio', 'link'] as const
 export type CompletedField = (typeof COMPLETED_FIELDS)[number]
 export const MAX_COMPLETED_VALUES = 8
-/** Addresses are long. */
+/** Longer than other limits because addresses are long. */
 export const MAX_TYPED_VALUE = 300
 
 export const FieldValues = z.object({
   /**
-   * Without "#" and "@", hashtags without accents; those of most posts first. Of links the sites, with a slash at the end, until
-   * one is typed whole, and then its addresses; a site counts all posts that link to it, which `dominio:` finds and `link:` does not.
+   * Without "#" and "@", hashtags without accents; most posts first. For links, first the sites with a trailing slash,
+   * then, once a site is typed in full, its addresses. A site counts all posts that link to it, which `dominio:` finds
+   * and `link:` does not.
    */
   values: z.array(z.object({ value: z.string(), total_posts: z.int() })).max(MAX_COMPLETED_VALUES),
 })

@@ -1,4 +1,4 @@
-/** The filters of a search that take several values: options' labels, and ids of public persons. Without zod: the browser reads it. */
+/** The search filters that take several values: labels of options, and ids of public people. No zod here: the browser loads this file. */
 export const LIST_FILTERS = [
   'public_person',
   'party',
@@ -18,7 +18,7 @@ export const LIST_FILTERS = [
 ] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
-/** Those of which a value may be left out instead of wanted, with a hyphen before it. */
+/** Filters whose values can be excluded by a leading hyphen. */
 export const LEAVING_OUT: readonly string[] = [
   'public_person',
   'party',

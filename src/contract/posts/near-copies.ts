@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** In one answer: the same text in any shape before the same form, of each the oldest. */
+/** Copies in one response: copies of the text come before other uses of its form, oldest first in each group. */
 export const MAX_NEAR_COPIES = 50
 
-/** What a text is to that of a publication. */
+/** How a text relates to that of the given post. */
 export const LIKENESSES = [
   'mesmo texto',
   'texto alterado',
@@ -14,10 +14,10 @@ export const LIKENESSES = [
 ] as const
 export type Likeness = (typeof LIKENESSES)[number]
 
-/** No copy: another sum, place, name or date in the same form. */
+/** Not a copy: another sum, place, name or date in the same form. */
 export const SAME_FORM = 'mesmo modelo, outros dados' satisfies Likeness
 
-/** Another publication with the same message, whole, changed or in part. */
+/** Another post with the same message, whole, altered or in part. */
 export const NearCopy = z.object({
   id: z.uuid(),
   author: z.string(),
@@ -31,13 +31,13 @@ export const NearCopy = z.object({
 export type NearCopy = z.infer<typeof NearCopy>
 
 export const NearCopies = z.object({
-  /** First what is the same text in any shape, then the same form with other data; of each the oldest first. */
+  /** First copies of the text in any shape, then the same form with other data; oldest first in each group. */
   items: z.array(NearCopy).max(MAX_NEAR_COPIES),
-  /** Found in all. */
+  /** Total number found. */
   total: z.int(),
-  /** Of these: the same form with other data (another sum, place, name or date), which is no copy. */
+  /** Those of `total` with the same form and other data (another sum, place, name or date), which are not copies. */
   sameForm: z.int(),
-  /** Why there may be more: there was no time to look everywhere, or too many texts have its words to compare all. */
+  /** Why there may be more: time ran out before everything was searched, or too many texts share its words to compare them all. */
   missing: z.enum(['time', 'many']).nullable(),
 })
 export type NearCopies = z.infer<typeof NearCopies>

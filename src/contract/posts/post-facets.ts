@@ -3,26 +3,26 @@ import { defineEndpoint } from '../endpoint.ts'
 import { LIST_FILTERS } from './list-filters.ts'
 import { PostFilters } from './post-query.ts'
 
-/** The filters of which every choice is counted. */
+/** The filters whose options are counted. */
 export const FACETS = [...LIST_FILTERS, 'misleading_links', 'checked', 'unusual'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** A choice as the filter takes it, and how many posts of this search have it. */
+/** A filter value, and how many posts of this search have it. */
 export const FacetCount = z.object({ value: z.string(), count: z.int() })
 export type FacetCount = z.infer<typeof FacetCount>
 
-/** Choices that are not among these have no post in this search, unless there are `more`. */
+/** An option that is missing here has no post in this search, unless `has_more` is set. */
 export const FacetCounts = z.object({
   counts: z.array(FacetCount),
-  /** Further choices have posts: those of fewest are not told. */
+  /** More options have posts: those with the fewest are left out. */
   has_more: z.boolean(),
 })
 export type FacetCounts = z.infer<typeof FacetCounts>
 
 export const PostFacets = z.object({
-  /** Exactly what the list of posts counts with the same filters. */
+  /** Equals the total of the list of posts with the same filters. */
   total_posts: z.int(),
-  /** null: not counted, because it would take too long. Of dossiers and tags: in dossiers that the caller sees. */
+  /** null: not counted, because it would take too long. Dossiers and tags count only dossiers that the caller can see. */
   facets: z.record(z.enum(FACETS), FacetCounts.nullable()),
 })
 export type PostFacets = z.infer<typeof PostFacets>

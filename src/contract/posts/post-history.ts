@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** In one answer; of a longer history the latest. */
+/** Maximum per response; of a longer history, the latest. */
 export const MAX_VERSIONS = 50
 export const MAX_COUNT_POINTS = 500
 
@@ -9,10 +9,10 @@ const Count = z.int().min(0).nullable()
 
 /** A text that a post had. */
 export const PostVersion = z.object({
-  /** ISO 8601 in UTC: when it was first seen. null: before that was kept. */
+  /** When it was first seen, ISO 8601 in UTC. null: before versions were kept. */
   seenAt: z.string().nullable(),
   content: z.string(),
-  /** Attachments that it had. */
+  /** Number of attachments it had. */
   media: z.int(),
 })
 export type PostVersion = z.infer<typeof PostVersion>
@@ -21,7 +21,7 @@ export type PostVersion = z.infer<typeof PostVersion>
 export const CountPoint = z.object({
   takenAt: z.string(),
   views: Count,
-  /** As in a post. */
+  /** Same as `viewsStep` of a post. */
   viewsStep: z.int(),
   likes: Count,
   shares: Count,
@@ -29,7 +29,7 @@ export const CountPoint = z.object({
 })
 export type CountPoint = z.infer<typeof CountPoint>
 
-/** Both the oldest first; the last of each is what the post has now. */
+/** Both are oldest first; the last entry of each is the current state of the post. */
 export const PostHistory = z.object({ versions: z.array(PostVersion), counts: z.array(CountPoint) })
 export type PostHistory = z.infer<typeof PostHistory>
 

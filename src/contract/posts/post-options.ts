@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** One choice of a filter; `count` is how many posts have it, without any other filter. */
+/** One option of a filter; `count` is how many posts have it, regardless of other filters. */
 export const Option = z.object({ label: z.string(), value: z.string(), count: z.int() })
 export type Option = z.infer<typeof Option>
 
-/** A dossier, tag or status that the caller may ask for; `count`: posts put aside there, null: too many to count. */
+/** A dossier, tag or status that the caller may filter by; `count`: posts put aside there, null: too many to count. */
 export const PutAsideOption = z.object({ label: z.string(), value: z.string(), count: z.int().nullable() })
 export type PutAsideOption = z.infer<typeof PutAsideOption>
 
@@ -14,9 +14,9 @@ export const PersonOption = z.object({
   name: z.string(),
   /** Role, party and state in one line. */
   subtitle: z.string(),
-  /** A picture that is kept here. */
+  /** Our own copy of the portrait. */
   image: z.string().nullable(),
-  /** The accounts, as the person would be looked for. */
+  /** The accounts, in the form in which the person is searched for. */
   extra_text: z.string(),
   platforms: z.array(z.string()),
   count: z.int(),
@@ -25,7 +25,7 @@ export type PersonOption = z.infer<typeof PersonOption>
 
 export const PostOptions = z.object({
   public_persons: z.array(PersonOption),
-  /** Ids that were merged away → who stayed, so that older links and saved searches find them; absent when there are none. */
+  /** Ids of merged records → the remaining person, so that older links and saved searches keep working; absent if there are none. */
   merged_persons: z.record(z.string(), z.string()).optional(),
   parties: z.array(Option),
   roles: z.array(Option),
@@ -33,11 +33,11 @@ export const PostOptions = z.object({
   misinformations: z.array(Option),
   hates: z.array(Option),
   ufs: z.array(Option),
-  /** Of the dossiers that the caller sees. */
+  /** The dossiers that the caller can see. */
   dossiers: z.array(PutAsideOption),
   tags: z.array(PutAsideOption),
   dossier_statuses: z.array(PutAsideOption),
-  /** Days of the oldest and newest post, YYYY-MM-DD; null in an empty store. */
+  /** Days of the oldest and newest post, YYYY-MM-DD; null if the store is empty. */
   published_at: z.object({ start: z.string().nullable(), end: z.string().nullable() }),
 })
 export type PostOptions = z.infer<typeof PostOptions>

@@ -35,25 +35,25 @@ export const Day = z.iso
   .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'Use uma data entre 1900 e 2199.')
 
 const FilterText = z.string().regex(NO_CONTROL, 'O valor contém caracteres de controle, que não são aceitos.')
-/** A label, also with the hyphen that leaves it out. */
+/** A label, optionally with the hyphen that excludes it. */
 const FilterValue = FilterText.regex(/^-?.{0,200}$/s, 'Cada valor pode ter até 200 caracteres.')
 
-/** A filter with several values: repeated keys on the wire. */
+/** A filter with several values, sent as repeated keys. */
 function many<T extends z.ZodType<string>>(value: T) {
   return z.array(value).max(MAX_FILTER_VALUES, `São aceitos até ${MAX_FILTER_VALUES} valores.`).optional()
 }
 
-/** One of a closed list, also with the hyphen that leaves it out. */
+/** One value of a closed list, optionally with the hyphen that excludes it. */
 export const choiceOf = <const T extends readonly string[]>(values: T) =>
   z.enum([...values, ...values.map((value) => `-${value}`)], { error: `Use um destes: ${values.join(', ')}.` })
 
-/** Attachments or faces: few, because each is looked for among all pictures. */
+/** Attachments or faces: few, because each is compared with all pictures. */
 const pictures = z
   .array(z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador não é válido.'))
   .max(MAX_PICTURE_VALUES, `São aceitos até ${MAX_PICTURE_VALUES} valores.`)
   .optional()
 
-/** What a post has several of: it must have every value asked for. */
+/** Properties a post has several of: the post must have every requested value. */
 const shared = z
   .array(
     FilterText.min(1, 'O valor está vazio.').max(
@@ -73,14 +73,14 @@ export const PostFilters = z.strictObject({
     .optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),
-  /** Beyond the specification, in this filter, the next three and `public_person`: '-PLF' leaves out (filter-values.ts). */
+  /** Beyond the specification, in this filter, the next three and `public_person`: '-PLF' excludes a value (filter-values.ts). */
   party: many(FilterValue),
   platform: many(FilterValue),
   role: many(FilterValue),
   uf: many(FilterValue),
-  /** Beyond the specification: of the UF; '-Sul' leaves out. */
+  /** Beyond the specification: region of the UF; '-Sul' excludes it. */
   region: many(choiceOf(REGION_VALUES)),
-  /** Beyond the specification: as the records of persons tell it; '-feminino' leaves out. */
+  /** Beyond the specification: gender in the person's record; '-feminino' excludes it. */
   gender: many(choiceOf(GENDER_VALUES)),
   hate: many(z.enum(HATES, { error: `Use um destes: ${HATES.join(', ')}.` })),
   /** Beyond the specification. */
@@ -99,29 +99,29 @@ export const PostFilters = z.strictObject({
   attachment_uuid: pictures,
   /** Posts that show one of these faces. */
   face_id: pictures,
-  /** Beyond the specification: where the words of the search must stand; none: anywhere in what posts say now. */
+  /** Beyond the specification: where the words of the search must occur; none: anywhere in a post's current content. */
   found_in: many(z.enum(FOUND_IN, { error: `Use um destes: ${FOUND_IN.join(', ')}.` })),
   /** Posts with this message: the `messageGroup` of one of them. */
   message_group: z
     .string()
     .regex(/^[1-9][0-9]{0,18}$/, 'A mensagem é indicada por um número.')
     .optional(),
-  /** Beyond the specification: with all of these, however they are written (shared-values.ts); what a chart counts. */
+  /** Beyond the specification: posts with all of these values, in any spelling (shared-values.ts); what a chart counts. */
   hashtag: shared,
   domain: shared,
   link: shared,
-  /** Beyond the specification: posts passed on from the account with this name, as the network tells it. */
+  /** Beyond the specification: posts forwarded from the account with this name, as given by the network. */
   forwarded_from: FilterText.max(300, 'O nome pode ter até 300 caracteres.').optional(),
   /**
-   * Beyond the specification: posts put aside in one of these dossiers, with one of these tags, in a dossier with one of these
-   * statuses, as far as the caller sees the dossiers; '-3' leaves out.
+   * Beyond the specification: posts put aside in one of these dossiers, with one of these tags, or in a dossier with
+   * one of these statuses, among the dossiers the caller can see; '-3' excludes.
    */
   dossier: many(
     z.string().regex(/^-?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador do dossiê é um UUID.'),
   ),
   tag: many(z.string().regex(/^-?[1-9][0-9]{0,8}$/, 'A etiqueta é indicada por um número.')),
   dossier_status: many(z.string().regex(/^-?[1-9][0-9]{0,8}$/, 'A situação do dossiê é indicada por um número.')),
-  /** 'true': of the posts with the same message only the first in the order asked for. Charts count all of them. */
+  /** 'true': of the posts with the same message, only the first in the requested order. Charts count all of them. */
   collapse: z.enum(['true', 'false'], { error: 'Use true ou false.' }).optional(),
 })
 export type PostFilters = z.infer<typeof PostFilters>
@@ -130,7 +130,7 @@ export type PostFilters = z.infer<typeof PostFilters>
 export const PostsQuery = PostFilters.extend({
   page: pageNumber(9),
   page_size: pageSize(PAGE_SIZES, DEFAULT_PAGE_SIZE),
-  /** Beyond the specification: `next_cursor` of the page before, instead of a page number. */
+  /** Beyond the specification: `next_cursor` of the previous page, instead of a page number. */
   cursor: z
     .string()
     .regex(/^[0-9]{1,10}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O cursor não é válido.')

@@ -5,17 +5,17 @@ import { Day, PostFilters } from './post-query.ts'
 
 const Sum = z.number().nullable()
 
-/** Sums are null where no source tells the count. */
+/** Sums are null where no source gives the count. */
 const Counts = { posts: z.int(), views: Sum, likes: Sum, shares: Sum, comments: Sum }
 
 export const SeriesTotals = z.object({
   ...Counts,
-  /** People, and accounts of nobody, that wrote one of the posts. */
+  /** Number of people, plus accounts without a person, who wrote these posts. */
   authors: z.int(),
 })
 export type SeriesTotals = z.infer<typeof SeriesTotals>
 
-/** `day`: the first of the place on the time axis. Places without a post are not told. */
+/** `day`: first day of the interval. Intervals without posts are left out. */
 export const SeriesPlace = z.object({ day: Day, ...Counts })
 export type SeriesPlace = z.infer<typeof SeriesPlace>
 
@@ -23,8 +23,8 @@ const Counted = z.object({ total: SeriesTotals, places: z.array(SeriesPlace) })
 export type Counted = z.infer<typeof Counted>
 
 /**
- * Posts over time beside everything that the same group posted: the group is who wrote, where and when (person, party, office, UF,
- * platform, dates), without words and marks.
+ * Posts over time compared with everything the same group posted. The group is defined by author, place and date
+ * (person, party, office, UF, platform, dates), without words and labels.
  */
 export const PostSeriesReply = z.object({ found: Counted, group: Counted })
 export type PostSeriesReply = z.infer<typeof PostSeriesReply>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { PostFilters } from './post-query.ts'
 
-/** Searches for words as they are written in the store, the likeliest first; each finds posts. */
+/** Searches with words as spelled in the store, likeliest first; each matches posts. */
 export const PostSuggestions = z.object({ items: z.array(z.object({ search: z.string(), total: z.int() })).max(3) })
 export type PostSuggestions = z.infer<typeof PostSuggestions>
 

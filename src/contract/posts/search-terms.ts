@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { PostFilters } from './post-query.ts'
 
-/** Terms of one answer. */
+/** Terms per response. */
 export const MAX_COUNTED_TERMS = 10
 /** Words of one family. */
 export const MAX_FAMILY_WORDS = 12
@@ -10,15 +10,15 @@ export const MAX_FAMILY_WORDS = 12
 export const SearchTerm = z.object({
   /** As the search language writes it: `"urna eletrônica"`, `partido:PT`. */
   term: z.string(),
-  /** Posts that pass the filters and have this term, whatever the rest of the text asks for. */
+  /** Posts that match the filters and this term, regardless of the rest of the text. */
   total_posts: z.int(),
 })
 export type SearchTerm = z.infer<typeof SearchTerm>
 
 export const SearchTerms = z.object({
-  /** Each once, in the order of the text; what is excluded as well. */
+  /** Each term once, in the order of the text, including excluded ones. */
   terms: z.array(SearchTerm).max(MAX_COUNTED_TERMS),
-  /** Further terms, which were not counted. */
+  /** Number of further terms, which were not counted. */
   uncounted: z.int(),
 })
 export type SearchTerms = z.infer<typeof SearchTerms>
@@ -33,9 +33,9 @@ export const listSearchTerms = defineEndpoint({
 })
 
 export const WordFamily = z.object({
-  /** As they are written in the posts, the one asked for first, the others by their posts; singular and plural are one. */
+  /** As spelled in the posts: the requested word first, the others by number of posts; singular and plural are merged. */
   words: z.array(z.object({ word: z.string(), total_posts: z.int() })).max(MAX_FAMILY_WORDS),
-  /** Further words belong to it: those of fewest posts are not told. */
+  /** The family has more words: those with the fewest posts are left out. */
   has_more: z.boolean(),
 })
 export type WordFamily = z.infer<typeof WordFamily>

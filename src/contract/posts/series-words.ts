@@ -3,17 +3,17 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Distinguishing } from './distinguishing.ts'
 import { PostFilters } from './post-query.ts'
 
-/** Series of one comparison. */
+/** Maximum number of series in a comparison. */
 export const MOST_SERIES = 6
 
-/** In the order of the question. */
+/** Words of each series, in the order of the request. */
 export const SeriesWords = z.object({
   series: z.array(
     z.object({
       posts: z.int(),
-      /** Of so many the texts were read: the counts are of these. */
+      /** Number of posts whose text was sampled: the counts refer to these. */
       sample: z.int(),
-      /** `elsewhere`: in the texts read of the other series. */
+      /** `elsewhere`: in the sampled texts of the other series. */
       words: z.array(Distinguishing),
     }),
   ),

@@ -5,7 +5,7 @@ import { Colleague, SharedThing } from './shares.ts'
 
 const access = 'user'
 
-/** Somebody who came by a link, may not see what it leads to, and asks its owner. */
+/** A request to the owner of a shared link's target, from someone who may not see it. */
 export const AccessRequest = z.object({
   kind: z.enum(SHARED_KINDS),
   id: z.string(),

@@ -1,4 +1,4 @@
-/** Folders of what somebody keeps. Beyond the specification. */
+/** Folders of a user's own and shared things. Beyond the specification. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { FOLDER_KINDS, MAX_FOLDER_TITLE, MAX_MOVED_PER_CALL, USE_LEVELS } from '../limits.ts'
@@ -8,18 +8,18 @@ import { Colleague } from './shares.ts'
 
 const access = 'user'
 
-/** Any text: an id that cannot be one is answered like one that nobody has. */
+/** Accepts any text: a malformed id gets the same answer as an unknown one. */
 const FolderId = z.object({ id: z.string() })
 
 export const Folder = z.object({
   id: z.string(),
   title: z.string(),
   owner: Colleague,
-  /** What the caller may do; null: it is no longer shared with them, and something of theirs is still in it. */
+  /** What the caller may do with it; null: it is no longer shared with them, but something of theirs is still in it. */
   level: z.enum(USE_LEVELS).nullable(),
-  /** Whether anybody beside the owner sees it, and with it what is in it. */
+  /** Whether anyone besides the owner can see it and its contents. */
   is_shared: z.boolean(),
-  /** Of its name. */
+  /** Version of its name. */
   version: z.int(),
   created_at: z.iso.datetime(),
 })
@@ -83,7 +83,7 @@ export const moveToFolder = defineEndpoint({
   access,
   summary: 'Pôr em uma pasta buscas salvas, dossiês, listas e alertas próprios, ou tirar da pasta em que estão',
   body: z.strictObject({
-    /** null: out of the folders they are in. */
+    /** null: removes the things from their folders. */
     folder: z.string({ error: 'Diga a pasta.' }).max(100).nullable(),
     things: z
       .array(FolderThing, { error: 'Diga o que mover.' })

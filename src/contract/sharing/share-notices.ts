@@ -6,7 +6,7 @@ import { Colleague } from './shares.ts'
 
 const access = 'user'
 
-/** Something that a colleague has just shared with the reader. */
+/** Something that a colleague has shared with the reader. */
 export const ShareNotice = z.object({
   kind: z.enum(SHARED_KINDS),
   id: z.string(),
@@ -14,7 +14,7 @@ export const ShareNotice = z.object({
   /** Who shared it. */
   person: Colleague,
   level: z.enum(SHARE_LEVELS),
-  /** Of a saved search, which is opened by them. */
+  /** Filters of a saved search, used to open it. */
   filters: SavedFilters.nullable(),
   shared_at: z.iso.datetime(),
 })

@@ -5,22 +5,22 @@ import { MAX_SHARES, SHARE_LEVELS, SHARED_KINDS } from '../limits.ts'
 const access = 'user'
 const Level = z.enum(SHARE_LEVELS, { error: 'Use see ou edit.' })
 
-/** A person as others of the newsroom see them. */
+/** A user as other users see them. */
 export const Colleague = z.object({ username: z.string(), name: z.string() })
 export type Colleague = z.infer<typeof Colleague>
 
-/** With whom something is shared. Nobody: it is private. */
+/** Everyone something is shared with. If nobody, it is private. */
 export const Shares = z.object({
   owner: Colleague,
-  /** What the whole newsroom may do; null: nothing. */
+  /** Level of the whole newsroom; null: no access. */
   everyone: Level.nullable(),
   people: z.array(Colleague.extend({ level: Level })),
   groups: z.array(z.object({ id: z.int(), name: z.string(), level: Level })),
-  /** The name of the folder it is in, whose people see it too; only the owner is told. */
+  /** Name of the folder that contains it, whose members can see it too; only the owner sees this. */
   folder: z.string().nullable(),
-  /** Who asked to be let in; only the owner is told. */
+  /** Users who requested access; only the owner sees this. */
   requests: z.array(Colleague),
-  /** Of who may what; 0: it was not shared yet. */
+  /** Version of these permissions; 0: never shared. */
   version: z.int(),
 })
 export type Shares = z.infer<typeof Shares>
@@ -34,13 +34,13 @@ export const NewShares = z.strictObject({
 })
 export type NewShares = z.infer<typeof NewShares>
 
-/** `version`: the one that was changed; when another change came first it is answered 409, with what is there now. */
+/** `version` is the one the update is based on; if another change came first, the answer is 409 with the current shares. */
 export const SharesChange = NewShares.extend({
   version: z.int({ error: 'Diga a versão que foi mudada.' }).min(0, 'A versão começa em 0.'),
 })
 export type SharesChange = z.infer<typeof SharesChange>
 
-/** Any text: an id that cannot be one is answered like one that nobody has. */
+/** Accepts any text: a malformed id gets the same answer as an unknown one. */
 export const SharedThing = z.object({ kind: z.enum(SHARED_KINDS, { error: 'Não se sabe o que é.' }), id: z.string() })
 
 export const getShares = defineEndpoint({

@@ -6,7 +6,7 @@ import { SeenVersion } from '../seen-version.ts'
 
 const access = 'superuser'
 
-/** People to whom something is shown together. */
+/** A group of users that things can be shared with. */
 export const UserGroup = z.object({ id: z.int(), name: z.string(), members: z.array(z.string()), version: z.int() })
 export type UserGroup = z.infer<typeof UserGroup>
 

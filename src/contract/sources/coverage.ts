@@ -4,18 +4,18 @@ import { COVERAGES, GENDER_VALUES, REGION_VALUES } from '../labels.ts'
 import { Paging, pageNumber } from '../paging.ts'
 import { choiceOf, Day } from '../posts/post-query.ts'
 
-/** Moments in ISO 8601. What is not known is null. */
+/** Times are ISO 8601. Unknown values are null. */
 export const CoveredAccount = z.object({
   platform: z.string(),
   handle: z.string(),
   person: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** Read by itself; false: only files were imported. */
+  /** Collected automatically; false: only files were imported. */
   is_followed: z.boolean(),
   is_paused: z.boolean(),
-  /** What was read: without a gap from `from` to `until`, but for `gaps`. Both null: nothing. `from` null alone: from the beginning. */
+  /** The collected period: complete from `from` to `until`, except for `gaps`. Both null: nothing. Only `from` null: from the beginning. */
   from: z.string().nullable(),
   until: z.string().nullable(),
-  /** Between two posts something was published that has not been read. */
+  /** Posts were published between these two moments that have not been collected. */
   gaps: z.array(z.object({ after: z.string().nullable(), before: z.string().nullable() })),
   /** Why it cannot be read now, in one sentence. */
   problem: z.string().nullable(),
@@ -23,9 +23,9 @@ export const CoveredAccount = z.object({
   posts: z.int(),
   first_post: z.string().nullable(),
   last_post: z.string().nullable(),
-  /** Publications that were shown and could not be read. */
+  /** Posts that were shown but could not be read. */
   unreadable: z.int(),
-  /** Attachments that are known and could not be kept. */
+  /** Known attachments that could not be stored. */
   missing_media: z.int(),
 })
 export type CoveredAccount = z.infer<typeof CoveredAccount>
@@ -35,7 +35,7 @@ const Values = z
   .max(200)
   .optional()
 
-/** The filters that choose accounts; words and labels do not. */
+/** The filters that select accounts; words and labels do not. */
 export const CoverageFilters = z.strictObject({
   start_date: Day.optional(),
   end_date: Day.optional(),
@@ -52,19 +52,19 @@ export const CoverageFilters = z.strictObject({
 })
 export type CoverageFilters = z.output<typeof CoverageFilters>
 
-/** Accounts, by what was collected of them in the period: total = covered + partly + imported + missing. */
+/** Number of accounts, by what was collected from them in the period: total = covered + partly + imported + missing. */
 export const CoverageSummary = z.object({
-  /** Accounts of public persons, others that are followed, and others that only files brought. */
+  /** Accounts of public people, other followed accounts, and other accounts known only from files. */
   total: z.int(),
-  /** Read without a gap in the whole period: what is not stored was not published, or was gone before it was read. */
+  /** Collected without a gap in the whole period: a post that is not stored was not published, or was deleted before collection. */
   covered: z.int(),
-  /** Read in a part of it, or with gaps. */
+  /** Collected in part of the period, or with gaps. */
   partly: z.int(),
-  /** Not read; files brought posts of that time, and nobody knows which are missing between them. */
+  /** Not collected, but files supplied posts of that period; it is unknown which ones are missing. */
   imported: z.int(),
-  /** Nothing of that time. */
+  /** Nothing from that period. */
   missing: z.int(),
-  /** How many of all of them are nobody's and not followed. */
+  /** How many of all these belong to no person and are not followed. */
   unowned: z.int(),
 })
 export type CoverageSummary = z.infer<typeof CoverageSummary>

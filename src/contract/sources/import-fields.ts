@@ -1,10 +1,10 @@
 /**
- * What a table can tell of a post or of a person: the names that `columns` uses, and what the screen calls them. No schema: the
- * browser reads it too.
+ * Fields a table can have for a post or a person: the names used by `columns`, and their names on the screen. No
+ * schema: the browser loads this file too.
  */
 import { PLATFORMS } from '../labels.ts'
 
-/** By these names --columns and our own CSV know them; the order is that of help and refusals. */
+/** Names used by --columns and by our own CSV; help and error messages list them in this order. */
 export const POST_FIELD_WORDS = {
   id: 'Identificador',
   account: 'Conta',
@@ -36,19 +36,19 @@ export const POST_FIELD_WORDS = {
 } as const
 export type PostField = keyof typeof POST_FIELD_WORDS
 
-// Type: of an object written above the keys are known.
+// Type: Object.keys returns string[]; these are the keys of the object above.
 export const POST_FIELDS = Object.keys(POST_FIELD_WORDS) as readonly PostField[]
 
-/** CrowdTangle leaves "User Name" empty for pages without one; only the account may be looked for in several columns. */
+/** CrowdTangle leaves "User Name" empty for pages without one; only the account may be read from several columns. */
 const WITH_FALLBACK: readonly string[] = ['account'] satisfies PostField[]
 
 /** Whether a field may be taken from its second-best column in a row where the best one is empty. */
 export const hasFallback = (field: string): boolean => WITH_FALLBACK.includes(field)
 
-/** One field per platform, its name in lower case, holds the accounts there. */
+/** One field per platform, its name in lower case, for the accounts on that platform. */
 export const ACCOUNT_FIELDS = PLATFORMS.map((platform) => ({ platform, field: platform.toLowerCase() }))
 
-/** Of people. */
+/** Fields of people. */
 export const PERSON_FIELD_WORDS: Readonly<Record<string, string>> = {
   id: 'Identificador',
   name: 'Nome',

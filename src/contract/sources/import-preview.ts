@@ -8,7 +8,7 @@ import { ImportOptions } from './imports.ts'
 const Person = z.object({ id: z.int(), name: z.string() })
 const Place = { position: z.int() }
 
-/** A post as the import would store it; `content` is cut after 1,000 characters. */
+/** A post as the import would store it; `content` is truncated to 1,000 characters. */
 export const PreviewPost = Post.pick({
   platform: true,
   author: true,
@@ -26,14 +26,14 @@ export const PreviewPost = Post.pick({
 }).extend({
   ...Place,
   attachments: z.int(),
-  /** Whose account it is; null: nobody's who is known. */
+  /** The person the account belongs to; null if none is known. */
   person: Person.nullable(),
-  /** Whether only the shown name says so, as `link_accounts_by_name` asks for. */
+  /** Whether only the displayed name matches, as `link_accounts_by_name` allows. */
   isByName: z.boolean(),
 })
 export type PreviewPost = z.infer<typeof PreviewPost>
 
-/** A person as the import would take it. `known`: who it is of those stored; null: nobody. */
+/** A person as the import would store it. `known`: the matching stored person; null if none. */
 export const PreviewPerson = z.object({
   ...Place,
   name: z.string(),
@@ -47,39 +47,39 @@ export const PreviewPerson = z.object({
 })
 export type PreviewPerson = z.infer<typeof PreviewPerson>
 
-/** An article or a fact-check as the import would take it. */
+/** An article or a fact-check as the import would store it. */
 export const PreviewNews = z.object({
   ...Place,
   content_type: z.enum(NEWS_TYPES),
   title: z.string(),
   url: z.string(),
   publisher: z.string(),
-  /** ISO 8601; null: not told. */
+  /** ISO 8601; null if not given. */
   published_at: z.string().nullable(),
-  /** What a fact-check examines, and what it says of it in its own words. */
+  /** The claim a fact-check examines, and its verdict in its own words. */
   claim: z.string().nullable(),
   rating: z.string().nullable(),
 })
 export type PreviewNews = z.infer<typeof PreviewNews>
 
 export const ImportPreview = z.object({
-  /** Asked for, or recognised; null: it is no file that can be imported. */
+  /** The requested or recognised format; null: the file cannot be imported. */
   format: z.enum(IMPORT_FORMATS).nullable(),
   is_compressed: z.boolean(),
-  /** The CSV that LupaScan itself offers for download. */
+  /** Whether it is the CSV that LupaScan offers for download. */
   is_own_export: z.boolean(),
-  /** Whether what was looked at is not all of the file. */
+  /** Whether only the beginning of the file was analysed. */
   is_head: z.boolean(),
-  /** The first ones of the file, with a value from its first records. `can_choose`: `columns` can name it. */
+  /** The first columns of the file, each with a value from its first records. `can_choose`: `columns` can name it. */
   columns: z.array(z.object({ name: z.string(), example: z.string().nullable(), can_choose: z.boolean() })),
   column_count: z.int(),
-  /** Which columns fill a field; the first that is not empty counts. */
+  /** Which columns fill a field; the first non-empty one is used. */
   mapping: z.array(z.object({ field: z.string(), columns: z.array(z.string()) })),
-  /** Fields without which nothing can be imported. */
+  /** Required fields that no column fills. */
   missing: z.array(z.string()),
-  /** Why the file cannot be read as it was asked; null: it can. */
+  /** Why the file cannot be read with these options; null if it can. */
   problem: z.string().nullable(),
-  /** What was looked at, and what of it an import would set aside; of people who is known already. */
+  /** Records analysed, those of known people, and those an import would set aside. */
   read: z.int(),
   of_people: z.int(),
   set_aside_count: z.int(),
@@ -99,7 +99,7 @@ export const previewImport = defineEndpoint({
   summary:
     'Ver o que uma importação faria, sem gravar nada: um formulário multipart com o começo de um arquivo (até 1 MB; também .gz). Responde com o formato, as colunas, que coluna tem cada campo, as primeiras publicações, pessoas ou notícias e o que ficaria de lado',
   query: ImportOptions.extend({
-    /** In bytes, of the whole file: more than was sent means that only its beginning was. */
+    /** Size of the whole file in bytes; if larger than the upload, only the beginning was sent. */
     size: z.coerce.number('O tamanho não é um número.').int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
   reply: ImportPreview,

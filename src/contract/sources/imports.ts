@@ -3,28 +3,28 @@ import { defineEndpoint } from '../endpoint.ts'
 import { IMPORT_FORMATS, IMPORT_STATES } from '../labels.ts'
 
 /**
- * A file that was brought in, or is on its way. When it ran to its end: read = stored + updated + unchanged + set_aside_count; of a list
- * of people also accounts are set aside whose person was taken without them.
+ * A finished or running import. If it ran to the end: read = stored + updated + unchanged + set_aside_count; for a list
+ * of people, accounts that were left out while their person was imported are also counted as set aside.
  */
 export const ImportRun = z.object({
   id: z.int(),
   name: z.string(),
   format: z.enum(IMPORT_FORMATS),
   state: z.enum(IMPORT_STATES),
-  /** Of the file, 0 to 1; null: nobody said how long it is. */
+  /** Share of the file, 0 to 1; null: its length is unknown. */
   portion: z.number().nullable(),
   read: z.int(),
-  /** Of those read, how many belong to a known person. */
+  /** How many of those read belong to a known person. */
   of_people: z.int(),
   stored: z.int(),
   updated: z.int(),
   unchanged: z.int(),
   set_aside_count: z.int(),
-  /** Accounts that were found to be a person's by the name they show; null: it was not asked for. */
+  /** Accounts linked to a person by their displayed name; null: this was not requested. */
   linked: z.int().nullable(),
   /** Why it ended early, in one sentence. */
   problem: z.string().nullable(),
-  /** Username; null when that user is gone. */
+  /** Username; null if that user was removed. */
   started_by: z.string().nullable(),
   /** ISO 8601. */
   started_at: z.string(),
@@ -32,7 +32,7 @@ export const ImportRun = z.object({
 })
 export type ImportRun = z.infer<typeof ImportRun>
 
-/** With the first items that were set aside: the line, or the number in the list, and why. */
+/** Includes the first items that were set aside: line or position in the list, and reason. */
 export const ImportReport = ImportRun.extend({
   set_aside: z.array(z.object({ position: z.int(), reason: z.string() })),
 })
@@ -54,28 +54,28 @@ const isTimeZone = (name: string) => {
   }
 }
 
-/** As the options of the command line: see `npm run lupascan -- help`. */
+/** The same options as on the command line: see `npm run lupascan -- help`. */
 export const ImportOptions = z.strictObject({
-  /** Without it the content-type says: text/csv, application/x-ndjson, or application/json for an export of Telegram Desktop. */
+  /** Defaults to the content type: text/csv, application/x-ndjson, or application/json for an export of Telegram Desktop. */
   format: z.enum(IMPORT_FORMATS, { error: `Use um destes: ${IMPORT_FORMATS.join(', ')}.` }).optional(),
-  /** 'id=tweet_id,date="Data, hora"': which column fills which field, instead of those that are known by their names. */
+  /** 'id=tweet_id,date="Data, hora"': which column fills which field, instead of the columns recognised by name. */
   columns: Text(8_000),
-  /** Of every post of the file. */
+  /** Applied to every post of the file. */
   platform: Text(50),
-  /** Of every post of the file, where the file does not tell it. */
+  /** Applied to every post of the file for which the file gives none. */
   account: Text(200),
-  /** IANA name, of dates without a zone; that of the installation when absent. */
+  /** IANA name for dates without a zone; defaults to the installation's. */
   time_zone: Text(100).refine(
     (name) => name === undefined || isTimeZone(name),
     'O fuso não existe; use um como America/Sao_Paulo.',
   ),
-  /** Take an unknown account to be the only person's who has exactly the name that it shows. */
+  /** Links an unknown account to a person if that person is the only one with exactly the account's displayed name. */
   link_accounts_by_name: z.enum(['true', 'false'], { error: 'Use true ou false.' }).optional(),
 })
 export type ImportOptions = z.output<typeof ImportOptions>
 
 export const ImportQuery = ImportOptions.extend({
-  /** What the report calls it. */
+  /** Name of the import in its report. */
   name: Text(200),
 })
 export type ImportQuery = z.output<typeof ImportQuery>
@@ -101,7 +101,7 @@ export const listImports = defineEndpoint({
   reply: z.object({
     items: z.array(ImportRun),
     max_bytes: z.int(),
-    /** Of dates without a zone, unless another is chosen. */
+    /** For dates without a zone, unless another one is chosen. */
     time_zone: z.string(),
   }),
 })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** A pasted list is as long as somebody's list of channels, not as a database. */
+/** Enough for a pasted list of channels, not for a database. */
 const MOST_CHARACTERS = 200_000
 
 /**
- * What became of a line: new, followed already, the same as a line above, or no account that can be followed.
- * `problem` says why, or what is odd although it can be followed.
+ * Outcome of a line: new, already followed, same as a line above, or not an account that can be followed. `problem`
+ * gives the reason, or a warning although it can be followed.
  */
 export const PreviewLine = z.object({
   line: z.int(),
-  /** As it was written. */
+  /** As entered. */
   address: z.string(),
   outcome: z.enum(['new', 'followed', 'repeated', 'refused']),
   /** Telegram or a feed; null: refused. */

@@ -4,7 +4,7 @@ import { FEED_CONTENTS, SOURCE_FILTERS, SOURCE_STATES } from '../labels.ts'
 import { Paging } from '../paging.ts'
 import { PersonNumber } from '../people/person-id.ts'
 
-/** Why something is still to be read, and how many places of the account are left at most. */
+/** Why something is still to be read, and the maximum number of places left to read. */
 const Waiting = z.object({ why: z.enum(['gap', 'again', 'backfill']), places: z.int() })
 
 export const Source = z.object({
@@ -13,34 +13,37 @@ export const Source = z.object({
   network: z.string(),
   handle: z.string(),
   link: z.string(),
-  /** As the network tells them; null: never read. */
+  /** As the network gives them; null: never read. */
   name: z.string().nullable(),
   followers: z.int().nullable(),
-  /** Whose account it is. */
+  /** The person the account belongs to. */
   person: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** It changed hands, and its posts are still to follow. */
+  /** The account was reassigned, and its posts are still to be updated. */
   posts_moving: z.boolean(),
   state: z.enum(SOURCE_STATES),
-  /** In one sentence; null when there is none. */
+  /** In one sentence; null if there is none. */
   problem: z.string().nullable(),
   is_paused: z.boolean(),
-  /** Somebody is reading it right now. */
+  /** Being read right now. */
   is_running: z.boolean(),
-  /** ISO 8601, as all moments here. How far back it is to be read; null: only from when it was added. */
+  /** How far back it should be read, ISO 8601 like all times here; null: only from when it was added. */
   since: z.string().nullable(),
-  /** How far back it has been read without a gap at the end; null: not as far as was asked, or nothing was asked. */
+  /** How far back it has been read without a gap at the end; null: not as far as requested, or nothing was requested. */
   reached: z.string().nullable(),
   waiting: z.array(Waiting),
-  /** What was shown and could not be read, the latest first: its number there, and why. `count`: with how many that stood before it. */
+  /**
+   * Items that were shown but could not be read, latest first: their number on the network, and why. `count` includes
+   * those that preceded it.
+   */
   unreadable: z.array(z.object({ place: z.string(), reason: z.string(), count: z.int().min(1) })),
-  /** While it is read back to `since`: from which moment, and how far that is; null: not begun. */
+  /** Progress while reading back to `since`: start of the backfill, and position reached; null: not begun. */
   backfill: z.object({ begun: z.string().nullable(), at: z.string().nullable() }).nullable(),
   last_run_at: z.string().nullable(),
   last_good_at: z.string().nullable(),
   next_run_at: z.string(),
-  /** News, in a feed of news. */
+  /** For a feed of news, the number of articles. */
   posts_stored: z.int(),
-  /** Times that the text of a post changed. */
+  /** Number of times the text of a post changed. */
   posts_changed: z.int(),
   posts_deleted: z.int(),
   created_at: z.string(),
@@ -56,7 +59,7 @@ const Params = z.strictObject({ id: Id })
 const Since = z.iso.datetime({ offset: true, error: 'Use data e hora no formato 2026-03-12T00:00:00Z.' }).nullable()
 
 export const SourceQuery = z.strictObject({
-  /** Part of a handle or name, or of the name of whose it is. */
+  /** Part of a handle or name, or of the name of its person. */
   search: z.string().trim().max(200).default(''),
   state: z.enum(SOURCE_FILTERS, { error: `Use um destes: ${SOURCE_FILTERS.join(', ')}.` }).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -68,12 +71,12 @@ const Address = z.string().max(2_000)
 const NewSource = z.strictObject({
   address: Address,
   person: PersonNumber.nullable().default(null),
-  /** What a feed brings; channels always bring publications. */
+  /** What a feed yields; channels always yield posts. */
   feed: z.enum(FEED_CONTENTS, { error: `Use um destes: ${FEED_CONTENTS.join(', ')}.` }).default('notícias'),
 })
 
 export const NewSources = z.strictObject({
-  /** Links or handles, as typed or pasted, alone or with whose they are. */
+  /** Links or handles, as typed or pasted, alone or with the person they belong to. */
   accounts: z
     .array(z.union([Address, NewSource], { error: 'Cada conta é um texto, ou um objeto com o campo address.' }))
     .min(1, 'Informe ao menos uma conta.')
@@ -85,11 +88,11 @@ export type NewSources = z.input<typeof NewSources>
 
 export const AddedSources = z.object({
   added: z.int(),
-  /** Followed before. */
+  /** Already followed. */
   known: z.int(),
-  /** What is no account of a network that can be followed, as it was typed. */
+  /** Entries, as typed, that are not accounts of a supported network. */
   refused: z.array(z.string()),
-  /** Accounts that are somebody else's already, and stay theirs. */
+  /** Accounts that already belong to another person, and stay so. */
   not_linked: z.array(z.string()),
 })
 export type AddedSources = z.infer<typeof AddedSources>
@@ -97,7 +100,7 @@ export type AddedSources = z.infer<typeof AddedSources>
 export const SourceChange = z.strictObject({
   is_paused: z.boolean().optional(),
   since: Since.optional(),
-  /** Whose account it is from now on; null: nobody's. */
+  /** The new person of the account; null: none. */
   person: PersonNumber.nullable().optional(),
 })
 export type SourceChange = z.infer<typeof SourceChange>

@@ -1,4 +1,4 @@
-/** Personal tokens, with which programs of a user's own ask instead of them. Beyond the specification. */
+/** Personal tokens, with which a user's own programs call the API on the user's behalf. Beyond the specification. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { API_TOKEN_DAYS, MAX_API_TOKEN_NAME, TOKEN_SCOPES } from '../limits.ts'
@@ -17,29 +17,29 @@ export const NewApiToken = z.strictObject({
     .array(Scope)
     .min(1, 'Escolha ao menos uma permissão.')
     .max(TOKEN_SCOPES.length, 'Escolha cada permissão uma vez.'),
-  /** Days from now until it ends. */
+  /** Days until it expires. */
   days: z.literal(API_TOKEN_DAYS, { error: `Use um destes: ${API_TOKEN_DAYS.join(', ')}.` }),
-  /** An open session alone must not make something that outlives it. */
+  /** An open session alone must not be able to create a token that outlives it. */
   current_password: GivenPassword,
 })
 export type NewApiToken = z.infer<typeof NewApiToken>
 
-/** A token as its list shows it. Times are ISO 8601. */
+/** A token as shown in its list. Times are ISO 8601. */
 export const ApiToken = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its last characters, to tell it apart. */
+  /** Its last characters, for identification. */
   ending: z.string(),
   scopes: z.array(Scope),
   created_at: z.string(),
   expires_at: z.string(),
-  /** To the minute; null: never. */
+  /** Precise to the minute; null: never. */
   last_used_at: z.string().nullable(),
   is_expired: z.boolean(),
 })
 export type ApiToken = z.infer<typeof ApiToken>
 
-/** With the token itself, this once. */
+/** Includes the token itself, only in this response. */
 export const CreatedApiToken = ApiToken.extend({ token: z.string() })
 export type CreatedApiToken = z.infer<typeof CreatedApiToken>
 

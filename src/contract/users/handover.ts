@@ -1,8 +1,8 @@
-/** What somebody who leaves hands on. Beyond the specification. */
+/** Hands over the work of a user who leaves. Beyond the specification. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** How many of each; alerts are those on the searches. */
+/** Counts of each kind; alerts are those on the saved searches. */
 export const UserWork = z.object({
   ...{ dossiers: z.int(), saved_searches: z.int(), alerts: z.int(), lists: z.int(), folders: z.int() },
 })
@@ -31,7 +31,7 @@ export const handOverWork = defineEndpoint({
   body: z.strictObject({
     to: z.string({ error: 'Diga quem recebe.' }).min(1, 'Diga quem recebe.').max(150),
     dossiers: Chosen.default(true),
-    /** With the alerts on them. */
+    /** Includes the alerts on them. */
     saved_searches: Chosen.default(true),
     lists: Chosen.default(true),
     folders: Chosen.default(true),

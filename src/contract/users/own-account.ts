@@ -1,16 +1,16 @@
-/** What everyone may do with their own account. Beyond the specification, which names only the profile. */
+/** What users may do with their own account. Beyond the specification, which covers only the profile. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { GivenPassword } from './password.ts'
 import { Profile } from './profile.ts'
 import { Email, PersonalName } from './users.ts'
 
-/** Strict: a role or another name sent along is refused, not ignored. */
+/** Strict: a role or a username in the body is rejected, not ignored. */
 export const ProfileChanges = z.strictObject({
   email: Email.optional(),
   first_name: PersonalName.optional(),
   last_name: PersonalName.optional(),
-  /** Needed when the e-mail changes: links for a new password are sent there. */
+  /** Required when the e-mail changes, because password links are sent there. */
   current_password: GivenPassword.optional(),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>

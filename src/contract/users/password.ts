@@ -1,21 +1,21 @@
-/** Choosing a password: with a one-time link when nobody is logged in. Beyond the specification. */
+/** Choosing a password with a one-time link, without being logged in. Beyond the specification. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
 const REQUIRED = 'Este campo é obrigatório.'
-/** As for the login: what is longer cannot be a password of ours. */
+/** Same limit as at login: a longer text cannot be one of our passwords. */
 export const LONGEST_PASSWORD = 1024
 
-/** A password somebody types to prove who they are. */
+/** The current password, as proof of identity. */
 export const GivenPassword = z
   .string({ error: REQUIRED })
   .min(1, REQUIRED)
   .max(LONGEST_PASSWORD, 'A senha pode ter até 1.024 caracteres.')
 
-/** Anything may be sent here: a text that is no token of ours is answered like one that was used. */
+/** Accepts any text: an invalid token gets the same answer as a used one. */
 const LinkToken = z.string({ error: REQUIRED }).min(1, REQUIRED).max(200, 'O link é longo demais.')
 
-/** Whose link it is, so that the page can greet and a password manager can keep the name. */
+/** Owner of the link, so that the page can greet them and a password manager can store the username. */
 export const LinkOwner = z.object({ username: z.string(), first_name: z.string(), has_password: z.boolean() })
 export type LinkOwner = z.infer<typeof LinkOwner>
 

@@ -7,7 +7,7 @@ import { Colleague } from '../sharing/shares.ts'
 
 const Id = z.string().regex(/^[\w-]{1,100}$/, 'O identificador não é válido.')
 
-/** The specification saves one; the screen may hold some. */
+/** The specification saves one value; the screen may hold several. */
 const OneOrMore = z.union([Id, z.array(Id).max(MAX_PICTURE_VALUES)]).optional()
 
 const Event = z
@@ -24,12 +24,12 @@ const Title = z
   .regex(NO_CONTROL, 'O nome contém caracteres de controle, que não são aceitos.')
 
 /**
- * The filters of GET /api/posts/ by the same rules, as the labels they were chosen by, and the face and the image a search
- * began with. Empty ones are accepted and not kept.
+ * The filters of GET /api/posts/ under the same rules, plus the labels they were chosen by, and the face and image that
+ * a search began with. Empty values are accepted and not stored.
  */
 export const NewFilters = PostFilters.extend({
   ...{ face_id: OneOrMore, attachment_uuid: OneOrMore },
-  /** No filter: what is marked on the time axis where this search is compared, as '2026-03-12 Título'. */
+  /** Not a filter: events on the time axis when this search is compared, such as '2026-03-12 Título'. */
   events: z.array(Event).max(MAX_EVENTS, `São aceitos até ${MAX_EVENTS} acontecimentos.`).optional(),
 }).refine(({ start_date: start, end_date: end }) => !start || !end || start <= end, {
   path: ['end_date'],
@@ -43,7 +43,7 @@ export type NewSavedSearch = z.infer<typeof NewSavedSearch>
 const Labels = z.array(z.string()).optional()
 const SavedPictures = z.union([z.string(), z.array(z.string())]).optional()
 
-/** Filters as they were saved: what the rules of that day let through. Only non-empty ones are there. */
+/** Filters as saved, valid under the rules of that day. Empty ones are absent. */
 export const SavedFilters = z.object({
   search: z.string().optional(),
   start_date: z.string().optional(),
@@ -74,7 +74,7 @@ export const SavedFilters = z.object({
   public_person: Labels,
   face_id: SavedPictures,
   attachment_uuid: SavedPictures,
-  /** Of its comparison; no filter. */
+  /** For its comparison; not a filter. */
   events: Labels,
 })
 export type SavedFilters = z.infer<typeof SavedFilters>
@@ -84,19 +84,22 @@ export const SavedSearch = z.object({
   created_at: z.iso.datetime(),
   title: z.string(),
   filters: SavedFilters,
-  /** Whose it is, and what the caller may do with it. */
+  /** Its owner, and what the caller may do with it. */
   owner: Colleague,
   level: z.enum(USE_LEVELS),
-  /** The id of the folder it is in. */
+  /** Id of the folder that contains it. */
   folder: z.string().nullable(),
   updated_at: z.iso.datetime(),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-/** What was changed: when somebody else changed it since, it is answered 409 with the search as it is. Left out: whatever is there. */
+/**
+ * The state an update is based on: if someone else has changed it since, the answer is 409 with the current search. If
+ * omitted, no check is made.
+ */
 const updated_at = z.iso.datetime({ error: 'Use a data e a hora como vieram, em UTC.' }).optional()
 
-/** Any text: an id that cannot be one is answered like one that nobody has. */
+/** Accepts any text: a malformed id gets the same answer as an unknown one. */
 const OneSavedSearch = z.object({ id: z.string() })
 
 export const createSavedSearch = defineEndpoint({
@@ -135,7 +138,7 @@ export const updateSavedSearch = defineEndpoint({
   reply: SavedSearch,
 })
 
-/** Beyond the specification: a new name that leaves alone the filters another tab may just have changed. */
+/** Beyond the specification: renames without touching the filters, which another tab may just have changed. */
 export const renameSavedSearch = defineEndpoint({
   method: 'PATCH',
   path: '/api/saved-search/{id}/',

@@ -1,4 +1,4 @@
-/** What one searched last: for oneself alone, and only as long as one wants it. */
+/** A user's recent searches: private, and kept only as long as that user wants. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { MAX_SEARCH_HISTORY } from '../limits.ts'
@@ -8,7 +8,7 @@ export const PastSearch = z.object({ filters: SavedFilters, asked_at: z.iso.date
 export type PastSearch = z.infer<typeof PastSearch>
 
 export const SearchHistory = z.object({
-  /** Whether new searches are kept. */
+  /** Whether new searches are recorded. */
   is_on: z.boolean(),
   searches: z.array(PastSearch),
 })

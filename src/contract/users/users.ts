@@ -3,19 +3,19 @@ import { defineEndpoint } from '../endpoint.ts'
 
 const Required = z.string({ error: 'Este campo é obrigatório.' }).trim().min(1, 'Este campo é obrigatório.')
 
-/** What one types to log in. Case does not tell two of them apart. "profile" is the address of one's own profile. */
+/** The login name. Case-insensitively unique. "profile" is reserved, being the path of the user's own profile. */
 export const Username = Required.max(150, 'O nome de usuário pode ter até 150 caracteres.')
   .regex(/^[\w.@+-]*$/, 'Use apenas letras sem acento, números e . @ + - _')
   .refine((name) => name.toLowerCase() !== 'profile', 'Este nome é reservado. Escolha outro.')
 
-/** Empty when there is none. */
+/** Empty if there is none. */
 export const Email = z
   .string('Informe um texto.')
   .trim()
   .max(254, 'O e-mail pode ter até 254 caracteres.')
   .regex(/^$|^[^\s\p{Cc}@<>,;:"()\\]+@[^\s\p{Cc}@<>,;:"()\\]+\.[^\s\p{Cc}@<>,;:"()\\.]+$/u, 'Informe um e-mail válido.')
 
-/** First or last name; empty when it is not known. */
+/** First or last name; empty if unknown. */
 export const PersonalName = z
   .string('Informe um texto.')
   .trim()
@@ -37,12 +37,12 @@ export const User = z.object({
   has_password: z.boolean(),
   last_login: z.string().nullable(),
   created_at: z.string(),
-  /** Until when a one-time link that was handed out still works; null when there is none. */
+  /** When the latest one-time link expires; null if none is valid. */
   link_expires_at: z.string().nullable(),
 })
 export type User = z.infer<typeof User>
 
-/** What a superuser may set. Strict: anything else, a password hash or an id, is refused by name. */
+/** Fields a superuser may set. Strict: anything else, such as a password hash or an id, is rejected by name. */
 export const UserFields = z.strictObject({
   username: Username,
   email: Email.default(''),
@@ -66,8 +66,8 @@ export const UserChanges = z.strictObject({
 export type UserChanges = z.infer<typeof UserChanges>
 
 /**
- * How the one-time link for choosing a password reaches the user. `link` is null when it was mailed: then nobody else needs to
- * see it. Without LUPASCAN_PUBLIC_URL it is a path, to be completed with the address the browser already knows.
+ * How the user receives the one-time link for choosing a password. `link` is null if it was mailed, so that nobody else
+ * sees it. Without LUPASCAN_PUBLIC_URL it is a path, to be resolved against the address the browser already uses.
  */
 export const PasswordLink = z.object({
   delivery: z.enum(['mailed', 'mail_failed', 'shown']),
@@ -140,7 +140,7 @@ export const deleteUser = defineEndpoint({
   reply: z.object({}),
 })
 
-/** Beyond the specification: a new link, for who lost the first one or forgot the password. The one before stops working. */
+/** Beyond the specification: a new link, for a user who lost the first one or forgot the password. The previous link stops working. */
 export const createPasswordLink = defineEndpoint({
   method: 'POST',
   path: '/api/users/{username}/password-link/',

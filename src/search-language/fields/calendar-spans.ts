@@ -1,9 +1,9 @@
-/** Weeks, months and years by how they stand to today: "semana passada". Weeks begin on Sunday, as those of the charts. Pure. */
+/** Weeks, months and years relative to today, such as "semana passada". Weeks begin on Sunday, like those of the charts. Pure. */
 
-/** `start`, `end`: of the span; days and months beyond a month or a year are those of the next or the one before. */
+/** `start`, `end`: bounds of the span; days and months out of range carry over into the adjacent month or year. */
 type Span = {
   aliases: readonly string[]
-  /** As the object of "em" and as a name: "na semana passada", "a semana passada". */
+  /** As the object of "em", and as a noun phrase: "na semana passada", "a semana passada". */
   said: { within: string; named: string }
   place: (year: number, month: number, day: number, weekday: number) => { start: number; end: number }
 }
@@ -18,7 +18,7 @@ const month = (year: number, number: number) => ({
 })
 const year = (number: number) => ({ start: Date.UTC(number, 0, 1), end: Date.UTC(number, 11, 31) })
 
-/** By the canonical writing. */
+/** Keyed by canonical form. */
 const SPANS: ReadonlyMap<string, Span> = new Map([
   [
     'esta semana',
@@ -64,13 +64,13 @@ const WRITINGS = new Map(
   [...SPANS].flatMap(([name, { aliases }]) => [name, ...aliases].map((one) => [fold(one), name] as const)),
 )
 
-/** The canonical writing of what somebody wrote in lower case; undefined: it is none. */
+/** The canonical form of a lower-case text; undefined if it is not a span. */
 export const findSpan = (lower: string): string | undefined => WRITINGS.get(fold(lower))
 
-/** How the sentence below the search box says it; undefined: it is none. */
+/** Its wording in the sentence below the search box; undefined if it is not a span. */
 export const saySpan = (canonical: string) => SPANS.get(canonical)?.said
 
-/** First and last day of a canonical writing; undefined: it is none. `today` is YYYY-MM-DD. */
+/** First and last day of a canonical form; undefined if it is not a span. `today` is YYYY-MM-DD. */
 export function toSpanRange(canonical: string, today: string): { start: string; end: string } | undefined {
   const [y = 0, m = 1, day = 1] = today.split('-').map(Number)
   const weekday = new Date(Date.UTC(y, m - 1, day)).getUTCDay()

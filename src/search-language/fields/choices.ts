@@ -1,4 +1,4 @@
-/** Closed lists of values of fields. */
+/** Closed lists of field values. */
 import {
   ATTACHMENT_TYPES,
   HATES,
@@ -10,7 +10,7 @@ import {
   UFS,
 } from '../../contract/labels.ts'
 
-/** `value` is canonical; `also`: what else may be written, folded. `said`: how the sentence says it, where that is another. */
+/** `value` is canonical; `also`: other accepted spellings, folded. `said`: its wording in the sentence, if different. */
 export type FieldChoice = { readonly value: string; readonly also?: readonly string[]; readonly said?: string }
 
 const STATE_NAMES: Readonly<Record<(typeof UFS)[number], string>> = {
@@ -78,7 +78,7 @@ export const STATE_CHOICES: readonly FieldChoice[] = [
   { value: 'apagada', also: ['apagado', 'deleted'] },
 ]
 
-/** Another language than these three is not told apart. */
+/** Languages other than these three are not distinguished. */
 export const LANGUAGE_CHOICES: readonly FieldChoice[] = [
   { value: 'português', also: ['pt', 'portuguese'] },
   { value: 'espanhol', also: ['es', 'spanish'] },

@@ -1,11 +1,11 @@
 /**
- * Days as journalists write them: "12/03/2026", "2026-03", "2026", "ontem", "7d", "semana passada". A word that depends on today stays a word: what
- * it means is worked out when the question is asked. Pure.
+ * Days as journalists write them: "12/03/2026", "2026-03", "2026", "ontem", "7d", "semana passada". A word relative to
+ * today stays a word; it is resolved when the query runs. Pure.
  */
 
 import { findSpan, toSpanRange } from './calendar-spans.ts'
 
-/** Both days are included, YYYY-MM-DD; null: open on this side. */
+/** Both days are inclusive, YYYY-MM-DD; null: open on this side. */
 export type DayRange = { start: string | null; end: string | null }
 
 const WORDS = new Map([
@@ -34,7 +34,7 @@ const MONTH_NAMES = [
     ['dezembro', 'december', 'dec'],
   ],
 ]
-/** The number of a month by its name or the first letters of it, folded. */
+/** Number of a month by its name or the name's first letters, folded. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
   MONTH_NAMES.flatMap((names, i) => [...names, names[0]?.slice(0, 3) ?? ''].map((name) => [name, i + 1] as const)),
 )
@@ -43,7 +43,7 @@ const LAST_YEAR = 2199
 const MOST_DAYS = 36_500
 const DAY_MS = 86_400_000
 
-/** The canonical writing of a day, a month, a year or a time before now, or of two with ".." between; null: it is none. */
+/** The canonical form of a day, month, year or relative time, or of two joined by ".."; null if it is none. */
 export function readDays(text: string, today = '2026-01-01'): string | null {
   const between = /^(.*?)\.\.(.*)$/.exec(text)
   if (!between) return readOne(text)
@@ -52,7 +52,7 @@ export function readDays(text: string, today = '2026-01-01'): string | null {
   if (from === null || to === null) return null
   const { start } = toOneRange(from, today)
   const { end } = toOneRange(to, today)
-  // Of words that move with today nobody knows yet whether they stand in the right order.
+  // The order of relative words is not known yet.
   const isFixed = /^\d{4}/.test(from) && /^\d{4}/.test(to)
   return isFixed && start > end ? null : `${from}..${to}`
 }
@@ -82,7 +82,7 @@ const swap = (found: RegExpExecArray | null) => found && ['', found[3], found[2]
 const swapTwo = (found: RegExpExecArray | null) => found && ['', found[2], found[1]]
 const pad = (digits = '') => digits.padStart(2, '0')
 
-/** The day itself when the calendar has it. */
+/** Returns the day if it exists in the calendar. */
 function checkDay(day: string): string | null {
   const moment = Date.parse(`${day}T00:00:00Z`)
   const year = Number(day.slice(0, 4))
@@ -90,7 +90,7 @@ function checkDay(day: string): string | null {
   return new Date(moment).toISOString().slice(0, 10) === day ? day : null
 }
 
-/** The first and the last day of a canonical writing; `today` is YYYY-MM-DD where the newsroom is. */
+/** First and last day of a canonical form; `today` is YYYY-MM-DD in the newsroom's time zone. */
 export function toDayRange(canonical: string, today: string): { start: string; end: string } {
   const [from = '', to = from] = canonical.split('..')
   return { start: toOneRange(from, today).start, end: toOneRange(to, today).end }
@@ -116,10 +116,10 @@ function lastOfMonth(month: string): string {
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Making one takes a millisecond, and every question of a search asks for the day. There is one zone, or two. */
+/** Creating a format takes a millisecond, and every query needs today's date. There are only one or two zones. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day that it is in a time zone. */
+/** The current day in a time zone. */
 export function findToday(timeZone: string, now = new Date()): string {
   const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   dayFormats.set(timeZone, format)

@@ -1,4 +1,4 @@
-/** What stands behind the colon of a field: read into its one canonical writing, or refused. Pure. */
+/** Parses what follows a field's colon into its one canonical form, or refuses it. Pure. */
 import { foldText } from '../../text/fold.ts'
 import { QUOTATION_MARKS } from '../pieces.ts'
 import { readDays } from './day-ranges.ts'
@@ -13,10 +13,10 @@ export const NO = 'não'
 export const MAX_FIELD_VALUES = 200
 const LONGEST_VALUE = 1_000
 
-/** Ranges hold commas of their own ("1,5mi"), so that only other kinds take several values. */
+/** Ranges may contain commas ("1,5mi"), so only other kinds take several values. */
 export const takesSeveral = ({ type }: FieldKind) => !['count', 'days', 'hours'].includes(type)
 
-/** The canonical writing of a value; null: the field does not take it. */
+/** The canonical form of a value; null if the field does not accept it. */
 export function readFieldValue(name: FieldName, text: string): string | null {
   const { kind } = describeField(name)
   const value = text.normalize('NFC').trim()
@@ -58,7 +58,7 @@ function readYes(value: string): string {
   return ['nao', 'no', 'false'].includes(folded) ? NO : value
 }
 
-/** As it is written in a search: in quotation marks where it holds more than letters, digits and a few signs. */
+/** Prints a value for a search: quoted if it contains more than letters, digits and a few signs. */
 export function printFieldValue(value: string): string {
   return /^[\p{L}\p{N}_<>=@][\p{L}\p{N}_./:?=&%<>@-]*(?<![.:?])$/u.test(value)
     ? value

@@ -1,7 +1,7 @@
 /**
- * The fields of the search language, once: what they are called, which values they take, how the sentence says them and where
- * completion finds values. What a field means for the store stands in `server/search/conditions/field-conditions.ts`, and types
- * see to it that no field is forgotten there.
+ * The single definition of the search fields: their names, accepted values, wording in the sentence, and source of
+ * completions. How a field maps to the store is in `server/search/conditions/field-conditions.ts`; the types ensure
+ * that no field is missing there.
  */
 import { foldText } from '../../text/fold.ts'
 import {
@@ -17,12 +17,12 @@ import {
   UF_CHOICES,
 } from './choices.ts'
 
-/** What may stand behind the colon. `text`: anything; `yes-or-text`: "sim", or a name. */
+/** Kinds of value after the colon. `text`: anything; `yes-or-text`: "sim", or a name. */
 export type FieldKind =
   | { type: 'choice'; choices: readonly FieldChoice[] }
   | { type: 'text' | 'yes-or-text' | 'handle' | 'hashtag' | 'number' | 'count' | 'days' | 'hours' }
 
-/** Lists of the filters (`contract/posts/post-options.ts`) that know values of a field, with counts. */
+/** Filter option lists (`contract/posts/post-options.ts`) that supply a field's values, with counts. */
 export type OptionList =
   | 'public_persons'
   | 'parties'
@@ -35,12 +35,12 @@ export type OptionList =
   | 'dossier_statuses'
 
 export type Field = {
-  /** English names, and other writings, folded. */
+  /** English names and other spellings, folded. */
   readonly aliases: readonly string[]
   readonly kind: FieldKind
-  /** Before the values in a sentence: "vacina, do partido PT". */
+  /** Precedes the values in a sentence: "vacina, do partido PT". */
   readonly said: string
-  /** How values are shown where that is not as they are written. */
+  /** How values are shown, if not as they are written. */
   readonly unit?: string
   readonly example: string
   readonly options?: OptionList
@@ -147,12 +147,12 @@ const BY_ALIAS = new Map<string, FieldName>(
   FIELD_NAMES.flatMap((name) => [name, ...FIELDS[name].aliases].map((alias) => [foldName(alias), name] as const)),
 )
 
-/** Without accents, case and hyphens. */
+/** Folds a name: without accents, case and hyphens. */
 export function foldName(text: string): string {
   return foldText(text).replaceAll(' ', '-')
 }
 
-/** Which field a name before a colon means, in Portuguese or English. */
+/** The field that a name before a colon means, in Portuguese or English. */
 export const findField = (name: string): FieldName | undefined => BY_ALIAS.get(foldName(name))
 
 export const listFieldWords = (): string[] => [...BY_ALIAS.keys()]

@@ -1,4 +1,4 @@
-/** How far two words are apart: letters to insert, take out, replace, or swap with the next one. By bytes, as the store counts. */
+/** Edit distance of two words, with insertion, deletion, replacement and swap of neighbours. Counted in bytes, as the store does. */
 export function countEdits(one: string, other: string): number {
   const a = new TextEncoder().encode(one)
   const b = new TextEncoder().encode(other)
@@ -22,7 +22,7 @@ export function countEdits(one: string, other: string): number {
   return last[b.length] ?? 0
 }
 
-/** The word of a list that was most likely meant; null: none is near. */
+/** The most likely intended word of a list; null if none is close enough. */
 export function findNearest(word: string, words: readonly string[], most = word.length < 4 ? 1 : 2): string | null {
   let found: string | null = null
   let least = most + 1

@@ -1,6 +1,6 @@
 /** Counts as journalists write them: ">1000", "10mil..1mi", "1,5mi", "1.000". Pure. */
 
-/** Both ends are included; null: open on this side. */
+/** Both ends are inclusive; null: open on this side. */
 export type NumberRange = { min: number | null; max: number | null }
 
 const UNITS = new Map([
@@ -14,7 +14,7 @@ const UNITS = new Map([
 ])
 const LARGEST = 4_000_000_000
 
-/** The canonical writing: digits only. null: it is no number, or the least is above the most. */
+/** The canonical form, digits only. null: not a number, or the minimum exceeds the maximum. */
 export function readNumberRange(text: string): string | null {
   const between = /^(.*?)\.\.(.*)$/.exec(text)
   if (between) return readBetween(between[1] ?? '', between[2] ?? '')
@@ -33,7 +33,7 @@ function readBetween(from: string, to: string): string | null {
   return max === null ? null : `<=${max}`
 }
 
-/** "1.234", "1,5mi" and "10 mil" as Brazilians write them; null for anything else. */
+/** Parses "1.234", "1,5mi" and "10 mil" as Brazilians write them; null for anything else. */
 function readNumber(text: string): number | null {
   const plain = text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   const [, digits, unit = ''] = /^(\d{1,3}(?:\.\d{3})+|\d{1,10}(?:,\d{1,3})?) ?([a-z]*)$/.exec(plain) ?? []
@@ -45,7 +45,7 @@ function readNumber(text: string): number | null {
     : null
 }
 
-/** What a canonical writing means. */
+/** Parses a canonical form. */
 export function toNumberRange(canonical: string): NumberRange {
   const [, min, max] = /^(\d+)\.\.(\d+)$/.exec(canonical) ?? []
   if (min !== undefined && max !== undefined) return { min: Number(min), max: Number(max) }

@@ -1,4 +1,4 @@
-/** A field in the sentence below the search box: "do partido **PT**", "com **mais de 1.000 curtidas**". Pure. */
+/** Wording of a field in the sentence below the search box: "do partido **PT**", "com **mais de 1.000 curtidas**". Pure. */
 
 import { saySpan } from './calendar-spans.ts'
 import { NO, YES } from './field-values.ts'
@@ -45,7 +45,7 @@ export function sayField(name: FieldName, values: readonly string[]): Said {
 
 const PLACES: Readonly<Record<string, string>> = { imagem: 'texto em imagem', fala: 'fala transcrita' }
 
-/** What a publication has where there is anything to read in these places. */
+/** What a post must have for these places to contain any text. */
 export const sayPlaces = (places: readonly string[]) => join(places.map((place) => PLACES[place] ?? place))
 
 function sayYes(said: string, values: readonly string[]): Said {
@@ -67,7 +67,7 @@ function sayCount(range: string, units: string): string {
   return range.startsWith('<') ? `menos de ${from} ${unit}` : `${from} ${unit}`
 }
 
-/** "curtidas" → "curtida", "visualizações" → "visualização". */
+/** Singular: "curtidas" → "curtida", "visualizações" → "visualização". */
 const sayOne = (word: string) => word.replace(/ões$/, 'ão').replace(/s$/, '')
 
 const format = (digits: string) => Number(digits).toLocaleString('pt-BR')
@@ -90,7 +90,7 @@ function sayDay(day: string): string {
   return month === undefined ? year : `${month}/${year}`
 }
 
-/** "a", "a ou b", "a, b ou c". */
+/** Joins values: "a", "a ou b", "a, b ou c". */
 function join(values: readonly string[]): string {
   const shown =
     values.length > MOST_SHOWN ? [...values.slice(0, MOST_SHOWN), `outros ${values.length - MOST_SHOWN}`] : values

@@ -1,17 +1,17 @@
-/** Brackets and quotation marks without a partner: they are understood, as far as can be guessed, and told. Pure. */
+/** Detects unmatched brackets and quotation marks: their meaning is guessed where possible, and reported. Pure. */
 import { type Piece, QUOTATION_MARKS } from '../pieces.ts'
 import { replaceAt, type SearchProblem } from './problem.ts'
 
 type Bracket = Piece & { readonly type: 'sign' | 'brace' | 'endBrace' }
 
-/** Of each kind the first: what a text lacks is told once. */
+/** The first of each kind: each kind of problem is reported once. */
 export function listLonelyBrackets(text: string, pieces: readonly Piece[]): SearchProblem[] {
   const open: Bracket[] = []
   let lonely: Bracket | null = null
   for (const piece of pieces) {
     if (!isBracket(piece) || isFace(text, piece)) continue
     if (opens(piece)) open.push(piece)
-    // A brace closes only where one is open: else it is a letter.
+    // A brace closes only an open one; otherwise it is a letter.
     else if (!open.pop()) lonely ??= piece
   }
   const quoted = pieces.find((piece) => piece.type === 'quoted' && isOpen(text, piece))
@@ -25,11 +25,11 @@ const isBracket = (piece: Piece): piece is Bracket =>
 
 const opens = (piece: Bracket) => piece.type === 'brace' || (piece.type === 'sign' && piece.sign === '(')
 
-/** ":)" and "=(" are faces, which stand in pasted texts; "imagem:(a" is none. */
+/** ":)" and "=(" are emoticons, which occur in pasted texts; "imagem:(a" is not one. */
 const isFace = (text: string, { start, end }: Bracket) =>
   /[:;=]['-]?$/.test(text.slice(Math.max(0, start - 2), start)) && !/^\(\S/.test(text.slice(start, end + 1))
 
-/** "=“" or a mark and what stands behind it, up to the end of the text. */
+/** "=“", or a quotation mark followed by text up to the end. */
 const isOpen = (text: string, { start, end }: Piece) => {
   const written = text.slice(start, end)
   return (written.match(QUOTATION_MARKS)?.length ?? 0) === 1 && /[\p{L}\p{N}]/u.test(written)
@@ -41,7 +41,7 @@ const tellLonely = (text: string, piece: Bracket): SearchProblem => ({
   repairs: [{ label: 'Tirar', text: replaceAt(text, piece, '') }],
 })
 
-/** The first of them; the repair closes all. */
+/** Reports the first of them; the repair closes all. */
 function tellOpen(text: string, open: readonly Bracket[]): SearchProblem | null {
   const first = open[0]
   if (!first) return null

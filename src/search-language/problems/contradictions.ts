@@ -1,4 +1,4 @@
-/** What leaves nothing to find: two ends of one question that exclude each other. Pure. */
+/** Detects searches that cannot match: two conditions that exclude each other. Pure. */
 
 import { showDay } from '../../text/show-day.ts'
 import type { SearchNode, SearchTree } from '../ast.ts'
@@ -13,14 +13,14 @@ import { mergeAt, type SearchProblem } from './problem.ts'
 type Field = Extract<SearchNode, { type: 'field' }>
 type Asked = { readonly text: string; readonly pieces: readonly Piece[]; readonly today: string }
 
-/** Of what a post has one: two of them are never found together. */
+/** Fields with a single value per post: two values can never both match. */
 const OF_ONE: Readonly<Partial<Record<FieldName, string>>> = {
   ...{ partido: 'um partido só', uf: 'uma UF só', regiao: 'uma região só', plataforma: 'uma plataforma só' },
   ...{ idioma: 'um idioma só', odio: 'uma avaliação só', situacao: 'uma situação só', genero: 'um gênero só' },
   conta: 'uma conta só',
 }
 
-/** All that stand anywhere in the tree. */
+/** All contradictions anywhere in the tree. */
 export function listContradictions(tree: SearchTree, asked: Asked): SearchProblem[] {
   const found: SearchProblem[] = []
   const waiting: SearchNode[] = tree ? [tree] : []
@@ -34,7 +34,7 @@ export function listContradictions(tree: SearchTree, asked: Asked): SearchProble
   return found
 }
 
-/** Of all that must be fulfilled at once. */
+/** Checks conditions that must all hold at once. */
 function checkAll(nodes: readonly SearchNode[], asked: Asked): SearchProblem[] {
   const fields = nodes.filter((node): node is Field => node.type === 'field')
   const days = checkDays(fields, asked)
@@ -102,7 +102,7 @@ function tellTooMany(count: number, entries: number, { text, pieces }: Asked): S
   }
 }
 
-/** The pieces of two fields, in the order of the text; undefined: they stand there more than once, and nobody knows which it is. */
+/** The pieces of two fields, in text order; undefined if a field occurs more than once, so that its piece is ambiguous. */
 function findBoth(one: Field, other: Field, { pieces }: Asked): [FieldPiece, FieldPiece] | undefined {
   const found = [one, other].map((field) => pieces.filter((piece) => isWritten(piece, field)))
   const [mine, others] = found

@@ -1,4 +1,4 @@
-/** A field that cannot take its value refuses the search, because read as words it would be another question. Pure. */
+/** A field with an unacceptable value makes the search refused, because reading it as words would change the query. Pure. */
 import { MAX_FIELD_VALUES, readFieldValue, takesSeveral } from '../fields/field-values.ts'
 import { describeField, type FieldName, findField } from '../fields/fields.ts'
 import { readField } from '../lex.ts'
@@ -42,7 +42,7 @@ export function checkField(
   }
 }
 
-/** As it was meant, and not in the one canonical writing. */
+/** As intended by the user, not in canonical form. */
 export const printPlainly = (name: FieldName, values: readonly string[]) =>
   `${name}:${values.map((value) => (/[\s,(){}|]/.test(value) ? `"${value}"` : value)).join(',')}`
 

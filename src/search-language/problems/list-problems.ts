@@ -1,6 +1,6 @@
 /**
- * What is wrong with a search text, and where: marked at its character and mended with one click. What would become another
- * question refuses the search; what is only likely to be a mistake is told.
+ * Lists what is wrong with a search text, and where: marked at its position and repaired with one click. A problem that
+ * would change the meaning refuses the search; a likely mistake is only reported.
  */
 import { findField } from '../fields/fields.ts'
 import { CLOSING_STAR, findLastClosingStar, removeInvisible } from '../lex.ts'
@@ -12,10 +12,13 @@ import { checkField } from './field-problems.ts'
 import type { SearchProblem } from './problem.ts'
 import { checkNear, checkWord } from './word-problems.ts'
 
-/** Of one text; what refuses it comes before what does not. */
+/** Per text; problems that refuse it come first. */
 const MOST_PROBLEMS = 5
 
-/** In the order of the text; places are those of the text without invisible characters. Never throws. @param today YYYY-MM-DD */
+/**
+ * In text order; positions refer to the text without invisible characters. Never throws.
+ * @param today YYYY-MM-DD
+ */
 export function listProblems(text: string, today: string): SearchProblem[] {
   const visible = removeInvisible(text)
   const pieces = [...cutPieces(visible, (name) => findField(name) !== undefined)]

@@ -1,7 +1,7 @@
-/** `text`: the whole search once it is mended; `label`: what the click does. */
+/** `text`: the whole repaired search; `label`: what the click does. */
 export type Repair = { readonly label: string; readonly text: string }
 export type SearchProblem = {
-  /** Where it stands in the text without invisible characters, `end` exclusive. */
+  /** Position in the text without invisible characters, `end` exclusive. */
   readonly start: number
   readonly end: number
   readonly message: string
@@ -12,11 +12,11 @@ export type SearchProblem = {
 
 type Place = { readonly start: number; readonly end: number }
 
-/** The whole text with another writing at a place. */
+/** The whole text with a range replaced. */
 export const replaceAt = (text: string, { start, end }: Place, written: string) =>
   text.slice(0, start) + written + text.slice(end)
 
-/** The whole text with one writing for two places, which stands at the first of them. */
+/** The whole text with two ranges replaced by one text, placed at the first. */
 export function mergeAt(text: string, first: Place, second: Place, written: string): string {
   const before = text.slice(0, first.start) + written + text.slice(first.end, second.start)
   return (before + text.slice(second.end).trimStart()).trim()

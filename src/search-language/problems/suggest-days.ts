@@ -1,4 +1,4 @@
-/** What somebody meant who wrote a day in a way that is none. Pure. */
+/** Guesses the intended day from an invalid one. Pure. */
 
 import { showDay } from '../../text/show-day.ts'
 import { MONTHS, readDays } from '../fields/day-ranges.ts'
@@ -10,7 +10,10 @@ const SPANS = new Map([
   ...['agora', 'now'].map((word) => [word, 'hoje'] as const),
 ])
 
-/** A writing that `readDays` takes; null: nobody knows. @param today YYYY-MM-DD */
+/**
+ * A text that `readDays` accepts; null if there is no guess.
+ * @param today YYYY-MM-DD
+ */
 export function suggestDays(text: string, today: string): string | null {
   const plain = text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   const [, from, to] = /^(.+?) ?(?:\.\.|\ba\b|\bate\b|\bto\b|\buntil\b|–) ?(.+)$/u.exec(plain) ?? []
@@ -33,11 +36,11 @@ function suggestOne(plain: string, today: string): string | null {
   return findDay(Number(day), Number(its), Number(known.length === 2 ? `20${known}` : known))
 }
 
-/** The last year in which that day was no later than today. */
+/** The latest year in which that day was not after today. */
 const lastYear = (monthAndDay: string, today: string) =>
   String(Number(today.slice(0, 4)) - (monthAndDay > today.slice(5) ? 1 : 0))
 
-/** The day, with month and day the other way round where only that exists, or the last of its month. */
+/** The day; day and month are swapped if only that exists, and a day past the month's end becomes its last. */
 function findDay(day: number, month: number, year: number): string | null {
   if (month > 12 && day >= 1 && day <= 12) return findDay(month, day, year)
   if (month < 1 || month > 12 || day < 1 || day > 31) return null

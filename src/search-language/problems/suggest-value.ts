@@ -1,11 +1,14 @@
-/** The value of a field that was most likely meant. Pure. */
+/** Guesses the intended value of a field. Pure. */
 import { foldText } from '../../text/fold.ts'
 import { readFieldValue } from '../fields/field-values.ts'
 import { describeField, type FieldName } from '../fields/fields.ts'
 import { findNearest } from '../fields/nearest-word.ts'
 import { suggestDays } from './suggest-days.ts'
 
-/** A writing that the field takes; null: nothing is near. @param today YYYY-MM-DD */
+/**
+ * A text that the field accepts; null if nothing is close enough.
+ * @param today YYYY-MM-DD
+ */
 export function suggestValue(name: FieldName, text: string, today: string): string | null {
   const { kind } = describeField(name)
   if (kind.type === 'days') return suggestDays(text, today)
@@ -17,7 +20,7 @@ export function suggestValue(name: FieldName, text: string, today: string): stri
   return nearest === null ? null : readFieldValue(name, nearest)
 }
 
-/** Other ways in which ranges of counts are written. */
+/** Other spellings of count ranges. */
 function listCounts(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -32,7 +35,7 @@ function listCounts(text: string): string[] {
   return [plain, ...ranges, ...(least === undefined ? [] : [`>=${least}`])]
 }
 
-/** A time of day, and two hours with another sign between them. */
+/** A time of day, or two hours with another separator. */
 function listHours(text: string): string[] {
   const [, hour] = /^(\d{1,2}) ?[h:]\d{0,2}$/i.exec(text) ?? []
   const [, from, to] = /^(\d{1,2})h? ?(?:-|–|a|às|até|to) ?(\d{1,2})h?$/i.exec(text) ?? []

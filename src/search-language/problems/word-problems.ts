@@ -1,4 +1,4 @@
-/** What is read as words although something else may be meant: nothing is refused, it is told. Pure. */
+/** Detects words that may have been meant as something else: nothing is refused, only reported. Pure. */
 import { describeField, type FieldName, findField, foldName, listFieldWords } from '../fields/fields.ts'
 import { findNearest } from '../fields/nearest-word.ts'
 import { isKeyword, readField } from '../lex.ts'
@@ -9,7 +9,7 @@ import { replaceAt, type SearchProblem } from './problem.ts'
 
 type WordPiece = Extract<Piece, { type: 'word' }>
 
-/** Names that other programs and people have for our fields. */
+/** Names that other programs and people use for our fields. */
 const OTHER_NAMES: Readonly<Record<string, FieldName>> = {
   ...{ autor: 'pessoa', autora: 'pessoa', author: 'pessoa', nome: 'pessoa', name: 'pessoa', politico: 'pessoa' },
   ...{ from: 'conta', perfil: 'conta', usuario: 'conta', canal: 'conta', channel: 'conta', sigla: 'partido' },
@@ -20,7 +20,7 @@ const OTHER_NAMES: Readonly<Record<string, FieldName>> = {
   ...{ respostas: 'comentarios', 'min-faves': 'curtidas', faves: 'curtidas', sex: 'genero', city: 'uf' },
 }
 
-/** Where words are looked for, as people write it before them. */
+/** Names that people put before words to search for them in a place. */
 const PLACES: Readonly<Record<string, 'texto' | 'imagem' | 'fala'>> = {
   ...{
     imagem: 'imagem',
@@ -53,10 +53,10 @@ export function checkNear(
   }
 }
 
-/** Nothing below has anything to say of such a word, and most are. */
+/** Plain words, which are most of them, cannot have the problems below. */
 const PLAIN = /^[a-zà-ÿ0-9]+$/i
 
-/** @param canBegin whether stars mean something here, and are not those of a bold text */
+/** @param canBegin whether stars are operators here, not marks of bold text */
 export function checkWord(
   piece: WordPiece,
   next: Piece | undefined,
@@ -73,7 +73,7 @@ export function checkWord(
   )
 }
 
-/** "partido: PT", and "partido:" behind which no value can come. */
+/** "partido: PT", and "partido:" that no value can follow. */
 function checkGap({ start, end, inner }: WordPiece, next: Piece | undefined, text: string): SearchProblem | null {
   const name = inner.endsWith(':') ? findField(inner.slice(0, -1)) : undefined
   if (name === undefined) return null
@@ -109,7 +109,7 @@ function checkAtLeast({ start, inner }: WordPiece, text: string): SearchProblem 
   }
 }
 
-/** "imagem:fraude". Mended only where it is the whole search: `onde:` is said of all words beside it, and of none after a minus. */
+/** "imagem:fraude". Repairable only if it is the whole search: `onde:` applies to all words beside it, and to none after a minus. */
 function checkPlace({ start, end, inner }: WordPiece, next: Piece | undefined, text: string): SearchProblem | null {
   const [, name, value] = /^(\p{L}{3,20}):(?!\/)(.*)$/u.exec(inner) ?? []
   if (name === undefined) return null
@@ -132,7 +132,7 @@ function checkPlace({ start, end, inner }: WordPiece, next: Piece | undefined, t
   }
 }
 
-/** What looks like a field and is none. Addresses and times of day are no fields. */
+/** Looks like a field but is not one. Addresses and times of day are exempt. */
 function checkName({ start, end, inner }: WordPiece, text: string): SearchProblem | null {
   const [, name] = /^(\p{L}[\p{L}_-]{1,30}):[^/]/u.exec(inner) ?? []
   if (name === undefined) return null
@@ -152,7 +152,7 @@ function findMeant(folded: string): FieldName | undefined {
   return nearest === null ? undefined : findField(nearest)
 }
 
-/** "vacina~3", "urna~1" is a word and a number to the index. */
+/** "vacina~3", "urna~1": the index sees a word and a number. */
 function checkMistakes({ start, end, inner }: WordPiece, text: string): SearchProblem | null {
   const [, word = '', typed] = /^([\p{L}\p{M}\p{N}]+)~(\d{1,4})$/u.exec(inner) ?? []
   if (typed === undefined || readWord(inner, true)?.type === 'similar') return null

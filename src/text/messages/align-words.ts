@@ -1,9 +1,9 @@
 import { isSameWord } from './read-message.ts'
 
-/** Places of the same word in both lists. */
+/** Positions of the same word in both lists. */
 export type Match = readonly [at: number, atOther: number]
 
-/** The places of a longest common sequence, rising in both lists. */
+/** The positions of a longest common subsequence, ascending in both lists. */
 export function alignWords(one: Int32Array, other: Int32Array): Match[] {
   const least = Math.min(one.length, other.length)
   let start = 0
@@ -39,7 +39,7 @@ function alignMiddle(one: Int32Array, other: Int32Array): Match[] {
   return matches
 }
 
-/** An "o" of a comment before a message is not the "o" that the message begins with: each as near to the next as it can be. */
+/** Moves each match as close to the next as possible: an "o" in a comment before a message is not the "o" that begins the message. */
 function moveTogether(one: Int32Array, other: Int32Array, matches: Match[]): Match[] {
   for (let n = matches.length - 2; n >= 0; n -= 1) {
     const [at, atOther] = matches[n] ?? [0, 0]

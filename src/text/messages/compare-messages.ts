@@ -1,42 +1,42 @@
-/** What ties one message to another, by their words in order. Pure, and bounded in time and memory. */
+/** Determines the relation between two messages from their words in order. Pure, and bounded in time and memory. */
 import { alignWords, type Match } from './align-words.ts'
 import { type Differences, findDifferences, isHalfWord } from './differences.ts'
 import { isSameWord, type MessageWords } from './read-message.ts'
 
-/** What the second text is to the first. */
+/** Relation of the second text to the first. */
 export type TieKind = 'same' | 'changed' | 'part' | 'longer' | 'other-data'
 
-/** `isSameMessage`: it says the same, so that whoever posted it passed the same message on. */
+/** `isSameMessage`: it says the same, so posting it passed the same message on. */
 export type Tie = { kind: TieKind; isSameMessage: boolean }
 
-/** Shorter messages are tied only when every word is the same, or when one is cut: another word would say something else. */
+/** Shorter messages are tied only if all words are equal or one is cut: a different word would change the meaning. */
 export const FEWEST_WORDS_ALIKE = 12
 const FEWEST_WORDS_CUT = 8
-/** Share of the shorter text's words that the other has in the same order, from which the two are tied at all. */
+/** Minimum share of the shorter text's words that the other has in the same order for the two to be tied. */
 const ALIKE = 0.7
 const CONTAINED = 0.75
-/** Of its three-word runs: two texts about one subject share words, and few runs of them. */
+/** Minimum share of its three-word runs: texts about one subject share words, but few runs. */
 const SAME_RUNS = 0.25
-/** Texts of nearly equal length are versions of one another; otherwise one is a part. */
+/** Texts of nearly equal length are versions of each other; otherwise one is a part. */
 const NEARLY_EQUAL = 0.75
-/** A part stands together: its words are not picked from all over the longer text. */
+/** A part must be contiguous: its words may not be spread over the longer text. */
 const WIDEST = 1.5
-/** Shares from which they are the same message, if nothing stands against it. */
+/** Shares from which they are the same message, unless something contradicts. */
 export const SAME_WORDS = 0.85
 const SAME_PART = 0.9
-/** A part of less says something of its own; unless it is the beginning, cut, or so many words long. */
+/** A part smaller than this share has its own meaning, unless it is a cut beginning or this many words long. */
 export const LEAST_SHARE = 0.4
 const LONG_BEGINNING = 20
 
-/** null: another message. */
+/** null: a different message. */
 export function compareMessages(one: MessageWords, other: MessageWords): Tie | null {
   const [shorter, longer] = one.codes.length <= other.codes.length ? [one, other] : [other, one]
   const least = shorter.codes.length
   if (least < FEWEST_WORDS_CUT && least !== longer.codes.length) return null
   const beginning = countBeginning(shorter.codes, longer.codes)
-  // What both begin with is shared; so are its runs. Most messages of one form differ only behind it.
+  // Both share at least their beginning, with its runs. Most messages of one form differ only after it.
   if (beginning < least * ALIKE && countShared(shorter.codes, longer.codes) < least * ALIKE) return null
-  // What follows a beginning and is half a word is not looked for in the rest.
+  // A half word after the common beginning is not searched for in the rest.
   const isBeginning = least < longer.codes.length && beginning >= least - 1
   const matches = isBeginning ? listBeginning(beginning) : alignWords(shorter.codes, longer.codes)
   if (matches.length === longer.codes.length) return least > 0 ? { kind: 'same', isSameMessage: true } : null
@@ -54,13 +54,13 @@ export function compareMessages(one: MessageWords, other: MessageWords): Tie | n
   return { kind: shorter === other ? 'part' : 'longer', isSameMessage: isSame }
 }
 
-/** Whether the longer text has all words of the shorter one together; the last word of a text that was cut may be half a word. */
+/** Whether the longer text contains all words of the shorter one contiguously; the last word of a cut text may be incomplete. */
 const isOnePiece = (shorter: MessageWords, longer: MessageWords, matches: readonly Match[]) =>
   shorter.codes.length < longer.codes.length &&
   matches.length >= shorter.codes.length - 1 &&
   findSpan(matches) === matches.length
 
-/** A short text is a part only when it says that it is cut, and not too little of the whole. */
+/** A short text counts as a part only if it is marked as cut and is not too small a share of the whole. */
 function compareBeginnings(
   shorter: MessageWords,
   longer: MessageWords,
@@ -86,7 +86,7 @@ function isSamePart(
   return beginning >= least - 1 && (shorter.isCut || beginning >= LONG_BEGINNING)
 }
 
-/** Words at the beginning of both that are the same. */
+/** Number of equal words at the beginning of both. */
 function countBeginning(shorter: Int32Array, longer: Int32Array): number {
   let count = 0
   while (count < shorter.length && isSameWord(shorter[count] ?? 0, longer[count] ?? 0)) count += 1
@@ -109,7 +109,7 @@ function countShared(shorter: Int32Array, longer: Int32Array): number {
   return shared
 }
 
-/** Of three words one number; two that get the same one by chance do not matter here. */
+/** Hash of three words; chance collisions do not matter here. */
 const hashRun = (codes: Int32Array, at: number) =>
   Math.imul(Math.imul((codes[at] ?? 0) >>> 2, 31) + ((codes[at + 1] ?? 0) >>> 2), 31) + ((codes[at + 2] ?? 0) >>> 2)
 

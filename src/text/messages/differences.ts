@@ -2,20 +2,20 @@ import type { Match } from './align-words.ts'
 import { beginsAlike, isNegation, kindOf, type MessageWords, oppositeOf, setOf } from './read-message.ts'
 import { WORD_KINDS } from './word-kinds.ts'
 
-/** What stands in the places where two messages differ. */
+/** What the differing places of two messages contain. */
 export type Differences = {
-  /** Another number, another name, or another office, institution or unit of time, in the place of one: the same form about something else. */
+  /** A number, name, office, institution or unit of time is replaced by another: the same form about something else. */
   hasOtherData: boolean
-  /** A number or a name more or less, a "não", a contrary: it cannot be said that both say the same. */
+  /** A number or name is added or missing, or a "não" or an opposite: they cannot be said to mean the same. */
   saysOther: boolean
 }
 
-/** A place where the messages differ; either side may be empty, not both. */
+/** A place where the messages differ; at most one side is empty. */
 type Gap = { one: Int32Array; other: Int32Array }
 
 /**
- * What differs between the words that match. Before the first and after the last one a text may have more than the other (a
- * comment, the rest of a cut text), whatever that says. `beginning`: so many first words are the same.
+ * Finds the differences between the matching words. Before the first and after the last match, a text may have more
+ * than the other (a comment, the rest of a cut text), whatever it says. `beginning`: number of equal first words.
  */
 export function findDifferences(
   shorter: MessageWords,
@@ -43,7 +43,7 @@ export function findDifferences(
   return differences
 }
 
-/** Whether the word after the same beginning may be the half of a longer one. A number is cut into another number. */
+/** Whether the word after the common beginning may be the first half of a longer one. A number never is: cut, it is another number. */
 export function isHalfWord(shorter: MessageWords, longer: MessageWords, beginning: number): boolean {
   const [half, whole] = [shorter.codes[beginning] ?? 0, longer.codes[beginning] ?? 0]
   return kindOf(half) !== WORD_KINDS.number && beginsAlike(half, whole)

@@ -3,21 +3,21 @@ import { findMessageText } from './message-text.ts'
 import { EXCLUSIVE, findWordKinds, NEGATIONS, OPPOSITES, WORD_KINDS, type WordKind } from './word-kinds.ts'
 
 /**
- * The words of a message as they are compared: one number of 24 bits each: 17 of a hash of the folded word, five of its first
- * letter, two of its kind. They can be stored without the text.
+ * The words of a message for comparison: one 24-bit number each, made of 17 bits of the folded word's hash, five of its
+ * first letter and two of its kind. They can be stored without the text.
  */
 export type MessageWords = {
   codes: Int32Array
-  /** The text says that it goes on elsewhere. */
+  /** The text says that it continues elsewhere. */
   isCut: boolean
 }
 
-/** A message made ready to be compared; `words` are all of its words that are looked at, folded, and `hashes` those of the words. */
+/** A message ready for comparison; `words` are all of its analysed words, folded, and `hashes` their hashes. */
 export type Message = MessageWords & { words: string[]; hashes: Int32Array }
 
-/** Words that are looked at; the rest of a longer text is not compared. */
+/** Number of words analysed; the rest of a longer text is not compared. */
 export const MOST_WORDS = 600
-/** No text needs more characters for so many words, except where it is no language. */
+/** Enough characters for that many words in any normal text. */
 const MOST_CHARACTERS = 12_000
 
 export function readMessage(content: string): Message {
@@ -40,7 +40,7 @@ export function readMessage(content: string): Message {
 const encodeWord = (word: string, hash: number, kind: WordKind = WORD_KINDS.plain) =>
   ((hash >>> 15) << 7) | ((word.charCodeAt(0) & 31) << 2) | kind
 
-/** The same word, whatever its kind: "Lula" and "lula". */
+/** Whether two words are equal, ignoring their kind: "Lula" and "lula". */
 export const isSameWord = (one: number, other: number) => (one ^ other) >>> 2 === 0
 
 /** Whether one may be the beginning of the other. */
@@ -55,7 +55,7 @@ function hashWord(word: string): number {
   return mix(hash)
 }
 
-/** Every bit of the input reaches every bit of the result. */
+/** Mixes a number so that every input bit affects every output bit. */
 export function mix(value: number): number {
   let mixed = value | 0
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
@@ -71,10 +71,10 @@ const OPPOSITE_CODES = new Map(
 
 const SET_OF_CODE = new Map(EXCLUSIVE.flatMap((words, set) => words.map((word) => [bare(word), set] as const)))
 
-/** Which of the sets of words, of which one excludes the others, a word belongs to; undefined: none. */
+/** The set of mutually exclusive words that a word belongs to; undefined: none. */
 export const setOf = (code: number) => SET_OF_CODE.get(code >>> 2)
 
 export const isNegation = (code: number) => NEGATION_CODES.has(code >>> 2)
 
-/** The word that says the contrary, without its kind; undefined: none is known. */
+/** The opposite of a word, without its kind; undefined: none is known. */
 export const oppositeOf = (code: number) => OPPOSITE_CODES.get(code >>> 2)

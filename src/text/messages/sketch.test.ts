@@ -9,7 +9,7 @@ const WORDS =
   )
 const ENDS = ['', '…', ' (continua)', ' Leia mais: https://noticia.example/a', ' Repassem!']
 
-/** Always the same numbers below `end`, in no order. */
+/** A fixed pseudo-random sequence of numbers below `end`. */
 function createNumbers(): (end: number) => number {
   let seed = 1
   return (end) => {
@@ -18,7 +18,7 @@ function createNumbers(): (end: number) => number {
   }
 }
 
-/** A text, and one made of it: cut, longer, or with words changed, added and left out. */
+/** A text and a variant of it: cut, longer, or with words changed, added and left out. */
 function createPair(number: (end: number) => number): [string, string] {
   const word = () => WORDS[number(WORDS.length)] ?? ''
   const one = Array.from({ length: 1 + number(60) }, word)

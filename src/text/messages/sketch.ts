@@ -1,43 +1,43 @@
 /**
- * What tells of most messages that they are not the same without looking at their words one by one: their number, the first one, and
- * a bit for each of them among 128, which the others have too if they have the word (Bloom, "Space/time trade-offs in hash coding
- * with allowable errors", 1970).
+ * Rules out most unequal messages without comparing their words: by word count, first word, and one bit of 128 per
+ * word, which the other message also has if it has the word (Bloom, "Space/time trade-offs in hash coding with
+ * allowable errors", 1970).
  */
 import { LEAST_SHARE, SAME_WORDS } from './compare-messages.ts'
 
-/** Numbers of a sketch; many stand in one list. */
+/** Numbers per sketch; many sketches share one array. */
 export const SKETCH = 6
 const FIRST = 1
 const BITS = 2
 const LISTS = 4
 
-/** `at`: where the sketch begins. */
+/** `at`: start of the sketch. */
 export function drawSketch(codes: Int32Array, sketches: Int32Array, at: number): void {
   sketches.fill(0, at, at + SKETCH)
   sketches[at] = codes.length
   sketches[at + FIRST] = (codes[0] ?? 0) >>> 2
   for (const code of codes) {
-    // Bits of the hash, not of its kind and first letter.
+    // Uses bits of the hash, not of the kind and first letter.
     const bit = code >>> 7
     const list = at + BITS + ((bit >>> 5) & (LISTS - 1))
     sketches[list] = (sketches[list] ?? 0) | (1 << (bit & 31))
   }
 }
 
-/** false: `compareMessages` would not say that they are the same. `one` and `other` are where the sketches begin. */
+/** false: `compareMessages` would not find them the same. `one` and `other` are the starts of the sketches. */
 export function mayBeSame(sketches: Int32Array, one: number, other: number): boolean {
   const isShorter = (sketches[one] ?? 0) <= (sketches[other] ?? 0)
   const shorter = isShorter ? one : other
   const longer = isShorter ? other : one
   const least = sketches[shorter] ?? 0
-  // So small a part has to be a beginning.
+  // A part this small must be a beginning.
   const isSmallPart = least < (sketches[longer] ?? 0) * LEAST_SHARE
   if (isSmallPart && sketches[shorter + FIRST] !== sketches[longer + FIRST]) return false
   let shared = least
   for (let list = BITS; list < SKETCH; list += 1) {
     shared -= countBits((sketches[shorter + list] ?? 0) & ~(sketches[longer + list] ?? 0))
   }
-  // Of a text that was cut the last word may be half of the other's.
+  // The last word of a cut text may be the first half of the other's.
   return shared >= Math.min(least * SAME_WORDS, least - 1)
 }
 

@@ -1,13 +1,13 @@
-/** What kind of word stands where two messages differ: whether it names what they are about, or turns what they say. */
+/** Kinds of the words in which two messages differ: whether a word names the subject, or reverses the meaning. */
 import { COMMON_STEMS } from '../common-words.ts'
 import type { FoldedToken } from '../fold.ts'
 import { stemToken } from '../stem.ts'
 
-/** `plain` says nothing of its kind; `possibleName` has a capital where a plain word has one too. */
+/** `plain` carries no information; `possibleName` is capitalised where a plain word would be too. */
 export const WORD_KINDS = { plain: 0, number: 1, name: 2, possibleName: 3 } as const
 export type WordKind = (typeof WORD_KINDS)[keyof typeof WORD_KINDS]
 
-/** Numbers and dates in words. Not "um", which is mostly an article. */
+/** Numbers and dates in words. Without "um", which is mostly an article. */
 const NUMBER_WORDS = new Set(
   `dois duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze catorze quinze dezesseis dezessete dezoito
   dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem cento duzentos trezentos quatrocentos
@@ -15,15 +15,15 @@ const NUMBER_WORDS = new Set(
   terceiro terceira janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro terca quarta
   quinta sexta sabado domingo hoje ontem anteontem amanha`.split(/\s+/),
 )
-/** Places that many write without a capital. */
+/** Places that are often written without a capital. */
 const PLACES = new Set(
   `acre alagoas amapa amazonas bahia ceara goias maranhao paraiba parana pernambuco piaui rondonia roraima sergipe
   tocantins brasilia salvador fortaleza recife manaus belem goiania maceio natal teresina cuiaba florianopolis
   aracaju curitiba vitoria macapa palmas brasil argentina venezuela cuba china russia ucrania israel`.split(/\s+/),
 )
-/** Part of a name where they have a capital: Rio Grande do Norte. */
+/** Part of a name if capitalised: Rio Grande do Norte. */
 const DIRECTIONS = new Set('norte sul leste oeste nordeste sudeste sudoeste centro novo nova alto alta'.split(' '))
-/** Who is often named without a capital. */
+/** People and institutions that are often written without a capital. */
 const OFTEN_NAMED = new Set(
   `lula bolsonaro dilma temer moraes xandao haddad dino moro dallagnol janja michelle ciro alckmin lira pacheco zema
   tarcisio petistas petista bolsonarista bolsonaristas pt pl psol mdb psdb pdt psb pcdob stf tse pf mst cpi cpmi`.split(
@@ -31,7 +31,7 @@ const OFTEN_NAMED = new Set(
   ),
 )
 export const NEGATIONS = 'nao nunca jamais nem sem ninguem nenhum nenhuma nada'.split(' ')
-/** One in the place of the other turns what a sentence says. */
+/** Pairs in which one word instead of the other reverses a sentence. */
 export const OPPOSITES =
   `contra favor|mais menos|sim nao|aumenta diminui|aumentar diminuir|aumentou diminuiu|aumento queda|
   subiu caiu|sobe cai|alta baixa|aprovou rejeitou|aprovado rejeitado|aprovada rejeitada|aprovar rejeitar|ganhou perdeu|
@@ -41,7 +41,7 @@ export const OPPOSITES =
     .split('|')
     .map((pair) => pair.trim().split(' '))
 
-/** Words of which one in the place of another names somebody or something else: units of time, offices, who decides, where. */
+/** Sets in which one word instead of another refers to a different person or thing: units of time, offices, deciding bodies, places. */
 export const EXCLUSIVE = `minuto minutos hora horas dia dias semana semanas mes meses ano anos|
   vereador vereadora deputado deputada senador senadora prefeito prefeita governador governadora presidente ministro
   ministra juiz juiza promotor promotora delegado delegada secretario secretaria|
@@ -50,13 +50,13 @@ export const EXCLUSIVE = `minuto minutos hora horas dia dias semana semanas mes 
   .split('|')
   .map((words) => words.trim().split(/\s+/))
 
-/** After these a capital says nothing. */
+/** After these a capital is no evidence of a name. */
 const SENTENCE_END = /[.!?…:\n"“”|•–—-]/
-/** Hashtags at the end, with pictures between them, and in how many characters they are looked for. */
+/** Hashtags at the end, with pictures between them, and the number of final characters searched for them. */
 const LAST = 600
 const LAST_TAGS = /(?:#[\p{L}\p{N}_]+[^\p{L}\p{N}#@]*)+$/u
 
-/** The kind of each word. Of a text in capitals every word that is not an everyday one may be a name. */
+/** The kind of each word. In a text in capitals, every word except everyday ones may be a name. */
 export function findWordKinds(text: string, tokens: readonly FoldedToken[]): WordKind[] {
   const isCapital = tokens.map(({ start }) => hasCapital(text, start))
   const isShouting = isCapital.filter(Boolean).length * 2 > tokens.length
@@ -78,7 +78,7 @@ export function findWordKinds(text: string, tokens: readonly FoldedToken[]): Wor
   })
 }
 
-/** The place of the first word of the hashtags at the end, which say under what a text is filed, as links do. */
+/** Index of the first word of the trailing hashtags, which classify a text, like links. */
 function findLastTags(text: string, tokens: readonly FoldedToken[]): number {
   const from = Math.max(0, text.length - LAST)
   const end = LAST_TAGS.exec(text.slice(from))

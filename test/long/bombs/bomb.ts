@@ -1,24 +1,24 @@
-/** What a bomb is: something small or endless to send, that would take a careless reader all memory or all day. */
+/** Definition of a bomb: a small or endless input that would exhaust a careless reader's memory or time. */
 import type { Installation } from '../installation.ts'
 import type { FileServer } from './file-server.ts'
 
-/** The running program, and what it is told to read from. */
+/** The running program, and the sources it reads. */
 export type Target = { it: Installation; server: FileServer; live: number }
 
-/** What whoever sent it gets to know; `begin`: when the program began with it, where that is not when it was sent. */
+/** The response to the sender; `begin`: when the program began processing, if not when it was sent. */
 export type Said = { status: number; text: string; begin?: number }
 
 export type Bomb = {
   name: string
   throwAt(target: Target): Promise<Said>
-  /** Fits what is accepted, and must do no harm either. */
+  /** Within the limits and accepted, but must do no harm either. */
   mayBeTaken?: boolean
 }
 
-/** Pieces of this size are sent. */
+/** Chunk size for sending. */
 const PIECE = 262_144
 
-/** `piece` again and again until there are `total` bytes, `head` before and `tail` behind them. */
+/** Repeats `piece` up to `total` bytes, with `head` before and `tail` after. */
 export function* repeat(piece: string, total: number, head = '', tail = ''): Generator<Buffer> {
   if (head) yield Buffer.from(head)
   const unit = Buffer.from(piece)

@@ -16,7 +16,7 @@ const MB = 1_000_000
 const LONGEST_MS = 150_000
 let count = 0
 
-/** Followed, read once, and what is then said of it. */
+/** Follows a source, has it read once, and returns what is reported about it. */
 const follow =
   (
     served: Served,
@@ -93,7 +93,7 @@ const sources: Bomb[] = [
   { name: 'channel: 4.9 MB of attributes', throwAt: channel(() => repeat(' a=b', 4.9 * MB, '<div', '>')) },
 ]
 
-/** Imported with a post; what is then said of it. The program looks every minute. */
+/** Imports a post with the attachment and returns what is reported about it. The program polls every minute. */
 const attach =
   (served: Served) =>
   async (target: Target): Promise<Said> => {
@@ -136,7 +136,7 @@ function makeVideo(args: readonly string[], name: string): Buffer {
   }
 }
 
-/** A table of an MP4 that promises more entries than the file has bytes. */
+/** An MP4 table that declares more entries than the file has bytes. */
 function promiseEntries(table: string): Buffer {
   const video = makeVideo(['-f', 'lavfi', '-i', 'testsrc=s=64x64:r=5:d=2', '-pix_fmt', 'yuv420p'], 'a.mp4')
   const at = video.indexOf(table)

@@ -1,4 +1,4 @@
-/** What the program fetches: one stream for each path, from this machine. */
+/** A local server for what the program fetches: one stream per path. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,9 +10,9 @@ type Served = { bytes: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>; h
 export type FileServer = {
   /** 127.0.0.1 with the port. */
   host: string
-  /** From now on this is what the path leads to. */
+  /** Sets what is served at the path. */
   put(path: string, served: Served): string
-  /** When a path was asked for last; undefined: never. */
+  /** Time of the last request for a path; undefined: never. */
   askedAt(path: string): number | undefined
   close(): void
 }

@@ -1,4 +1,4 @@
-/** Files for the import: packed, endless, wide and deep. */
+/** Files for the import: compressed, endless, wide and deep. */
 import type { Bomb, Target } from './bomb.ts'
 import { repeat } from './bomb.ts'
 import { gzip, gzipRepeated } from './packed.ts'

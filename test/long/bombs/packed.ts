@@ -1,15 +1,15 @@
-/** Packed files that unpack to far more: gzip as a stream, and ZIP written by hand, so that its promises can be false. */
+/** Compressed files that expand enormously: gzip as a stream, and ZIP written by hand, so that its metadata can be false. */
 
 import { Readable } from 'node:stream'
 import { crc32, createGzip, deflateRawSync, gzipSync } from 'node:zlib'
 
 type Pieces = Iterable<Uint8Array>
 
-/** Packed while it is sent. */
+/** Compresses while sending. */
 export const gzip = (pieces: Pieces): AsyncIterable<Uint8Array> =>
   Readable.from(pieces, { objectMode: false }).pipe(createGzip())
 
-/** One small block again and again: gzip files may stand behind each other, and so gigabytes are packed in no time. */
+/** Repeats one small block: gzip files may be concatenated, so gigabytes are produced instantly. */
 export function* gzipRepeated(piece: string, times: number): Generator<Buffer> {
   const block = gzipSync(piece)
   for (let i = 0; i < times; i += 1) yield block
@@ -17,7 +17,7 @@ export function* gzipRepeated(piece: string, times: number): Generator<Buffer> {
 
 export type ZipFile = { name: string; bytes: Buffer }
 
-/** @param times how often the whole list stands in it, under other names */
+/** @param times how often the whole list is included, under different names */
 export function zip(files: readonly ZipFile[]): Buffer {
   const heads: Buffer[] = []
   const parts: Buffer[] = []

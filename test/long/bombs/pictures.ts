@@ -1,4 +1,4 @@
-/** Pictures to search by: small files that promise more pixels, frames or texts than anybody has memory for. */
+/** Pictures for image search: small files that declare more pixels, frames or texts than fit in memory. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Bomb } from './bomb.ts'
@@ -14,7 +14,7 @@ function pngChunk(type: string, bytes: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Black, of one bit or of four times sixteen bits a pixel; `more` stands before the pixels. */
+/** Black, with one bit or four times sixteen bits per pixel; `more` precedes the pixels. */
 function png(width: number, height: number, { isDeep = false, more = [] as Buffer[] } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -35,7 +35,7 @@ function png(width: number, height: number, { isDeep = false, more = [] as Buffe
 const packedText = (type: 'zTXt' | 'iCCP') =>
   pngChunk(type, Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(Buffer.alloc(500 * MB))]))
 
-/** A baseline JPEG that ends behind its header. */
+/** A baseline JPEG that ends after its header. */
 function jpeg(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0])
   frame.writeUInt16BE(height, 5)
@@ -49,7 +49,7 @@ function jpeg(width: number, height: number): Buffer {
   ])
 }
 
-/** Lossless, of one colour: five codes of one symbol each, and then no bit for any pixel. */
+/** Lossless, one colour: five codes of one symbol each, and no bits for pixels. */
 function webp(width: number, height: number): Buffer {
   const bits: number[] = []
   const put = (value: number, count: number) => {
@@ -73,7 +73,7 @@ function size(value: number): Buffer {
   return bytes
 }
 
-/** Frames of one pixel on a screen of any size. */
+/** Frames of one pixel on a canvas of any size. */
 function gif(width: number, height: number, frames: number): Buffer {
   const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
   screen.writeUInt16LE(width, 6)
@@ -105,7 +105,7 @@ const PICTURES: Record<string, () => Buffer | Promise<Buffer>> = {
       `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(MB)}">]><svg xmlns="http://www.w3.org/2000/svg">${'&a;'.repeat(1_000)}</svg>`,
     ),
 }
-/** As large as is accepted, or larger only in what nobody looks at: worked on, or refused, without harm to anybody. */
+/** The largest accepted size, or larger only in ignored parts: processed or refused, without harm. */
 const LARGEST: Record<string, () => Buffer | Promise<Buffer>> = {
   'GIF of 65,535 by 65,535': () => gif(65_535, 65_535, 1),
   'PNG whose profile is 500 MB': () => png(10, 10, { more: [packedText('iCCP')] }),

@@ -1,20 +1,20 @@
-/** What a reader of the answer is told, wherever in it that stands. */
+/** Extracts the refusal from a response, wherever it is. */
 import { judgeAnswer } from '../fuzz-http/judge-answer.ts'
 import type { Said } from './bomb.ts'
 
 type Report = { problem?: string | null; stored?: number; set_aside?: { reason: string }[] }
 
-/** The sentence; null: it was taken. */
+/** The sentence; null: the input was accepted. */
 export function readRefusal({ status, text }: Said): string | null {
   if (status >= 400) return text
   const report = readJson(text)
   if (report === undefined) return text === '' ? null : text
   if (report.problem) return report.problem
-  // Of a file whose only record is set aside nothing is taken.
+  // If the only record of a file is set aside, nothing was accepted.
   return report.stored ? null : (report.set_aside?.[0]?.reason ?? null)
 }
 
-/** What is wrong with it, in words. */
+/** Problems of the sentence, in words. */
 export function judgeSentence(refusal: string): string[] {
   const text = readJson(refusal) === undefined ? JSON.stringify({ detail: refusal }) : refusal
   return judgeAnswer({ status: 400, text, type: 'application/json', ms: 0 })

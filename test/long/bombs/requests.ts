@@ -55,7 +55,7 @@ const searches = Object.entries(SEARCHES).map(
   ([what, search]): Bomb => ({ name: `a search of ${what}`, throwAt: ask(search), mayBeTaken: true }),
 )
 
-/** The first file counts, where whoever asked has his answer before the others have come. */
+/** The first file counts: the response may precede the arrival of the others. */
 const manyParts = (path: string, method = 'POST', mayBeTaken = false): Bomb => ({
   mayBeTaken,
   name: `a form of a hundred thousand parts: ${path}`,

@@ -1,4 +1,4 @@
-/** Files sent as streams: nothing of them is held here, and an answer may come before their end. */
+/** Sends files as streams: nothing is buffered here, and the response may arrive before their end. */
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,7 +11,7 @@ type Sending = { method?: string; type: string; bytes: Pieces }
 const BOUNDARY = 'limite-da-prova'
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** @throws Error when the connection ends without an answer */
+/** @throws Error when the connection ends without a response */
 export async function send(it: Installation, path: string, { method = 'POST', type, bytes }: Sending): Promise<Said> {
   const headers = { authorization: `Bearer ${await it.token()}`, 'content-type': type }
   const begin = performance.now()
@@ -27,7 +27,7 @@ export async function send(it: Installation, path: string, { method = 'POST', ty
       response.once('error', fail)
     })
   })
-  // Whoever has answered may read no more of it.
+  // A server that has responded may stop reading.
   pipeline(Readable.from(bytes, { objectMode: false }), sent).catch(() => {})
   return answer
 }

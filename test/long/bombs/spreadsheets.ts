@@ -1,4 +1,4 @@
-/** Spreadsheets (XLSX) for lists: a ZIP of XML, small when packed. */
+/** Spreadsheets (XLSX) for lists: a ZIP of XML, small when compressed. */
 
 import type { Bomb } from './bomb.ts'
 import { type ZipFile, zip } from './packed.ts'
@@ -16,7 +16,7 @@ const file = (name: string, text: string | Buffer): ZipFile => ({
 })
 const sheet = (rows: string) => `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
 
-/** A workbook with one sheet, and whatever is wanted besides. */
+/** A workbook with one sheet, and optional further files. */
 export function workbook(rows: string, more: readonly ZipFile[] = []): Buffer {
   return zip([
     file('[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),

@@ -1,18 +1,18 @@
-/** What a process holds and how it answers others, while something is done to it. */
+/** Measures a process's memory and its responses to others during an operation. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callProgram, type Installation } from '../installation.ts'
 import { weighMachine } from '../weigh-machine.ts'
 
 export type Watched = {
-  /** In bytes, above what it held before: the program, and all that it started. */
+  /** In bytes, above the previous usage: the program, and all of its child processes. */
   program: number
   helpers: number
-  /** Of those who asked for something else meanwhile. */
+  /** Of the other requests made meanwhile. */
   slowestMs: number
   others: number
   failed: string[]
-  /** How many times longer everything takes than on a machine that does nothing else. */
+  /** Slowdown relative to an idle machine. */
   burden: number
 }
 
@@ -24,7 +24,7 @@ const OTHERS = ['/api/health/ready', '/api/posts/?search=vacina']
 export function watchProgram(it: Installation) {
   const { pid } = it
   const before = { program: readMemory(pid, 'VmRSS'), helpers: sumHelpers(pid) }
-  // From now on the peak is that of what is done now.
+  // Resets the peak memory counter.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   let isOver = false
   let helpers = before.helpers
@@ -66,7 +66,7 @@ async function askOthers(it: Installation, isOver: () => boolean) {
   return { slowestMs, others, failed }
 }
 
-/** 0: there is no such process any more. */
+/** 0: the process no longer exists. */
 export function readMemory(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   try {
     const line = new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -76,7 +76,7 @@ export function readMemory(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   }
 }
 
-/** Of all processes that descend from this one; what has just been forked still shows its parent's memory. */
+/** Sum over all descendants; a freshly forked one still shows its parent's memory. */
 function sumHelpers(pid: number): number {
   const own = readCommand(pid)
   const children = listChildren(pid).filter((child) => readCommand(child) !== own)
@@ -91,7 +91,7 @@ function readCommand(pid: number): string {
   }
 }
 
-/** A process may be started by any thread. */
+/** Any thread may start a process. */
 function listChildren(pid: number): number[] {
   try {
     const lists = readdirSync(`/proc/${pid}/task`).map((task) =>

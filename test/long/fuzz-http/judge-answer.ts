@@ -1,19 +1,19 @@
-/** What no answer may be: 5xx, slow, or a refusal in words that are not ours. */
+/** Detects unacceptable responses: 5xx, slow ones, and refusals not in our wording. */
 export type Answered = { status: number; text: string; type: string; ms: number }
 
 const LONGEST_MS = 10_000
-/** Said by engines, libraries and JavaScript; none of our sentences has them. */
+/** Wording of engines, libraries and JavaScript; our sentences never contain it. */
 const TECHNICAL =
   /\b(error|exception|invalid|expected|received|must|should|required|failed|cannot|undefined|null pointer|syntax|unexpected|not found|too (big|small|long)|string|number|array|object|regex|zod|stack|SELECT|FROM|WHERE|Code: \d|DB::|ECONN|ENOENT|TypeError|node_modules|\.ts:\d|at line|postgres|clickhouse|pglite)\b/i
-/** A sentence of ours begins with a capital, or with what was typed. */
+/** Our sentences begin with a capital, or with the typed text. */
 const SENTENCE = /^[\p{Lu}“].*\p{L}/su
-/** Values that our sentences name are the caller's own choices. */
+/** Sentences that list permitted values, which may look technical. */
 const OPTIONS = /^(Use um destes|Use uma destas|Use |O formato|Diga o formato|São aceitos)/
 
-/** What `/api/health/ready` says while a store takes longer than it waits, as on a busy machine; that it is well is asked apart. */
+/** Response of `/api/health/ready` while a store exceeds its time, as on a busy machine; health is checked separately. */
 const isLateStore = (status: number, text: string) => status === 503 && text.startsWith('{"status":"unavailable"')
 
-/** @returns what is wrong, in words; nothing when the answer is right */
+/** @returns the problems in words; empty if the response is acceptable */
 export function judgeAnswer({ status, text, type, ms }: Answered): string[] {
   const wrong: string[] = []
   if (status >= 500 && !isLateStore(status, text)) wrong.push(`answers ${status}: ${text.slice(0, 200)}`)
@@ -31,7 +31,7 @@ export function judgeAnswer({ status, text, type, ms }: Answered): string[] {
   return wrong
 }
 
-/** What the caller sent may be quoted, with other marks in it. */
+/** Removes quoted input of the caller, with any quotation marks inside. */
 const withoutQuotes = (text: string) => text.replace(/“[^”]*”|"[^"]*"|‘[^’]*’|'[^']*'/g, '')
 
 /** `detail`, or every sentence of every field. */

@@ -1,4 +1,4 @@
-/** A request out of the OpenAPI description: an address with parameters, and a body of JSON, a form or a file, whole or broken. */
+/** Generates a request from the OpenAPI description: an address with parameters, and a JSON, form or file body, intact or broken. */
 import { chance, pickInteger, pickOne, type Random } from '../../../src/server/sources/demo/random.ts'
 import { anyValue, encode, printParameter, type Schema, valueFor } from './values.ts'
 
@@ -32,7 +32,7 @@ export function listOperations(openApi: unknown): Operation[] {
   )
 }
 
-/** Calls that take files say so in words only. */
+/** Endpoints that take files say so only in words. */
 const TAKES_FILE = /^\/api\/(imports\/|imports\/preview\/|image-search\/)$/
 
 export function makeRequest(random: Random, operation: Operation, known: readonly string[]): FuzzRequest {
@@ -44,7 +44,7 @@ export function makeRequest(random: Random, operation: Operation, known: readonl
     if (where === 'path') path = path.replace(`{${name}}`, encode(values[0] ?? '0').slice(0, 3_000) || '0')
     else if (where === 'query') query.push(...values.map((value) => `${encode(name)}=${encode(value)}`))
   }
-  // A path that its schema does not describe.
+  // Path parameters without a schema.
   path = path.replace(/\{[^}]+\}/g, () => encode(known.length > 0 ? pickOne(random, known) : '1'))
   if (chance(random, 0.05)) query.push(`${encode(String(anyValue(random)).slice(0, 200))}=x`)
   if (operation.method === 'GET') return { ...operation, path: join(path, query), headers: {}, body: null }
@@ -85,7 +85,7 @@ const FILES = [
   '<rss/>',
 ] as const
 
-/** A form, cut short or without a boundary too; or the file as the body. */
+/** A form, possibly truncated or without a boundary; or the file as the body. */
 function makeFile(random: Random): Sent {
   const file = Buffer.from(pickOne(random, FILES), chance(random, 0.5) ? 'latin1' : 'utf8')
   const types = ['text/csv', 'application/x-ndjson', 'application/json', 'image/png', 'application/octet-stream']

@@ -1,4 +1,4 @@
-/** What a hostile or careless caller sends for a value: by its schema, nearly so, or not at all. */
+/** Values that a hostile or careless caller sends: valid by the schema, nearly valid, or invalid. */
 import { chance, pickInteger, pickOne, type Random } from '../../../src/server/sources/demo/random.ts'
 
 export type Schema = {
@@ -120,7 +120,7 @@ const NUMBERS = [
   253_402_300_800,
 ] as const
 
-/** Anything JSON can hold. */
+/** Any JSON value. */
 export function anyValue(random: Random, depth = 0): unknown {
   const kind = pickInteger(random, 0, depth > 2 ? 5 : 8)
   if (kind <= 2) return pickOne(random, TEXTS)
@@ -134,7 +134,7 @@ export function anyValue(random: Random, depth = 0): unknown {
 
 const nest = (deep: number): unknown => JSON.parse('['.repeat(deep) + ']'.repeat(deep))
 
-/** Fits the schema most often; `known` are ids and labels that the program gave. */
+/** Usually valid by the schema; `known` are ids and labels returned by the program. */
 export function valueFor(random: Random, schema: Schema, known: readonly string[], depth = 0): unknown {
   if (chance(random, 0.12)) return anyValue(random)
   const choices = schema.anyOf ?? schema.oneOf
@@ -202,13 +202,13 @@ function textFor(random: Random, { format, pattern, maxLength }: Schema, known: 
   ])
 }
 
-/** As it goes into an address; objects of numbers and lists become what a careless program makes of them. */
+/** As in an address; objects and lists are serialised as a careless client would. */
 export function printParameter(random: Random, value: unknown): string[] {
   if (Array.isArray(value)) return value.slice(0, 400).flatMap((one) => printParameter(random, one))
   return [typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]
 }
 
-/** Lone surrogates cannot be encoded in an address: they go as the bytes that some programs send. */
+/** Lone surrogates cannot be percent-encoded: they become the bytes that some clients send. */
 export function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : `%ED%A0%80${encodeURIComponent(text.toWellFormed())}`
 }

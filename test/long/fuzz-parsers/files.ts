@@ -1,4 +1,4 @@
-/** What is mutated: the fixtures of the repository and a few lines of each form, and real files where there are some. */
+/** Input for mutation: the repository's fixtures and a few lines of each format, and real files if available. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeSamples } from './made-samples.ts'
@@ -7,7 +7,7 @@ const FIXTURES = resolve(import.meta.dirname, '../../fixtures')
 const REAL = resolve(import.meta.dirname, '../../../../shared/data')
 const FOUNDERS_REAL = resolve(import.meta.dirname, '../../../../../shared/data')
 const MOST_BYTES = 60_000
-/** Above it a thread is started for each, which takes longer than reading. */
+/** Larger feeds are parsed in a thread of their own, which takes longer to start than to parse. */
 const MOST_BYTES_OF_FEED = 17_000
 const MOST_OF_LIST = 40
 
@@ -62,7 +62,7 @@ const FOLDERS: [folder: string, reader: string, pattern: RegExp][] = [
 
 export type SampleFile = { reader: string; name: string; bytes: Buffer }
 
-/** Read by the preview of an import, whatever they are. */
+/** Read by the import preview, whatever they are. */
 const HEADS = ['csv', 'jsonl', 'people', 'news', 'telegram-export']
 const PAGE_WITH_FEED =
   '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" href="/feed?a=1&amp;b=2"><link href=b.xml type=application/atom+xml rel=alternate></head><body>olá</body></html>'
@@ -85,7 +85,7 @@ export async function listSamples(): Promise<SampleFile[]> {
   return [...samples, ...heads.map((sample) => ({ ...sample, reader: 'head' }))]
 }
 
-/** A few dozen records are enough, and a reader is to be fast. What is whole stays so. */
+/** A few dozen records suffice, and parsing should be fast. Records stay intact. */
 function shorten(bytes: Buffer): Buffer {
   const item = bytes.lastIndexOf('</item>', MOST_BYTES_OF_FEED)
   if (bytes.length > MOST_BYTES_OF_FEED && item > 0)

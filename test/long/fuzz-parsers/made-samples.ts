@@ -1,4 +1,4 @@
-/** Files that are made here: pictures and clips of every format that is opened, spreadsheets, packed tables. */
+/** Generated samples: pictures and clips of every supported format, spreadsheets, compressed tables. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Readers of what is no file of texts: pictures, videos and sound, the answers of yt-dlp and of speech services. */
+/** Readers of non-text files: pictures, videos and sound, and responses of yt-dlp and of speech services. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const refuse = (error: unknown): Read => {
   throw error
 }
 
-/** As the process without rights does, but here. */
+/** Like the sandboxed process, but in this one. */
 async function analyse(picture: Uint8Array, frames: ClipFrame[]): Promise<DecodedPicture> {
   allowOnlyPixels()
   const job = { id: 1, picture, frames, text: false, faces: false, thumbnail: true }
@@ -41,7 +41,7 @@ const readPicture: Reader = async (bytes) => {
   return analyse(bytes, []).then(() => ONE, refuse)
 }
 
-/** Whatever is wrong with a clip stands among its problems. */
+/** Any problem with a clip is listed among its problems. */
 const readClip: Reader = async (bytes) => {
   const type = findFileType(bytes)
   if (type?.kind !== 'video' && type?.kind !== 'audio') return refuse(new MediaRefused('no_picture'))
@@ -75,7 +75,7 @@ const readSpeech: Reader = async (bytes) => {
   }
 }
 
-/** Written by ffmpeg, for us: what is none is a fault of ours and said as one. */
+/** Written by ffmpeg for us: an invalid one is our own fault and reported as such. */
 const readSound: Reader = async (bytes) => {
   try {
     return { items: readWav(bytes).samples.length, setAside: 0, refused: null }

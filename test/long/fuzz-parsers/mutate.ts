@@ -1,4 +1,4 @@
-/** Files as they arrive: cut short, doubled, with bytes of others in them, with what parsers trip over. */
+/** Damages files: truncated, duplicated, with bytes of others, and with sequences that break parsers. */
 import { chance, pickInteger, pickOne, type Random } from '../../../src/server/sources/demo/random.ts'
 
 const ODD = [

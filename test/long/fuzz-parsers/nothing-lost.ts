@@ -1,6 +1,6 @@
 /**
- * Second, simpler readings of files, which count what is in them: whoever reads them well must tell as many. They count too little
- * where a file is so damaged that nobody can say what is in it.
+ * Simpler second parsers that count a file's records: a correct parser must report at least as many. They undercount
+ * files too damaged to interpret.
  */
 import { Readable } from 'node:stream'
 import { openInput } from '../../../src/server/sources/file-head/file-head.ts'
@@ -17,7 +17,7 @@ export const countLines = (bytes: Buffer): number =>
         .split('\n')
         .filter((line) => /[!-~]/.test(line)).length
 
-/** Messages of an export that is JSON at all. */
+/** Messages of an export that is valid JSON. */
 export function countMessages(bytes: Buffer): number {
   const { messages } = parse(bytes)
   if (!Array.isArray(messages)) return 0
@@ -43,7 +43,7 @@ const NO_MARKUP =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<!DOCTYPE[\s\S]*?(?:\]>|$)/g
 const NO_TEXT = /<(script|style|title|textarea|xmp|iframe|noembed|noframes|plaintext)\b[\s\S]*?(?:<\/\1\b|$)/gi
 
-/** Whole articles: one that does not end may be none. A feed within a feed is nobody's. */
+/** Complete articles: an unterminated one may not count. A feed inside a feed is ignored. */
 export const countArticles = (bytes: Buffer): number => {
   const { items } = parse(bytes)
   if (Array.isArray(items)) return items.length
@@ -57,7 +57,7 @@ export const countTelegramMessages = (bytes: Buffer): number => {
   return text.match(/(?:>|^)\s*<div class="tgme_widget_message(?: [\w -]*)?" data-post="[\w/]+"/g)?.length ?? 0
 }
 
-/** Letters and digits of rows that were taken, which must be those of their lines. */
+/** Letters and digits of accepted rows, which must equal those of their lines. */
 export async function findLostOfTable(bytes: Buffer): Promise<string | undefined> {
   if (isUtf16(bytes)) return undefined
   const records = (await Array.fromAsync(readCsvRecords(await openInput(Readable.from([bytes]))))).flat()

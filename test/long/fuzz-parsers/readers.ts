@@ -1,4 +1,4 @@
-/** Every reader of strangers' files, each told as what it read and what it refused. */
+/** Every parser of external files, each reporting what it read and what it refused. */
 import { readCaptions } from '../../../src/server/lives/captions.ts'
 import { readPackedAudio } from '../../../src/server/lives/stream/packed-audio.ts'
 import { parsePlaylist } from '../../../src/server/lives/stream/playlist.ts'
@@ -50,7 +50,7 @@ async function readTable(reader: Reader, bytes: Buffer): Promise<Read> {
   return { ...read, lost: await findLostOfTable(bytes) }
 }
 
-/** As the network is read: what one page has is posts, messages that are none, and what is left aside. */
+/** Like collection: a page yields posts, messages that are not posts, and items set aside. */
 const readTelegram: Reader = async (bytes) => {
   const html = bytes.toString()
   const page = parseTelegramPage(html)
@@ -139,7 +139,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   ...MEDIA_READERS,
 }
 
-/** What a reader says about a file it cannot read is no fault. */
+/** A parser's report about an unreadable file is not a fault. */
 export async function readWith(name: string, bytes: Buffer): Promise<Read> {
   const reader = READERS[name]
   if (!reader) throw new Error(`no reader ${name}`)

@@ -1,4 +1,4 @@
-/** A process of its own, so that what never ends can be ended: reads what it is sent, one file at a time. */
+/** A separate process, so that an endless parse can be killed: parses the files it is sent, one at a time. */
 import { z } from 'zod'
 import { readWith } from './readers.ts'
 
@@ -13,7 +13,7 @@ process.on('message', async (message) => {
   const { reader, bytes } = Task.parse(message)
   try {
     const read = await readWith(reader, Buffer.from(bytes))
-    // A rejection that nobody waits for shows in the next turn.
+    // An unhandled rejection surfaces in the next turn.
     await new Promise(setImmediate)
     process.send?.(unhandled ? { fault: `unhandled: ${unhandled}` } : { read })
   } catch (error) {

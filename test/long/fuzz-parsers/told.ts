@@ -1,15 +1,15 @@
-/** What came of a file, and whether all that was not taken was said. */
+/** The result of parsing a file, and whether everything not accepted was reported. */
 import { Readable } from 'node:stream'
 import { judgeSentence } from '../bombs/refusal.ts'
 
-/** `refused`: as it is shown. `lost`: what neither came out nor was said to be left aside. */
+/** `refused`: message shown. `lost`: neither yielded nor reported as set aside. */
 export type Read = { items: number; setAside: number; refused: string | null; lost?: string | undefined }
 export type Reader = (bytes: Buffer) => Promise<Read>
 
 export const stream = (bytes: Buffer) =>
   Readable.from([bytes.subarray(0, 1_000), bytes.subarray(1_000)], { objectMode: false })
 
-/** Items that carry a reason are set aside; each reason is a sentence. */
+/** Items with a reason are set aside; each reason is a sentence. */
 export function countTold(items: readonly object[]): Read {
   const aside = items.filter((item) => 'reason' in item)
   for (const { reason } of aside) {
@@ -24,7 +24,7 @@ export function countTold(items: readonly object[]): Read {
 /** One sentence may stand for many articles. */
 const countMeant = (reason: string) => Number(/: ([\d.]+) artigos não/.exec(reason)?.[1]?.replaceAll('.', '') ?? 1)
 
-/** @param least how many records another, simpler reading finds in the file */
+/** @param least number of records that a second, simpler parser finds in the file */
 export function expectAtLeast(read: Read, least: number, what: string): Read {
   const told = read.items + read.setAside
   return told >= least ? read : { ...read, lost: `${least} ${what} and ${told} told` }

@@ -1,17 +1,17 @@
-/** What each way of telling has told, by the marks that the posts of this program carry. */
+/** What each channel has delivered, identified by the marks in this test's posts. */
 import type { MailServer } from '../../mail-server.ts'
 import type { WebhookReceiver } from '../../webhook-receiver.ts'
 import type { Place } from '../places/place.ts'
 
 /**
- * `total`: how many posts it says it told; `marks`: those it names, one for each time, and when it first did. `repeated`: the same
- * message once more.
+ * `total`: number of posts it reports; `marks`: those it names, once per occurrence, and when each first appeared.
+ * `repeated`: duplicates of a message.
  */
 export type Told = { total: number; marks: string[]; at: Map<string, number>; repeated: number }
 
 const findMarks = (text: string) => [...new Set(text.match(/\br\d+n\d+\b/g))]
 
-/** Each mark of these texts, and when the first of them was told. */
+/** Each mark of these texts, and when it first appeared. */
 function readTexts(texts: readonly { text: string; at: number }[]): Pick<Told, 'marks' | 'at'> {
   const told = texts.flatMap(({ text, at }) => findMarks(text).map((mark) => ({ mark, at })))
   const first = new Map<string, number>()
@@ -36,7 +36,7 @@ export async function readBell(it: Place['it']): Promise<Told> {
   return { total: all.reduce((sum, { total }) => sum + total, 0), ...readTexts(texts), repeated: 0 }
 }
 
-/** Shows the newest hundred; not when it began to show them. */
+/** Shows the newest hundred; without the time they appeared. */
 export async function readFeed(it: Place['it'], path: string): Promise<Told> {
   const { items } = (await (await fetch(`${it.address}${path}json`)).json()) as { items: { summary?: string }[] }
   const marks = items.flatMap((item) => findMarks(JSON.stringify(item)))

@@ -1,4 +1,4 @@
-/** Channels that publish, change and remove by the clock on the wall, as fast as the program is killed. */
+/** Channels that publish, edit and delete in real time, as fast as the program is killed. */
 import { chance, pickInteger, pickOne, type Random } from '../../../src/server/sources/demo/random.ts'
 import type { PlannedChannel, PlannedMessage, Span } from '../../simulation/planned-channel.ts'
 
@@ -6,10 +6,10 @@ const SECOND = 1_000
 const WORDS = 'vacina urna eleição projeto escola saúde domingo campo livre reais ponte chuva mercado estrada'.split(
   ' ',
 )
-/** More than a page shows is a gap at the next look, more than six pages one of several looks. */
+/** More than one page is a gap at the next poll; more than six pages need several polls. */
 const AMOUNTS = [0, 0, 1, 3, 8, 18, 45, 140]
 const TROUBLES = ['down', 'broken', 'other page', 'late'] as const
-/** Between two changes of a message, in seconds: within a life of the program, or after some. */
+/** Seconds between two changes of a message: within one life of the program, or after several. */
 const AGES = { least: 2, most: 120 }
 
 export const startChannel = (random: Random, number: number, span: Span): PlannedChannel => {
@@ -18,7 +18,7 @@ export const startChannel = (random: Random, number: number, span: Span): Planne
   return channel
 }
 
-/** What it will do in this time. */
+/** Plans what the channel does in this period. */
 export function grow(random: Random, channel: PlannedChannel, span: Span): void {
   publish(random, channel, span, pickOne(random, AMOUNTS))
   if (!chance(random, 0.1)) return
@@ -32,7 +32,7 @@ function publish(random: Random, { messages }: PlannedChannel, { from, to }: Spa
   for (const moment of moments) {
     const pictures = chance(random, 0.05) ? pickInteger(random, 2, 4) : 1
     messages.push(planMessage(random, id, pictures, Math.ceil(moment / SECOND) * SECOND))
-    // Numbers that nobody ever sees.
+    // Numbers that are never visible.
     id += pictures + (chance(random, 0.05) ? pickInteger(random, 1, 3) : 0)
   }
 }

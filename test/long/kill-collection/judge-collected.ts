@@ -1,4 +1,4 @@
-/** What readers see of the played channels while the program runs, and what the stores hold at the end. */
+/** Checks what readers see of the simulated channels while the program runs, and what the stores hold at the end. */
 import { parse } from 'csv-parse/sync'
 import { quietLog } from '../../../src/server/log.ts'
 import { openStores } from '../../../src/server/store/open.ts'
@@ -9,12 +9,12 @@ import { listLooks } from '../../simulation/shown-message.ts'
 import { listStored } from '../../simulation/stored-channels.ts'
 import type { Place, StoreAddresses } from '../places/place.ts'
 
-/** The latest form of each post that a reader has seen: it must never go back. */
+/** The latest version of each post that a reader has seen: it must never go back. */
 export type Seen = Map<string, number>
 
 type Row = { author: string; native_id: string; content: string }
 
-/** Every post is there once, in a form that was published, and no post or form that somebody saw is lost. */
+/** Every post exists once, in a published version, and no post or version that a reader saw is lost. */
 export async function judgeSeen(it: Place['it'], channels: readonly PlannedChannel[], seen: Seen): Promise<string[]> {
   const { status, text } = await it.ask('/api/posts/?format=csv&sort_by=views')
   if (status !== 200) return [`the CSV answers ${status}: ${text.slice(0, 200)}`]
@@ -41,7 +41,7 @@ export async function judgeSeen(it: Place['it'], channels: readonly PlannedChann
 
 export type End = { network: PlayedNetwork; channels: readonly PlannedChannel[]; doubts: readonly Span[]; at: number }
 
-/** Whatever was shown is stored once, with all its forms; what is gone is told as gone; what can be seen now is there. */
+/** Everything shown is stored once, with all its versions; deleted posts are reported as deleted; visible posts are there. */
 export async function judgeEnd(
   addresses: StoreAddresses,
   { network, channels, doubts, at }: End,
@@ -57,7 +57,7 @@ export async function judgeEnd(
       const stored = byNumber.get(message.id) ?? []
       for (const one of judgeMessage(message, looks.get(message.id) ?? [], stored, figures))
         wrong.push(`${handle}/${message.id} ${one}`)
-      // One that comes back is found when it is walked over again, after hours.
+      // A post that reappears is found only when its range is reread, after hours.
       const isSeen = hasPreview && message.visible.length === 1 && isWithin(at, message.visible)
       if (isSeen && stored.length === 0) wrong.push(`${handle}/${message.id} can be seen and is not stored`)
       byNumber.delete(message.id)

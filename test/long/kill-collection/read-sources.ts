@@ -1,4 +1,4 @@
-/** Played channels as sources of the program: followed, read when somebody asks, and read to their end. */
+/** Simulated channels as sources of the program: followed, read on request, and read to their end. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlannedChannel } from '../../simulation/planned-channel.ts'
 import type { Place } from '../places/place.ts'
@@ -29,14 +29,14 @@ export async function listSources(it: Asked): Promise<Source[]> {
   return (json as { items: Source[] }).items
 }
 
-/** Asks for all of them, or some, to be read now. */
+/** Requests that all or some of them are read now. */
 export async function askToRead(it: Asked, sources?: readonly Source[]): Promise<void> {
   for (const { id } of sources ?? (await listSources(it))) await it.ask(`/api/sources/${id}/run/`, { method: 'POST' })
 }
 
 export type Reading = { withinMs: number; wrong(what: string): void; onLook?(): Promise<void> }
 
-/** Until every source has been read since, and has nothing left to read. Returns how long it took. */
+/** Waits until every source has been read since, and has nothing left to read. Returns the time taken. */
 export async function readToTheEnd(
   it: Asked,
   channels: readonly PlannedChannel[],

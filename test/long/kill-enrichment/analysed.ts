@@ -1,4 +1,4 @@
-/** What the stores hold of posts and of what is in their attachments, read directly while no program has them. */
+/** What the stores hold of posts and their attachments, read directly while no program has them open. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -8,15 +8,15 @@ import { sql } from '../../../src/server/store/sql.ts'
 import type { StoreAddresses } from '../places/place.ts'
 
 export type Analysed = {
-  /** All that is known of each post, but for moments and numbers that depend on the order of things. */
+  /** Everything known about each post, except times and ids that depend on the order of events. */
   posts: Map<string, string>
-  /** The posts that are the same message as each. */
+  /** The posts with the same message as each. */
   groups: Map<string, string>
-  /** What was found in each file. */
+  /** Analysis results of each file. */
   files: Map<string, string>
   /** Faces and whether they have a group, by file. */
   faces: Map<string, string>
-  /** Addresses that did not answer, and that are asked again at some time. */
+  /** Addresses that did not respond, and that have a retry scheduled. */
   silent: string[]
   tried: Set<string>
 }
@@ -87,7 +87,7 @@ async function read({ ch, pg }: Stores): Promise<Analysed> {
 
 const asMap = (rows: z.infer<typeof Row>[]) => new Map(rows.map(({ key, value }) => [key, value]))
 
-/** Nobody waits for hours here: every address that did not answer is to be asked again now. */
+/** Makes the retry of every unresponsive address due now, instead of in hours. */
 export async function makeTriesDue(addresses: StoreAddresses): Promise<void> {
   const { ch, close } = await openStores(addresses, quietLog)
   await ch.command(sql`INSERT INTO media_tries (media_id, version, post_id, date_created, url, tries, next_at)
@@ -95,7 +95,7 @@ export async function makeTriesDue(addresses: StoreAddresses): Promise<void> {
   await close()
 }
 
-/** What differs, each in one line. */
+/** The differences, one line each. */
 export function compareAnalysed(is: Analysed, wanted: Analysed): string[] {
   return (['posts', 'groups', 'files', 'faces'] as const).flatMap((what) => {
     const keys = new Set([...is[what].keys(), ...wanted[what].keys()])
@@ -113,7 +113,7 @@ function describeDifference(one: string | undefined, other: string | undefined):
   return `“${show(one)}”, undisturbed “${show(other)}”`
 }
 
-/** Half files of a process that is no more. */
+/** Partial files of a dead process. */
 export const listTemporaryFiles = (dataDir: string): string[] =>
   readdirSync(join(dataDir, 'media/temporary'), { recursive: true })
     .map(String)

@@ -8,7 +8,10 @@ import { ADMIN } from '../installation.ts'
 
 export type Ended = { code: number | null; said: string }
 
-/** `enrich --step` on a directory that no program has. @param killAfterMs absent: to its end */
+/**
+ * Runs `enrich --step` on a directory that no program has open.
+ * @param killAfterMs absent: runs to its end
+ */
 export async function runStep(
   { dataDir, env }: { dataDir: string; env: Record<string, string> },
   step: StepName,

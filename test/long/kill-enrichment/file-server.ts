@@ -1,4 +1,4 @@
-/** Files of strangers on loopback: pictures, texts, copies, a video, photographs where there are some; broken ones, pages, silence. */
+/** External files on loopback: pictures, texts, copies, a video, photographs if available; broken ones, pages, silence. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ const PHOTOS = resolve('../shared/data/faces')
 const FACES = ['obama.jpg', 'obama2.jpg', 'biden.jpg']
 const WORDS = 'vacina urna eleição projeto escola saúde campo reais ponte chuva mercado estrada'.split(' ')
 const PIECES = 4
-/** Between two pieces: long enough to be killed within. */
+/** Pause between two chunks: long enough to be killed within. */
 const PAUSE_MS = 40
 
 const KINDS = ['cena', 'cena', 'cena', 'copia', 'texto', 'texto', 'quebrada', 'pagina', 'calada', 'calada']
@@ -21,9 +21,9 @@ const OPTIONAL = [...(hasFfmpeg() ? ['video'] : []), ...(existsSync(PHOTOS) ? ['
 export type FileServer = {
   host: string
   asked: number
-  /** Those that kept silent answer from now on, or not. */
+  /** Sets whether the unresponsive addresses respond from now on. */
   wake(answers: boolean): void
-  /** Resolves when the next file is asked for. */
+  /** Resolves at the next request for a file. */
   onceAsked(): Promise<void>
   close(): void
 }
@@ -58,7 +58,7 @@ export async function startFiles(): Promise<FileServer> {
   return files
 }
 
-/** A name that says what is there. */
+/** A file name that says what the file is. */
 export function nameFile(random: Random, number: number): string {
   const kind = pickOne(random, [...KINDS, ...OPTIONAL])
   return `${kind}-${number}.${kind === 'video' ? 'mp4' : kind === 'texto' ? 'png' : 'jpg'}`
@@ -69,7 +69,7 @@ async function make(name: string): Promise<Buffer | null> {
   const number = Number.parseInt(rest, 10)
   const scene = () => drawScene(number + 100)
   if (kind === 'cena' || kind === 'calada') return scene()
-  // Of a few pictures that many pass on.
+  // Copies of a few widely shared pictures.
   if (kind === 'copia') return number % 2 === 0 ? drawScene(number % 3) : makeCopy(await drawScene(number % 3))
   if (kind === 'texto') return drawText([0, 1, 2].map((line) => listWords(number, line)))
   if (kind === 'video') return makeVideo([await scene(), await drawScene(number + 200)], 1)

@@ -1,4 +1,4 @@
-/** The processes that a program has started, and those of them that outlive it. */
+/** The processes started by a program, and those that outlive it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -7,7 +7,7 @@ type Process = { pid: number; parent: number; begun: string; command: string }
 function readProcess(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may hold anything.
+    // The name is in brackets and may contain anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z') return null
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -26,7 +26,7 @@ export function listDescendants(pid: number): Process[] {
   return below(pid)
 }
 
-/** Those that are still there after a while. */
+/** Processes that still exist after a while. */
 export async function listSurvivors(processes: readonly Process[], waitMs: number): Promise<string[]> {
   const until = performance.now() + waitMs
   for (;;) {

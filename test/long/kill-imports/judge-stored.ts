@@ -1,21 +1,21 @@
-/** What the program answers against what it may: each post once, in a state it was given; all its answers of one mind. */
+/** Compares the program's responses with what is permitted: each post once, in a state it was given; all responses consistent. */
 import { parse } from 'csv-parse/sync'
 import type { Installation } from '../installation.ts'
 import { type PostFile, type PostState, printState, WORDINGS } from './planned-post.ts'
 
-/** Acknowledged states, and what was on its way when the program died: both may be stored, nothing else. */
+/** Acknowledged states, and those in flight when the program died: both may be stored, nothing else. */
 export type Promised = { kept: ReadonlyMap<number, PostState>; pending: PostFile }
 
 type Row = { native_id: string; date_created: string; content: string; views: string }
 
-/** By date it is read in pieces, each of its own moment: of posts that are being moved only another order is one moment's. */
+/** Sorted by date, it is read in pages, each at its own moment: only another order is consistent for posts that are being moved. */
 async function readStored(it: Installation, isCalm: boolean): Promise<Row[]> {
   const { status, text } = await it.ask(`/api/posts/?format=csv&sort_by=${isCalm ? 'date_created' : 'views'}`)
   if (status !== 200) throw new Error(`the CSV answers ${status}: ${text.slice(0, 200)}`)
   return parse(text, { columns: true, bom: true })
 }
 
-/** @param isCalm nobody writes: what is answered at different moments must agree */
+/** @param isCalm no writes in progress: responses at different moments must agree */
 export async function judgeStored(it: Installation, promised: Promised, isCalm: boolean): Promise<string[]> {
   const rows = await readStored(it, isCalm)
   const wrong = judgeRows(rows, promised)
@@ -38,7 +38,7 @@ function judgeRows(rows: readonly Row[], { kept, pending }: Promised): string[] 
   return wrong
 }
 
-/** List, counts, charts and the text index tell the same posts. */
+/** List, counts, charts and the text index must report the same posts. */
 async function judgeAgreement(it: Installation, rows: readonly Row[]): Promise<string[]> {
   const wrong: string[] = []
   const expect = (what: string, is: number | undefined, wanted: number) => {

@@ -1,7 +1,7 @@
-/** Posts as files bring them: each is told by its number, and each of its states by date, wording and count. */
+/** Posts in import files: each identified by its number, and each of its states by date, wording and count. */
 import { pickInteger, pickOne, pickSome, type Random } from '../../../src/server/sources/demo/random.ts'
 
-/** `day` counts from FIRST_DAY, `wording` stands in the text, so that the text index can be asked for it. */
+/** `day` counts from FIRST_DAY; `wording` is part of the text, so that the text index can be queried for it. */
 export type PostState = { day: number; wording: number; views: number }
 export type PostFile = Map<number, PostState>
 
@@ -12,14 +12,14 @@ const FIRST_DAY = Date.UTC(2005, 0, 1, 15)
 const DAY_MS = 86_400_000
 const DAYS = 7_600
 const ACCOUNTS = 40
-/** Of a post; few enough for each to be asked for in the index. */
+/** Wordings of a post; few enough to query the index for each. */
 export const WORDINGS = 12
 
 const dateOf = ({ day }: PostState) => new Date(FIRST_DAY + day * DAY_MS).toISOString().replace('.000', '')
 const textOf = (number: number, { wording }: PostState) => `publicação n${number} redação${wording}`
 export const printState = (state: PostState) => `${dateOf(state)} redação${state.wording} ${state.views}`
 
-/** A file of `size` posts: those that are stored, changed in this way, or new ones. */
+/** A file of `size` posts: stored ones, ones changed in this way, or new ones. */
 export function planFile(random: Random, known: ReadonlyMap<number, PostState>, kind: Kind, size: number): PostFile {
   if (known.size === 0 || kind === 'new') return planNew(random, known.size, size)
   const old = pickSome(random, [...known.keys()], Math.min(size, known.size))
@@ -39,7 +39,7 @@ function planNew(random: Random, from: number, size: number): PostFile {
 function changeState(random: Random, state: PostState, kind: Kind): PostState {
   const what = kind === 'everything' ? pickOne(random, ['repeated', 'counts', 'dates', 'texts'] as const) : kind
   if (what === 'counts') return { ...state, views: state.views + pickInteger(random, 1, 50) }
-  // Into another year most often: what is stored by date has to move.
+  // Usually into another year, because that moves the stored row.
   if (what === 'dates') return { ...state, day: (state.day + pickInteger(random, 1, DAYS)) % (DAYS + 1) }
   if (what === 'texts') return { ...state, wording: (state.wording + pickInteger(random, 1, WORDINGS - 1)) % WORDINGS }
   return state
@@ -48,7 +48,7 @@ function changeState(random: Random, state: PostState, kind: Kind): PostState {
 const HEADER = 'id,account,date,content,views\n'
 const PIECE = 500
 
-/** As a sender writes it, in pieces. */
+/** In the format of a sender, in chunks. */
 export function* printFile(file: PostFile): Generator<Buffer> {
   yield Buffer.from(HEADER)
   const rows = [...file].map(

@@ -1,4 +1,4 @@
-/** A file of posts sent as an import: whole, or until the program is killed. */
+/** Sends a file of posts as an import: whole, or until the program is killed. */
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pickOne, type Random } from '../../../src/server/sources/demo/random.ts'
@@ -7,7 +7,7 @@ import { type PostFile, type PostState, printFile } from './planned-post.ts'
 
 export type Import = { state?: string; read: number; stored: number; updated: number; unchanged: number }
 
-/** Sends it slower or faster, kills at a moment, and returns what was told last before that. */
+/** Sends it at varying speed, kills the program at some moment, and returns the last progress reported before. */
 export async function sendAndKill(
   it: Installation,
   file: PostFile,
@@ -53,7 +53,7 @@ async function send(it: Installation, token: string, body: AsyncGenerator<Buffer
   return { status: response.status, report: response.status === 201 ? report : null }
 }
 
-/** Of an import that runs to its end; `kept` knows its posts afterwards. */
+/** Sends an import that runs to its end; adds its posts to `kept`. */
 export async function sendWhole(it: Installation, file: PostFile, kept: Map<number, PostState>): Promise<number> {
   async function* bytes() {
     yield* printFile(file)
@@ -65,7 +65,7 @@ export async function sendWhole(it: Installation, file: PostFile, kept: Map<numb
   return status
 }
 
-/** What was told as stored is promised: the first of the file, for files are read in order. */
+/** What was reported as stored is promised: the first posts of the file, because files are read in order. */
 export function keepTold(kept: ReadonlyMap<number, PostState>, file: PostFile, told: Import): Map<number, PostState> {
   const first = [...file].slice(0, told.stored + told.updated + told.unchanged)
   return new Map([...kept, ...first])

@@ -1,4 +1,4 @@
-/** Stores as the program of an earlier version left them, filled with what later migrations change. */
+/** Stores in the state of an earlier version, filled with data that later migrations change. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql as kyselySql } from 'kysely'
@@ -9,14 +9,14 @@ import { resumeWrites } from '../../../src/server/store/posts/post-keys.ts'
 import { integer, type Sql, sql } from '../../../src/server/store/sql.ts'
 import type { StoreAddresses } from '../places/place.ts'
 
-/** The first migration of each store that is still to come. */
+/** The first pending migration of each store. */
 export type Former = { clickhouse: number; postgres: number }
 
-/** Before it posts stood in one table of versions, which is copied. */
+/** Before it, posts were in a single versioned table, which is copied. */
 const FIRST_WITH_ROWS = 16
-/** Since then columns have the terms of the glossary. */
+/** Since then, columns use the terms of the glossary. */
 const FIRST_WITH_NAMES = 23
-/** More than two pieces of the copy. */
+/** More than two batches of the copy. */
 const POSTS = 120_000
 const CHANGED = 3_000
 
@@ -53,7 +53,7 @@ const NAMES = sql`fingerprint, origin, platform, account, native_id, full_name, 
   message_group`
 const ID = sql`toUUID(concat('00000000-0000-8000-8000-', leftPad(toString(number), 12, '0')))`
 
-/** Some posts with a later version, some gone. */
+/** Some posts with a later version, some deleted. */
 async function fillVersions(ch: ClickHouse): Promise<void> {
   const write = (version: number, which: Sql, isDeleted: number) =>
     ch.command(sql`INSERT INTO posts (id, version, is_deleted, ${NAMES})

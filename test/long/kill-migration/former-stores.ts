@@ -1,4 +1,4 @@
-/** The same stores of an earlier version twice: in two directories, or in databases of two names on servers. */
+/** Two identical stores of an earlier version: in two directories, or in two databases on servers. */
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClickHouseDatabase, createDatabase } from '../../databases.ts'
@@ -8,7 +8,7 @@ import { type Former, fillFormerStores } from './fill-former-stores.ts'
 
 export type FormerStores = {
   make(folder: string, former: Former): Promise<{ calm: StoreAddresses; disturbed: StoreAddresses }>
-  /** Processes that may start at once. */
+  /** Number of processes that may start at once. */
   starts: number
   close(): Promise<void>
 }

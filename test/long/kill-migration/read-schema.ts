@@ -1,4 +1,4 @@
-/** What both stores are and hold after a migration: their structure, and sums over all rows. Read while no program has them. */
+/** Structure of both stores after a migration, and sums over all rows. Read while no program has them open. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql as kyselySql } from 'kysely'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export async function readSchema(stores: StoreAddresses): Promise<Schema> {
 
 const Count = z.object({ n: z.number() })
 
-/** What is done in the background goes on after a start. */
+/** Background mutations continue after a start. */
 async function finishMutations(ch: ClickHouse): Promise<void> {
   for (;;) {
     const [open] = await ch.rows(
@@ -74,7 +74,7 @@ const CLICKHOUSE_FACTS = [
   sumUp(sql`'image_clusters'`, sql`file, leader`, sql`image_clusters FINAL`),
 ]
 
-/** Filled before; what the program itself writes while it runs has moments of its own. */
+/** Filled before; rows written by the running program have their own times. */
 const TABLES = ['users', 'people', 'accounts', 'saved_searches', 'audit', 'audit_chain'] as const
 
 async function readPostgres(pg: Postgres): Promise<[string, string][]> {

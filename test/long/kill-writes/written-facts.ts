@@ -1,14 +1,14 @@
-/** Facts that users write over HTTP, one writer for each kind: how each is written, and how all of a kind are read again. */
+/** Facts that users write over HTTP, one writer per kind: how each is written, and how all of a kind are read back. */
 import { pickInteger, pickOne, type Random } from '../../../src/server/sources/demo/random.ts'
 import type { Answer, Installation } from '../installation.ts'
 
-/** `value` null: there is none. `send` resolves to the answer. */
+/** `value` null: absent. `send` resolves to the response. */
 export type Write = { key: string; value: string | null; send(): Promise<Answer> }
 
 export type Facts = {
-  /** A next write; `ids` are those of the last reading. */
+  /** Plans the next write; `ids` are those of the last read. */
   plan(it: Installation, random: Random, known: Known): Write
-  /** Every fact of the kind. A key that is there twice is a fault. */
+  /** Every fact of the kind. A duplicate key is a fault. */
   read(it: Installation): Promise<{ facts: [key: string, value: string][]; ids: [key: string, id: string][] }>
 }
 export type Known = { facts: ReadonlyMap<string, string>; ids: Map<string, string> }
@@ -17,7 +17,7 @@ const KEYS = 25
 
 type Item = Record<string, unknown>
 
-/** What is made at one address and changed and removed at another: most of what users write. */
+/** Resources created at one address and changed and removed at another: most of what users write. */
 function records(options: {
   path: string
   name: (n: number) => string
@@ -27,7 +27,7 @@ function records(options: {
   keyOf: (item: Item) => string
   idOf: (item: Item) => string
   stateOf: (item: Item) => string
-  /** What a change says of the thing as it was seen. */
+  /** The seen state that an update must include. */
   seen?: (item: Item) => object
 }): Facts {
   const { path, name, body, change = 'PUT', list, keyOf, idOf, stateOf, seen } = options
@@ -97,7 +97,7 @@ const users = records({
   stateOf: (item) => text(item, 'first_name'),
 })
 
-/** Whole domains: the posts that link there are marked after a while. */
+/** Whole domains: posts that link there are marked after a while. */
 const links = records({
   path: '/api/misleading-links/',
   name: (n) => `dominio-${n}`,
@@ -120,7 +120,7 @@ const people = records({
   stateOf: (item) => text(item, 'role'),
 })
 
-/** What one user says about a post's label; the post shows it. */
+/** One user's verdicts on posts' labels; the posts show them. */
 export const verdicts = (posts: readonly string[]): Facts => ({
   plan(it, random, { facts }) {
     const key = pickOne(random, posts)
@@ -140,7 +140,7 @@ export const verdicts = (posts: readonly string[]): Facts => ({
   },
 })
 
-/** Accounts that go from one person to another. */
+/** Accounts moved from one person to another. */
 export const moves = (accounts: readonly string[], persons: readonly string[]): Facts => ({
   plan(it, random, { facts }) {
     const key = pickOne(random, accounts)

@@ -5,16 +5,16 @@ const EVERY_MS = 2_000
 const WINDOW = 30
 
 export type Broadcast = {
-  /** Of each live, the numbers of the segments that were asked for, as they were. */
+  /** Numbers of the requested segments, in order, per live. */
   asked: number[][]
 }
 
-/** `segmentSeconds`: of sound, on average. */
+/** `segmentSeconds`: average length of a segment. */
 export type Started = { urls: string[]; segmentSeconds: number }
 
 export type Broadcaster = Started & {
   read(): Promise<Broadcast>
-  /** Nothing more is said: playlists say that they are complete. */
+  /** Ends the broadcast: playlists become complete. */
   end(): Promise<Broadcast>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function openBroadcaster(count: number): Promise<Broadcaster> {
     thread.once('error', reject)
     thread.once('exit', (code) => reject(new Error(`the broadcaster ended with ${code}`)))
   })
-  // Whoever waits for an answer is told; that it ends when nobody does is no fault.
+  // The error reaches whoever awaits it; ending without a waiter is not a fault.
   ended.catch(() => {})
   const next = <T>() => Promise.race([new Promise<T>((resolve) => thread.once('message', resolve)), ended])
   const wish = async (what: 'asked' | 'end') => {

@@ -1,4 +1,4 @@
-/** Channels of a played network that go on publishing, changing and removing, and are followed. */
+/** Followed channels of a simulated network that keep publishing, editing and deleting. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../../src/server/sources/demo/random.ts'
 import type { PlannedChannel } from '../../simulation/planned-channel.ts'
@@ -12,9 +12,9 @@ import type { Judged } from './work.ts'
 const CHANNELS = 9
 const HOUR = 3_600_000
 const MINUTE = 60_000
-/** Somebody asks for all of them to be read now. */
+/** Interval of requests to read all of them now. */
 const ASK_MS = 20_000
-/** What is missing is told as gone when it was missed twice, a minute apart. */
+/** A missing post is reported as deleted after it was missed twice, a minute apart. */
 const APART_MS = 62_000
 const READ_WITHIN_MS = 120_000
 const SHOWN = 5
@@ -26,7 +26,7 @@ export type Played = {
   close(): Promise<void>
 }
 
-/** What the program has to be told of before it starts. */
+/** Settings that the program needs before it starts. */
 export async function openPlayed(random: Random): Promise<Played> {
   const now = Date.now()
   const channels = Array.from({ length: CHANNELS }, (_, i) => startChannel(random, i, { from: now - HOUR, to: now }))
@@ -43,9 +43,9 @@ export async function openPlayed(random: Random): Promise<Played> {
 }
 
 export type Collection = {
-  /** Nothing is published any more, and all is read. */
+  /** Stops publishing and waits until everything is read. */
   settle(burden: number): Promise<Judged>
-  /** Reads the stores, which the program has left. */
+  /** Reads the stores after the program has closed them. */
   judge(): Promise<Judged>
   close(): Promise<void>
 }
@@ -78,7 +78,7 @@ export async function startCollection(it: Installation, played: Played, draw: Dr
     close,
     async settle(burden) {
       await close()
-      // What the last minute planned comes to its end.
+      // Lets the plan of the last minute finish.
       await sleep(MINUTE)
       const wrong: string[] = []
       const reading = { withinMs: READ_WITHIN_MS * burden, wrong: (what: string) => void wrong.push(what) }

@@ -1,15 +1,15 @@
 /**
- * Whether a figure that was read again and again grows. Its second half is cut into blocks of some minutes, and a line is laid
- * through their medians (Theil–Sen: the middle of the slopes between any two). What the medians are off the line is the noise: a
- * figure grows when the line rises by more than three times that, and by more than it may.
+ * Detects whether a repeatedly measured figure grows. Its second half is divided into blocks of some minutes, and a
+ * line is fitted to their medians (Theil–Sen: median of the slopes between any two). The medians' distances from the
+ * line are the noise: a figure grows if the line rises by more than three times the noise, and by more than permitted.
  */
 export type Growth = {
-  /** In the middle of the first block, and of the last. */
+  /** Value in the middle of the first block, and of the last. */
   early: number
   late: number
   /** Along the line, from the first block to the last. */
   rise: number
-  /** The middle of the distances from the line, as that of a normal distribution would be its deviation. */
+  /** Median distance from the line, scaled to the standard deviation of a normal distribution. */
   noise: number
   perHour: number
   isGrowing: boolean
@@ -18,16 +18,16 @@ export type Growth = {
 export type Reading = { atSeconds: number; value: number }
 
 const BLOCKS = 6
-/** Of a normal distribution. */
+/** For a normal distribution. */
 const DEVIATION_OF_MEDIAN = 1.4826
 const MOST_NOISES = 3
-/** Less than this many readings in a block say nothing. */
+/** Blocks with fewer readings are ignored. */
 const LEAST_OF_BLOCK = 5
 
-/** What a figure may rise without being told: a portion of its value, and, of what is counted one by one, at least this many. */
+/** Permitted rise: a fraction of the value, and for counts at least this number. */
 export type MayRise = { portion: number; least?: number }
 
-/** @returns null: too short to say */
+/** @returns null: too short to tell */
 export function judgeGrowth(readings: readonly Reading[], { portion, least = 0 }: MayRise): Growth | null {
   const half = readings.slice(Math.floor(readings.length / 2))
   const size = Math.floor(half.length / BLOCKS)

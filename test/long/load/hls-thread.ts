@@ -1,4 +1,4 @@
-// A broadcaster in a thread of its own: lives over HLS in real time, without end, that know what was asked of them.
+// A broadcaster in a separate thread: endless lives over HLS in real time that record the requests for them.
 import { parentPort, workerData } from 'node:worker_threads'
 import { cutSound, openHlsServer } from '../../lives/hls-server.ts'
 import { RISING_TONE } from '../../lives/known-sound.ts'
@@ -10,7 +10,7 @@ const sound = cutSound(RISING_TONE, SECONDS, everyMs / 1000)
 const servers = await Promise.all(
   Array.from({ length: count }, () => openHlsServer(sound, { everyMs, window, endless: true })),
 )
-// The last one of them is short: frames of the codec are not cut.
+// The last segment is short: codec frames are not cut.
 const started: Started = { urls: servers.map(({ url }) => url), segmentSeconds: SECONDS / sound.segments.length }
 parentPort?.postMessage(started)
 parentPort?.on('message', (wish: 'asked' | 'end') => {

@@ -1,4 +1,4 @@
-/** Importers that send one small file after the other, and take turns, since the program takes one at a time. */
+/** Importers that send one small file after the other, in turn, because the program accepts one at a time. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { findShare } from '../../../bench/times.ts'
@@ -10,7 +10,7 @@ import { type Judged, note, tellFaults, type Work } from './work.ts'
 const LANES = 4
 const BETWEEN_MS = 1_000
 const CONFLICT = 409
-/** Until it is an importer's turn, on a machine that does nothing else, once no importer begins another file. */
+/** Maximum wait for an importer's turn, on an idle machine, once no importer begins another file. */
 const TURN_WITHIN_MS = 120_000
 
 type Lane = { number: number; random: Random; kept: LanePosts }
@@ -85,7 +85,7 @@ async function send(it: Installation, body: string): Promise<Answer> {
 
 type Row = { author: string; native_id: string; views: string }
 
-/** Every post once, with the count that it was given last. */
+/** Every post exists once, with its latest count. */
 async function judge(it: Installation, lanes: readonly Lane[], tally: Tally): Promise<Judged> {
   const { status, text } = await it.ask(`/api/posts/?format=csv&sort_by=views&search=${LANE_WORD}`)
   const rows: Row[] = status === 200 ? parse(text, { columns: true, bom: true }) : []

@@ -1,4 +1,4 @@
-/** Whether memory, files and threads stayed what they were, in the time before there were too many searches. */
+/** Checks that memory, files and threads stayed constant before the overload. */
 import { findShare } from '../../../bench/times.ts'
 import { judgeGrowth, type MayRise } from './growth.ts'
 import { LOOK_MS, type Sample } from './watch.ts'
@@ -6,7 +6,7 @@ import type { Judged } from './work.ts'
 
 type Figure = keyof Omit<Sample, 'atSeconds' | 'waiting'>
 
-/** In half a run: stores and what is kept of them grow a little with what comes in, and of a few processes one more is a third. */
+/** Permitted rise in half a run: stores and their caches grow a little with new data, and with few processes one more is a third. */
 const MAY_RISE: Partial<Record<Figure, MayRise>> = {
   anonymous: { portion: 0.1 },
   heap: { portion: 0.2 },
@@ -16,7 +16,7 @@ const MAY_RISE: Partial<Record<Figure, MayRise>> = {
   children: { portion: 0.1, least: 2 },
 }
 const NEVER: MayRise = { portion: Number.POSITIVE_INFINITY }
-/** Of the looks that there was time for. */
+/** Minimum share of the samples that the time allowed. */
 const LEAST_SHARE = 0.5
 const TOLD: readonly Figure[] = [
   ...(['resident', 'anonymous', 'heap', 'external', 'files', 'threads', 'children', 'loopP99', 'waitingJobs'] as const),

@@ -1,17 +1,17 @@
-/** Whether searches were answered while there were as many as always, and again after there were too many. */
+/** Checks that searches were answered at the normal pace, and again after the overload. */
 import { describeSearches, describeSlowest, type Searched } from './searches.ts'
 import { type Judged, tellFaults } from './work.ts'
 
-/** On a machine that others make this many times slower a minute without an answer says little. */
+/** On a machine slowed down this much by others, a minute without a response says little. */
 const SLOW_MACHINE = 3
 const GOAL_MS = 1000
-/** A pace of which less than this share is refused is one that is answered. */
+/** A pace counts as sustained if a smaller share than this is refused. */
 const FEW_REFUSED = 0.01
 
-/** `minutes`: at the pace, before there were too many. */
+/** `minutes`: at the normal pace, before the overload. */
 export type AllSearched = { minutes: Searched[]; tooMany: Searched; after: Searched; afterSeconds: number }
 
-/** Searches a second, and how many times longer others make everything take. */
+/** Searches per second, and the slowdown by other load. */
 type Under = { pace: number; flood: number; others: number }
 
 export function judgeSearches(searched: AllSearched, { pace, flood, others }: Under): Judged {
@@ -37,7 +37,7 @@ export function judgeSearches(searched: AllSearched, { pace, flood, others }: Un
   }
 }
 
-/** A pace that was answered before is answered again in the second half of the time after there were too many. */
+/** A pace that was sustained before is sustained again in the second half of the time after the overload. */
 function judgeRecovery({ minutes, after, afterSeconds }: AllSearched, pace: number): string[] {
   const refusedBefore = minutes.reduce((sum, { refused }) => sum + refused.length, 0)
   const asked = minutes.reduce((sum, one) => sum + count(one), 0)

@@ -1,7 +1,7 @@
-/** Files of one importer: new posts, posts that were there, and posts with other counts. */
+/** Files of one importer: new posts, existing posts, and posts with changed counts. */
 import { pickInteger, pickOne, pickSome, type Random } from '../../../src/server/sources/demo/random.ts'
 
-/** By number: its views. */
+/** Views by post number. */
 export type LanePosts = Map<number, number>
 
 const KINDS = ['new', 'new', 'repeated', 'counts', 'counts'] as const
@@ -13,7 +13,7 @@ const DAYS = 3_600
 const MOST_VIEWS = 999
 
 export const accountOf = (lane: number): string => `faixa_${lane}`
-/** A word that the posts of all importers have, and no others. */
+/** A word contained in all importers' posts and in no others. */
 export const LANE_WORD = 'faixaimportada'
 
 export function planLaneFile(random: Random, known: LanePosts): LanePosts {

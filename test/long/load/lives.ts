@@ -1,4 +1,4 @@
-/** Lives that are heard and written, and what of them was not. */
+/** Lives that are listened to and transcribed, and what was missed of them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestEngine, type TestEngine } from '../../lives/speech-engine.ts'
 import type { Installation } from '../installation.ts'
@@ -7,10 +7,10 @@ import type { Judged, Work } from './work.ts'
 
 export const LIVES = 3
 const LOOK_MS = 5_000
-/** Seconds: frames of the codec that begin and end with a segment, a few thousandths of each. */
+/** Seconds: codec frames at segment boundaries, a few thousandths each. */
 const MOST_APART = 5
 const FRAMES = 0.002
-/** Until the last piece is heard and written, on a machine that does nothing else. */
+/** Maximum wait for the last segment to be heard and transcribed, on an idle machine. */
 const WRITTEN_WITHIN_MS = 120_000
 
 export type Stage = {
@@ -20,7 +20,7 @@ export type Stage = {
   close(): Promise<void>
 }
 
-/** What the program has to be told of before it starts. */
+/** Settings that the program needs before it starts. */
 export async function openStage(): Promise<Stage> {
   const broadcaster = await openBroadcaster(LIVES)
   const engine = await openTestEngine(({ seconds }) => [{ start: 0, end: seconds, text: 'a vacina e a urna de hoje' }])
@@ -60,7 +60,7 @@ export async function startLives(it: Installation, { broadcaster, engine }: Stag
   let [isOver, mostBehind] = [false, 0]
   const watching = (async () => {
     while (!isOver) {
-      // Whoever reads along asks for them again and again.
+      // Readers poll them continuously.
       for (const id of ids) {
         const live = await readLive(it, id).catch(() => null)
         if (live?.problem) told.add(`live ${id}: ${live.problem}`)

@@ -1,13 +1,13 @@
-/** Colleagues who are logged in for as long as it takes. */
+/** Users who stay logged in for the whole test. */
 import { callProgram, type Installation, logIn } from '../installation.ts'
 
 export type Newsroom = {
-  /** What a call of the n-th one sends along. */
+  /** Headers for calls of the n-th user. */
   authorize(n: number): Record<string, string>
   close(): void
 }
 
-/** Sooner than an access token ends, with time for a login on a busy machine. */
+/** Before an access token expires, with time for a login on a busy machine. */
 const RENEWED_MS = 120_000
 const PASSWORD = 'goiabeira-no-quintal'
 
@@ -17,7 +17,7 @@ export async function openNewsroom(it: Installation, size: number): Promise<News
   const tokens: string[] = []
   const renew = async () => {
     for (const [n, username] of names.entries()) {
-      // The one that there is still holds for a while.
+      // The existing token is still valid for a while.
       const token = await logIn(it.address, { username, password: PASSWORD }).catch(() => tokens[n])
       if (token) tokens[n] = token
     }

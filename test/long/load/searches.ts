@@ -1,4 +1,4 @@
-/** Searches of all kinds at a pace that the program does not choose. */
+/** Searches of all kinds at a fixed arrival rate. */
 import { callEvenly, LONGEST_MS, type Outcome } from '../../../bench/open-loop/arrivals.ts'
 import { listQuestions, type Question } from '../../../bench/questions.ts'
 import { findShare } from '../../../bench/times.ts'
@@ -6,18 +6,18 @@ import type { Installation } from '../installation.ts'
 import type { Newsroom } from './newsroom.ts'
 import { note } from './work.ts'
 
-/** Posts whose related news are asked for. */
+/** Posts whose related news are requested. */
 const POSTS = 60
 const SHOWN = 4
-/** What waits in lines of its own, for up to ten seconds (docs/decisions/0053). */
+/** Endpoints with a queue of their own, for up to ten seconds (docs/decisions/0053). */
 const CHARTS = /^\/api\/(metrics|post_distinguishing)\//
 
-/** Times in milliseconds, from the moment a search was meant to be made. */
+/** Times in milliseconds, from a search's scheduled time. */
 export type Searched = {
   answered: { kind: string; ms: number; isChart: boolean }[]
-  /** 429 and 503 that say when to ask again. */
+  /** Responses 429 and 503 that say when to retry. */
   refused: { atSeconds: number; ms: number }[]
-  /** Searches whose askers went away after a minute without an answer. */
+  /** Searches that timed out after a minute. */
   givenUp: number
   faults: Map<string, number>
 }
@@ -87,7 +87,7 @@ function describeTimes(times: readonly number[]): string {
   return `${times.length} (p50 ${p50} ms, p99 ${p99} ms, ${most} ms at most)`
 }
 
-/** The kinds that took longest in the middle. */
+/** The kinds with the highest median. */
 export function describeSlowest(many: readonly Searched[]): string {
   const byKind = Map.groupBy(
     many.flatMap(({ answered }) => answered),

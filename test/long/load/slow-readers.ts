@@ -1,4 +1,4 @@
-/** Readers of downloads who take what comes as slowly as over a bad telephone. */
+/** Clients that download as slowly as over a bad phone connection. */
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { COMMON } from '../../../bench/questions.ts'
@@ -8,7 +8,7 @@ import type { Newsroom } from './newsroom.ts'
 import { note, tellFaults, type Work } from './work.ts'
 
 const READERS = 10
-/** Bytes a second of each. */
+/** Bytes per second of each. */
 const PACE = { least: 20_000, most: 200_000 }
 const REST_MS = 2_000
 const ORDERS = ['date_created', 'views', 'likes'] as const

@@ -1,4 +1,4 @@
-/** What the program holds, and how long its loop was held up, every few seconds. */
+/** Samples the program's resources and event-loop delay every few seconds. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callProgram, type Installation } from '../installation.ts'
 import { countChildren, countFiles, countThreads, readResident } from '../read-process.ts'
@@ -23,13 +23,13 @@ export type Sample = {
   children: number
   loopP99: number
   waitingJobs: number
-  /** Which they are; “unread” where the program could not count them. */
+  /** Names of waiting jobs; “unread” if the program could not count them. */
   waiting: string
 }
 
 export type Watch = {
   samples: Sample[]
-  /** Looks that failed, by what they say. */
+  /** Failed samples, by message. */
   faults: Map<string, number>
   end(): Promise<void>
 }
@@ -67,7 +67,7 @@ async function look(it: Installation, atSeconds: number): Promise<Sample> {
     if (values.length === 0) throw new Error(`no line of the metrics is ${line.source}`)
     return values.reduce((total, value) => total + value, 0)
   }
-  // A busy store may not answer in time: the program says so then, and tells no old count.
+  // A busy store may not respond in time: the program then says so, and returns no stale count.
   const areJobsUnread = UNREAD_JOBS.test(text)
   const { all, anonymous } = readResident(pid)
   const files = countFiles(pid)

@@ -1,16 +1,16 @@
-/** Something that goes on while others are at work: it is ended by who began it, and tells then what was wrong. */
+/** A background activity during the test: stopped by its creator, it then reports what went wrong. */
 export type Judged = { wrong: string[]; figures: Record<string, string | number> }
-/** @param burden how many times longer everything takes than on a machine that does nothing else */
+/** @param burden slowdown relative to an idle machine */
 export type Work = {
   end(burden: number): Promise<Judged>
-  /** Ends it without asking how it was; once more does nothing. */
+  /** Stops it without a report; idempotent. */
   close(): Promise<void>
 }
 
-/** Of each kind of fault; the rest is a number. */
+/** Maximum listed faults per kind; the rest is counted. */
 const SHOWN = 5
 
-/** Texts that somebody noted again and again: each with how often, the first few. */
+/** Summarises recurring messages: the first few, each with its frequency. */
 export function tellFaults(faults: ReadonlyMap<string, number>): string[] {
   const told = [...faults].map(([what, times]) => (times > 1 ? `${what} (${times} times)` : what))
   return told.length > SHOWN ? [...told.slice(0, SHOWN), `and ${told.length - SHOWN} other kinds`] : told

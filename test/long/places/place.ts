@@ -1,24 +1,27 @@
-/** Where the program is killed: here one process with embedded stores, in `servers.ts` four over servers. */
+/** Where the program is killed: here one process with embedded stores, in `servers.ts` four processes on servers. */
 import type { Random } from '../../../src/server/sources/demo/random.ts'
 import { type Installation, openInstallation } from '../installation.ts'
 
 export type Place = {
-  /** Whom the program asks. */
+  /** Client for the program. */
   readonly it: Pick<Installation, 'address' | 'ask' | 'token'>
-  /** Its stores, to be read directly; embedded ones while no process has them. */
+  /** Its stores, for direct reading; embedded ones only while no process has them open. */
   readonly stores: StoreAddresses
-  /** Under which a command works on these stores. */
+  /** Environment in which a command uses these stores. */
   readonly env: Record<string, string>
-  /** Of the processes that run. */
+  /** The running processes. */
   list(): { pid: number; address: string }[]
-  /** Kills processes, and says which. */
+  /** Kills processes, and returns which. */
   kill(random: Random): Promise<string>
   killAll(): Promise<void>
-  /** Starts what was killed. @returns after how many milliseconds it was ready */
+  /**
+   * Restarts what was killed.
+   * @returns milliseconds until it was ready
+   */
   start(): Promise<number>
-  /** Starts one of those that were killed, and kills it so many milliseconds later. */
+  /** Starts one of the killed processes, and kills it after `afterMs`. */
   startAndKill(afterMs: number): Promise<void>
-  /** When nobody was there who could work. */
+  /** Periods without any worker. */
   readonly outages: readonly Outage[]
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The program on servers: two processes that answer, two that work, one PostgreSQL, one ClickHouse. */
+/** The program on servers: two API processes, two workers, one PostgreSQL, one ClickHouse. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,13 +11,13 @@ import type { OpenPlace, Outage, Place } from './place.ts'
 
 export const SECRET = 'segredo-das-provas-longas-com-mais-de-32'
 
-/** Shorter than an access token holds. */
+/** Shorter than the lifetime of an access token. */
 const SESSION_MS = 180_000
 
-/** One of the four, running or killed. */
+/** One of the four processes, running or killed. */
 type Member = { name: string; options: ProgramOptions; program: Program | null }
 
-/** A PostgreSQL and a ClickHouse of their own. */
+/** Starts a PostgreSQL and a ClickHouse. */
 export async function startServers() {
   const problem = findPostgresProblem() ?? findClickHouseProblem()
   if (problem) throw new Error(problem)
@@ -37,7 +37,7 @@ export const openServers: OpenPlace = async (own) => {
     const roles = { LUPASCAN_ROLES: name.split(' ')[0] ?? '', LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0' }
     return { name, program: null, options: { dataDir, admin: ADMIN, env: { ...roles, ...env } } }
   })
-  // The first one makes the tables.
+  // The first one creates the tables.
   for (const member of members) member.program = await startProgram(member.options)
   const life = live(members)
   return {
@@ -86,14 +86,14 @@ function live(members: readonly Member[]): Pick<Place, 'outages' | 'kill' | 'kil
   }
 }
 
-/** One of them, or two: any two. */
+/** Picks one or two of them at random. */
 function pickSome(members: readonly Member[], random: Random): Member[] {
   const first = pickInteger(random, 0, members.length - 1)
   const second = pickInteger(random, 0, 2 * members.length - 1)
   return members.filter((_, i) => i === first || i === second)
 }
 
-/** Asks the first that runs, as a balancer would. */
+/** Calls the first running process, like a load balancer. */
 function askAnyOf(members: readonly Member[]): Place['it'] {
   const find = () => {
     const found = members.find(({ program }) => program !== null)?.program

@@ -1,9 +1,9 @@
-/** Searches of any shape, made of what stands in the posts, so that most of them find something. */
+/** Searches of any shape, made of words in the posts, so that most of them match something. */
 import { chance, pickInteger, pickOne, type Random } from '../../../src/server/sources/demo/random.ts'
 import { foldTokens } from '../../../src/text/fold.ts'
 import type { NumberedPost } from './real-store.ts'
 
-/** Different terms of all searches of a seed. */
+/** Different terms in all searches of a seed. */
 const POOL = 4_000
 const DEEPEST = 3
 

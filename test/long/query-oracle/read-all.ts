@@ -1,16 +1,19 @@
-/** Which of many posts each leaf of a search finds, by the second reading; words are compared once for all posts that have them. */
+/**
+ * Which of many posts each leaf of a search matches, by the second implementation; words are compared once for all
+ * posts that contain them.
+ */
 import { foldText } from '../../../src/text/fold.ts'
 import { holdsLeaf, isWord, type Leaf, type WordLeaf } from '../../second-reading.ts'
 import type { NumberedPost } from './real-store.ts'
 
-/** One byte a post: 1 where the leaf is there. */
+/** One byte per post: 1 if the leaf matches. */
 export type Found = Uint8Array
 
 export type ReadLeaf = (leaf: Leaf) => Found
 
 const MOST_KNOWN = 6_000
 
-/** @param today for fields that count from it */
+/** @param today for fields relative to today */
 export function createReading(posts: readonly NumberedPost[], today: string): ReadLeaf {
   const vocabulary = new Map<string, number>()
   const learn = (word: string) => {
@@ -27,7 +30,7 @@ export function createReading(posts: readonly NumberedPost[], today: string): Re
     const asked = Uint8Array.from(words, (word) => (isWord(leaf, word) ? 1 : 0))
     return Uint8Array.from(wordsOf, (numbers) => (numbers.some((number) => asked[number] === 1) ? 1 : 0))
   }
-  /** Only posts with all the words are looked at. */
+  /** Only posts with all of the words are checked. */
   const readWords = (leaf: Extract<Leaf, { type: 'phrase' | 'near' }>): Found => {
     const asked = leaf.tokens.map((token) => vocabulary.get(token) ?? -1)
     return Uint8Array.from(posts, (post, at) =>

@@ -1,15 +1,15 @@
-/** What of a text is marked, read a second time: character by character, one term after the other. */
+/** A second implementation of highlighting: character by character, one term after the other. */
 import type { SearchNode } from '../../../src/search-language/ast.ts'
 import { foldTokens } from '../../../src/text/fold.ts'
 import { findLetters, findNames, isWord, type Leaf, type Place } from '../../second-reading.ts'
 
-/** Terms that are wanted; what is excluded is never marked. */
+/** Wanted terms; excluded ones are never highlighted. */
 function listWanted(node: SearchNode): Leaf[] {
   if (node.type === 'not') return []
   return 'children' in node ? node.children.flatMap(listWanted) : [node]
 }
 
-/** One byte a character: 1 where it is marked. */
+/** One byte per character: 1 if it is highlighted. */
 export function readMarks(tree: SearchNode, text: string): Uint8Array {
   const marks = new Uint8Array(text.length)
   for (const leaf of listWanted(tree)) for (const { start, end } of findPlaces(leaf, text)) marks.fill(1, start, end)
@@ -49,7 +49,7 @@ function findPlaces(leaf: Leaf, text: string): Place[] {
 
 type Word = Place & { readonly token: string }
 
-/** In each order that is asked for, of each place where the words end, the nearest beginning; not what stands between. */
+/** For each permitted order and each end position, the nearest beginning; without the words in between. */
 function findNearPlaces({ tokens, gap, ordered }: Extract<Leaf, { type: 'near' }>, words: readonly Word[]): Place[] {
   const begins = (end: number, left: readonly string[]): number[] => {
     if (words[end]?.token !== left.at(-1)) return []
@@ -71,7 +71,7 @@ const listOrders = (tokens: readonly string[]): string[][] =>
     ? [[]]
     : tokens.flatMap((token, at) => listOrders(tokens.filter((_, i) => i !== at)).map((rest) => [token, ...rest]))
 
-/** What is not seen may stand between the characters of an emoji. */
+/** Invisible characters may occur between the characters of an emoji. */
 function findSigns(text: string, sign: string): Place[] {
   const isUnseen = (character: string) => /[\u200D\uFE0E\uFE0F]/.test(character)
   const places: Place[] = []

@@ -1,4 +1,4 @@
-/** A store of its own with the real posts in it, numbered by their place in the file. */
+/** A separate store with the real posts, numbered by their position in the file. */
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,16 +12,16 @@ import { type ClickHouse, openClickHouse } from '../../../src/server/store/click
 import { openStores, type Stores } from '../../../src/server/store/open.ts'
 import type { ReadPost } from '../../second-reading.ts'
 
-/** Of deputies, January to May 2023; lies beside the project and is no part of it. */
+/** Posts of deputies, January to May 2023; stored next to the project and not part of it. */
 const FILE = resolve(import.meta.dirname, '../../../../shared/data/deputados-tweets-2023/tweets.csv')
 const COLUMNS =
   'id=tweet_id,account=usuario,full_name=nome,date=data,content=texto,comments=replies,shares=retweets,likes=likes,party=partido_2026,uf=uf'
 const PORTION = 2_000
 
-/** `native_id` is the place in the list. */
+/** `native_id` is the position in the list. */
 export type NumberedPost = ReadPost & { readonly person: number }
 
-/** null: the file is not here. Every account is a person's, except each seventh, which is nobody's. */
+/** null: the file is missing. Every account belongs to a person, except every seventh. */
 export async function readRealPosts(): Promise<NumberedPost[] | null> {
   if (!existsSync(FILE)) return null
   const posts: NumberedPost[] = []
@@ -36,7 +36,7 @@ export async function readRealPosts(): Promise<NumberedPost[] | null> {
   return posts
 }
 
-/** `holding`: the same posts, where what was read to find them is held for the next question. */
+/** `holding`: the same posts, with caching of what queries read. */
 export async function storeRealPosts(posts: readonly NumberedPost[]): Promise<Stores & { holding: ClickHouse }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-long-'))
   const stores = await openStores({ dataDir, databaseUrl: null, clickhouseUrl: null }, quietLog)

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** As it should be; taking everything and handing on nothing; every chunk late; every connection ended and none taken. */
+/** Normal; accepting everything and forwarding nothing; delaying every chunk; closing every connection and accepting none. */
 export type GateState = 'open' | 'silent' | 'slow' | 'broken'
 
-/** The network before a server. */
+/** A simulated network in front of a server. */
 export type Gate = { url: string; become(state: GateState): void; close(): void }
 
 const LATE_MS = 200
 
-/** @param url of the server; of the gate it has another port */
+/** @param url of the server; the gate has a different port */
 export async function openGate(url: string): Promise<Gate> {
   const target = new URL(url)
   const [host, port] = [target.hostname, Number(target.port)]

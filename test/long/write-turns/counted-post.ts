@@ -1,9 +1,9 @@
-/** A post that counts: its text is the list of the increments made to it, so that each can be told from the others. */
+/** A post that records its increments: its text lists them, so that each is identifiable. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../../src/server/store/clickhouse.ts'
 import { sql, uuids } from '../../../src/server/store/sql.ts'
 
-/** Few: turns that cross are to meet. */
+/** Few, so that concurrent turns collide. */
 export const KEYS = 3
 
 export const createKey = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -21,7 +21,7 @@ export const readPosts = (ch: ClickHouse, ids: readonly string[]) =>
 
 export const listIncrements = (post: CountedPost) => post.content.split(' ').filter((one) => one !== '')
 
-/** Reads posts and writes them with one increment more, and their keys after them, as `rewritePosts` does. */
+/** Reads posts and writes them with one more increment, then their keys, like `rewritePosts`. */
 export async function increment(
   ch: ClickHouse,
   ids: readonly string[],

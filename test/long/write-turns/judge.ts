@@ -1,11 +1,11 @@
-/** What was promised against what is stored. */
+/** Compares acknowledged increments with stored ones. */
 import { type CountedPost, listIncrements } from './counted-post.ts'
 
 export type Verdict = { begun: number; kept: number; lostTurns: number; failures: string[]; wrong: string[] }
 
 type Key = { id: string; version: number }
 
-/** @param lines what the processes wrote down: `begun NAME ID…`, `kept NAME`, `failed NAME WHY` */
+/** @param lines written by the processes: `begun NAME ID…`, `kept NAME`, `failed NAME WHY` */
 export function judge(lines: readonly string[], posts: readonly CountedPost[], keys: readonly Key[]): Verdict {
   const begun = new Map<string, string[]>()
   const kept: string[] = []
@@ -26,7 +26,7 @@ export function judge(lines: readonly string[], posts: readonly CountedPost[], k
     if (new Set(increments).size !== increments.length) wrong.push(`twice in ${post.id}`)
     if (increments.length !== post.views) wrong.push(`${post.id} counts ${post.views} for ${increments.length}`)
     for (const name of increments) if (!begun.get(name)?.includes(post.id)) wrong.push(`nobody made ${name}`)
-    // A kill in between leaves the key behind; ahead of the post it must never be.
+    // A kill in between leaves the key behind the post; it must never be ahead of it.
     const key = keys.find(({ id }) => id === post.id)
     if (key && key.version > post.version) wrong.push(`the key of ${post.id} is ahead`)
   }

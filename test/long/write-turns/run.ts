@@ -1,4 +1,4 @@
-/** Four processes write in turns while they are killed and stopped; then what each was promised is compared with what is stored. */
+/** Four processes write in turns while they are killed and paused; then acknowledged writes are compared with stored ones. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const NAMES = ['api-1', 'api-2', 'worker-1', 'worker-2']
 export type Run = { seconds: number; leaseSeconds: number; seed: string }
 export type Result = Verdict & { kills: number; pauses: number; handovers: number }
 
-/** @param ch of migrated stores that nobody else writes to */
+/** @param ch with migrated stores and no other writers */
 export async function writeUnderTrouble(
   ch: ClickHouse,
   addresses: { clickhouseUrl: string; databaseUrl: string; clickhouseCluster?: string | null },
@@ -34,10 +34,10 @@ export async function writeUnderTrouble(
     troubled.begin()
     await sleep(seconds * 1000)
     await troubled.calm()
-    // What a paused process still wants to write, it tries now; and nobody is left standing.
+    // Paused processes now attempt their pending writes; none stays paused.
     await waitForEach(file)
     await troubled.end()
-    // What was sent before the end may still be stored.
+    // Statements sent before the end may still be executed.
     await Promise.all(ch.shards.map(waitForStatements))
     const ids = Array.from({ length: KEYS }, (_, n) => createKey(n))
     const verdict = judge(readLines(file), await readPosts(ch, ids), await readKeys(ch))
@@ -52,7 +52,7 @@ export async function writeUnderTrouble(
   }
 }
 
-/** Until each place has kept a promise more. */
+/** Waits until each process has had one more write acknowledged. */
 async function waitForEach(file: string): Promise<void> {
   const from = readLines(file).length
   const missing = () => {
@@ -62,7 +62,7 @@ async function waitForEach(file: string): Promise<void> {
   while (missing()) await sleep(100)
 }
 
-/** The last one has no end where it is being written. */
+/** The last line is incomplete while it is being written. */
 const readLines = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [])
 
 const readKeys = (ch: ClickHouse) =>

@@ -1,12 +1,12 @@
-/** Processes that are killed and stopped at random, and come back. */
+/** Kills and pauses processes at random, and restarts them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chance, pickInteger, pickOne, type Random } from '../../../src/server/sources/demo/random.ts'
 
 export type Troubled = {
-  /** Until then nobody is killed or stopped. */
+  /** Until then no process is killed or paused. */
   begin(): void
-  /** From now on nobody is killed or stopped; whoever stands still goes on. */
+  /** From now on no process is killed or paused; paused ones continue. */
   calm(): Promise<void>
   end(): Promise<void>
   counts: { kills: number; pauses: number }
@@ -14,7 +14,7 @@ export type Troubled = {
 
 type Place = { name: string; child: ChildProcess | null; isLeftAlone: boolean }
 
-/** @param leaseSeconds pauses are longer, or about as long */
+/** @param leaseSeconds pauses are about as long or longer */
 export function trouble(
   names: readonly string[],
   start: (name: string) => string[],
@@ -26,14 +26,14 @@ export function trouble(
     births += 1
     return spawn(process.execPath, start(`${name}-${births}`), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   }
-  /** Whoever starts is left alone until it says that it writes. */
+  /** A starting process is left alone until it reports that it writes. */
   const revive = (place: Place): Place => {
     const child = run(place.name)
     place.child = child
     place.isLeftAlone = true
     child.on('message', (message) => {
       if (message === 'writes') place.isLeftAlone = false
-      // Between reading and writing a change is lost most easily.
+      // A change is most easily lost between reading and writing.
       if (message === 'has read' && chance(random, 0.2)) strike(place)
     })
     return place

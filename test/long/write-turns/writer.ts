@@ -1,6 +1,7 @@
 /**
- * One process that writes in turns until it is ended: writer.ts NAME CLICKHOUSE_URL DATABASE_URL LEASE_SECONDS FILE [CLUSTER].
- * What it was promised stands in FILE, line by line, before it goes on. Its clock is wrong by up to an hour.
+ * One process that writes in turns until it is killed: writer.ts NAME CLICKHOUSE_URL DATABASE_URL LEASE_SECONDS FILE
+ * [CLUSTER]. Acknowledged writes are appended to FILE, line by line, before it continues. Its clock is wrong by up to
+ * an hour.
  */
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +24,7 @@ const ch = cluster
   ? (await openCluster(clickhouseUrl, cluster, options)).ch
   : await openClickHouse({ url: clickhouseUrl }, options)
 
-/** Long enough that a signal finds the turn between reading and writing. */
+/** Long enough that a signal hits between reading and writing. */
 const pause = async () => {
   process.send?.('has read')
   await sleep(5 + Math.random() * 10)
