@@ -26,7 +26,7 @@ function weighActivity(person: DemoPerson): number {
   return (0.6 + person.reach * 0.4) * (person.tone === 'combative' ? 1.5 : 1)
 }
 
-/** Unique because of the rank in it. */
+/** Unique because it contains the rank. */
 function makeNativeId(platform: Platform, message: number, rank: number, random: Random): string {
   switch (platform) {
     case 'Telegram':

@@ -29,7 +29,7 @@ const WORDS: readonly [verdict: Verdict, begins: readonly string[]][] = [
   ['verdadeiro', ['verdadeir', 'verdade', 'fato', 'e fato', 'correto', 'comprovad', 'true', 'e verdade']],
 ]
 
-/** The text of a verdict, and its place on the checker's scale where it has one. */
+/** The text of a verdict, and its value on the checker's scale if there is one. */
 export type Rating = { text: string; value?: unknown; worst?: unknown; best?: unknown }
 
 /**
