@@ -15,7 +15,7 @@ export type ElementHandlers<Value> = {
   onOpen: (path: string) => void
   /** A string (including quotes), number, true, false or null outside the elements, as written. */
   onScalar: (path: string, text: string) => void
-  /** undefined when the text is no element. */
+  /** Returns undefined when the text is not an element. */
   parse: (text: string) => Value | undefined
   onElement: (line: number, value: Value) => void
   onBroken: (line: number) => void
