@@ -25,7 +25,7 @@ export type CaptureTarget = {
 
 export type RetryOptions = {
   ffmpeg: string
-  /** Milliseconds of silence after which ffmpeg is presumed to hang; absent: a minute. */
+  /** Milliseconds without output after which ffmpeg is presumed to hang; absent: a minute. */
   silenceMs?: number
   /** Free bytes on the disk of `temporary`; absent: queried from the system. */
   readFree?: (folder: string) => Promise<number>
