@@ -102,7 +102,7 @@ function readSound(wav: Uint8Array): Sound | null {
 async function keep(pg: Postgres, liveId: number, segment: WaitingSegment, heard: Heard): Promise<number | null> {
   try {
     const kept = await keepSegment(pg, liveId, segment.number, (tail) => decide(tail, segment, heard))
-    // The piece was retried, or was skipped as complete, while the engine worked.
+    // Retried, or marked as complete, while the engine worked.
     return (kept ?? (await keepInGap(pg, liveId, segment, heard)))?.changed ?? null
   } catch (error) {
     if (!(error instanceof TooManyChaptersError)) throw error
