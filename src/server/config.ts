@@ -50,7 +50,7 @@ export type CopyTarget = { databaseUrl: string; clickhouseUrl: string; clickhous
 export type BackupConfig = {
   /** Absolute, outside the data directory. */
   folder: string
-  /** Hours between backups; a part of a day. */
+  /** Hours between backups; divides 24. */
   everyHours: number
   /** How many backups are kept. */
   keep: number

@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 const never = new AbortController().signal
 
-/** Tests of what is stored run on servers in other files; these test failures and their messages. */
+/** On servers, storing is covered by the other tests; these test interruptions and their messages. */
 const testEmbedded = test.skipIf(isOnPlainServers)
 
 /** Expires the lease, as happens some time after a listener has died. */

@@ -14,7 +14,7 @@ export async function removeLiveAudio(stores: Stores, liveId: number): Promise<v
   }
 }
 
-/** Removes the audio whose transcription was finished before `before`. */
+/** Removes audio of segments that were finished (or, if failed, captured) no later than `before`. */
 export async function removeOldAudio(stores: Stores, before: Date, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const pieces = await listOldAudio(stores.pg, before)

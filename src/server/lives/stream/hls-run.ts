@@ -7,7 +7,7 @@ import type { HlsPart, SegmentPlace } from './read-hls.ts'
 
 export type HlsParts = {
   next(): Promise<HlsPart | null>
-  /** Returns these parts again, before the others. */
+  /** Puts these parts back, to be returned again before the others. */
   putBack(parts: readonly HlsPart[]): void
   close(): Promise<void>
 }

@@ -1,6 +1,7 @@
 /**
  * Starts programs that open files from strangers without rights: on Linux through `launch.cjs`, which drops them before the program
- * begins; elsewhere the program is started directly, and only Node's permission model restricts Node (docs/decisions/0085).
+ * begins; elsewhere programs are started directly, and only Node programs are restricted, by Node's permission model
+ * (docs/decisions/0085).
  */
 import { accessSync, constants, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -105,7 +105,7 @@ function readBody(item: JsonObject): string {
 
 const describeOnce = (bodyOnce: string | undefined) => (bodyOnce === undefined ? {} : { bodyOnce })
 
-/** Where the whole text begins like the teaser, returns it without the teaser. */
+/** If the whole text begins like the teaser, returns only the whole text. */
 function readBodyOnce(item: JsonObject): string | undefined {
   const teaser = readText(item.description) || readText(item.summary)
   const whole = readText(item.encoded) || readText(item.content)
