@@ -18,7 +18,7 @@ const LEAST_DETAIL = 60
 
 /**
  * A still is kept for every frame unlike all previous ones. If there are more than MOST_STILLS, those that represent most frames are
- * kept: long shots are chosen in every cut of a video, wherever it begins.
+ * kept: shots that last long are chosen in every cut of a video, wherever it begins.
  */
 export function pickStills(frames: readonly ClipFrame[]): VideoStill[] {
   const telling = frames

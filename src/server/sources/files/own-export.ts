@@ -10,7 +10,7 @@ export function isOwnExport(header: readonly string[]): boolean {
 }
 
 /**
- * Whether a field holds a label computed by a program, not by the source; it is computed anew. A file from before the column
+ * Whether a field holds a label computed by a program, not by the source; it is recomputed. A file from before the column
  * `hate_by` existed does not record that; its labels count as the source's.
  */
 export function isMachineLabel(field: PostField, header: readonly string[], row: readonly string[]): boolean {
