@@ -21,20 +21,20 @@ import type { Deps } from './routes/deps.ts'
 import { listRoutes } from './routes/index.ts'
 import { openDiskSpace } from './store/disk-space.ts'
 
-/** To receive a file of gigabytes over a slow line. */
+/** Time limit to receive a file of gigabytes over a slow line. */
 const LONGEST_FILE_MS = 6 * 60 * 60_000
-/** To receive anything else. */
+/** Time limit to receive any other body. */
 const LONGEST_BODY_MS = 30_000
 
 export type AppOptions = {
   /** Folder of the built pages. */
   webFolder: string
   logger?: FastifyBaseLogger
-  /** How many proxies in front may be believed about the caller's address. */
+  /** Number of trusted proxies in front, for the caller's address. */
   trustedProxies?: number
 }
 
-/** The whole application, ready to listen or to be asked in a test. The process around it is `main.ts`. */
+/** The whole application, ready to listen or to receive requests in a test. The process around it is `main.ts`. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
@@ -42,7 +42,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
     bodyLimit: 1024 * 1024,
-    // Filters are in the address: thousands of values must reach the check that refuses them with a sentence.
+    // Filters are in the address: thousands of values must reach the validation that refuses them with a sentence.
     http: { maxHeaderSize: 2 * 1024 * 1024, requireHostHeader: false },
     connectionTimeout: 60_000,
     requestTimeout: LONGEST_FILE_MS,
@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   endSlowBodies(app, LONGEST_BODY_MS, new Set(files.map(({ endpoint }) => endpoint.path)))
   const others = routes.filter(({ endpoint }) => !endpoint.upload && !endpoint.takesFile)
   for (const one of others) addRoute(app, one, door)
-  // Forms are read here and below, and nowhere else: no other call looks at what another site's page may send.
+  // Forms are parsed only here and below: other routes never read the form encodings that another site's page may send.
   await app.register(async (uploads) => {
     await uploads.register(multipart)
     for (const one of routes.filter(({ endpoint }) => endpoint.upload)) addRoute(uploads, one, door)
@@ -95,7 +95,7 @@ async function openDoor(deps: Deps): Promise<Door> {
   }
 }
 
-/** Where both stores are servers there may be other processes: calls are counted where all of them see it. */
+/** With servers for both stores there may be other processes: calls are then counted where all processes see them. */
 async function openCounter({ pg, config }: Deps): Promise<CountCall> {
   if (!config.databaseUrl || !config.clickhouseUrl) return countInProcess()
   await createTokenCalls(pg)

@@ -55,7 +55,7 @@ async function run(command: Command): Promise<number> {
   }
 }
 
-/** The first Ctrl-C lets the batch in hand finish; the second ends at once, which loses nothing that was reported. */
+/** The first Ctrl-C lets the current batch finish; the second ends at once, which loses nothing that was reported. */
 function stopOnSignals(): AbortSignal {
   const controller = new AbortController()
   const stop = (signal: NodeJS.Signals) => {

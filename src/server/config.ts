@@ -1,4 +1,4 @@
-/** Every setting as the program reads it; what each variable may say stands in environment.ts. */
+/** Every setting as the program reads it; the allowed values of each variable are in environment.ts. */
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { loadEnvFile } from 'node:process'
@@ -12,35 +12,35 @@ export type MediaConfig = {
   url: string | null
   /** Of one file, stored or uploaded. */
   maxBytes: number
-  /** Programs: a path, or a name that is looked for in PATH. */
+  /** Programs: a path, or a name that is looked up in PATH. */
   ffmpeg: string
   ffprobe: string
-  /** Who describes pictures in words: an address that understands OpenAI's chat completions. null: nobody. */
+  /** Service for picture descriptions: an address with OpenAI's chat completions. null: none. */
   vision: { url: string; model: string; key: string | null } | null
 }
 
-/** Who writes down what is said in lives: an address that understands OpenAI's transcriptions, or a model of transformers.js. */
+/** Transcription engine for lives: an address with OpenAI's transcriptions, or a model of transformers.js. */
 export type SpeechConfig = {
   /** Of `/v1/audio/transcriptions`. */
   url: string | null
-  /** Beside an address the name of its model; without one a hub id or a directory. */
+  /** With an address, the name of its model; without one, a hub id or a directory. */
   model: string | null
   key: string | null
 }
 
 export type YtDlpConfig = {
-  /** A path, or a name that is looked for in PATH. */
+  /** A path, or a name that is looked up in PATH. */
   path: string
-  /** The only sites that it is asked about, their subdomains included; empty: all that it knows. */
+  /** The only sites it is used for, including their subdomains; empty: all that it supports. */
   hosts: readonly string[]
 }
 
 export type LivesConfig = {
-  /** null: only addresses of streams and files are understood. */
+  /** null: only addresses of streams and files are supported. */
   ytDlp: YtDlpConfig | null
-  /** Lives that are heard side by side; more of them wait. */
+  /** Lives captured in parallel; further ones wait. */
   atOnce: number
-  /** Days that audio is kept once it is written; 0: not at all. */
+  /** Days that audio is kept after transcription; 0: not at all. */
   audioDays: number
   speech: SpeechConfig
 }
@@ -48,22 +48,22 @@ export type LivesConfig = {
 export type CopyTarget = { databaseUrl: string; clickhouseUrl: string; clickhouseCluster: string | null }
 
 export type BackupConfig = {
-  /** Absolute, outside of the data directory. */
+  /** Absolute, outside the data directory. */
   folder: string
-  /** A part of a day. */
+  /** Hours between backups; divides 24. */
   everyHours: number
-  /** How many are kept. */
+  /** How many backups are kept. */
   keep: number
 }
 
 export type CollectConfig = {
-  /** Of the web preview of Telegram, without a slash at the end. */
+  /** Of the web preview of Telegram, without a trailing slash. */
   telegramWebBase: string
-  /** Questions to all networks together. */
+  /** Requests per second to all networks together. */
   perSecond: number
 }
 
-/** Everything the environment may say, read once at start. Passed down as a value; nobody else reads process.env. */
+/** All settings from the environment, read once at start. Passed down as a value; no other code reads process.env. */
 export type Config = {
   port: number
   host: string
@@ -76,47 +76,47 @@ export type Config = {
   databaseUrl: string | null
   /** null: chDB under the data directory. */
   clickhouseUrl: string | null
-  /** Name of the cluster to which that server belongs. null: it stands alone. */
+  /** Name of the cluster that the server belongs to. null: a single server. */
   clickhouseCluster: string | null
-  /** Into which servers `copy-stores` copies. null: none are named. */
+  /** Target servers of `copy-stores`. null: none are configured. */
   copyTo: CopyTarget | null
-  /** Where the embedded stores are copied while the program runs. null: nowhere. */
+  /** Where the embedded stores are backed up while the program runs. null: nowhere. */
   backup: BackupConfig | null
   /** Fill a fresh store with the demonstration set. */
   demo: boolean
   admin: { username: string | null; password: string | null }
   /** IANA name; days of filters and of the CSV are days there. */
   timeZone: string
-  /** How many proxies in front may be believed about the caller's address; 0 believes none. */
+  /** Number of trusted proxies in front, for the caller's address; 0 trusts none. */
   trustedProxies: number
-  /** Where readers reach LupaScan, without a slash at the end; for links in mails. null: only the browser knows. */
+  /** Public address of LupaScan, without a trailing slash; for links in mails. null: only the browser knows it. */
   publicUrl: string | null
-  /** The mail server; null: nothing is mailed, links are shown to who makes them. */
+  /** The mail server; null: nothing is mailed, links are shown to the users who create them. */
   smtpUrl: string | null
-  /** Sender of the mails; given whenever there is a mail server. */
+  /** Sender of the mails; set whenever there is a mail server. */
   mailFrom: string | null
   media: MediaConfig
-  /** Ask shorteners where their links lead. */
+  /** Query shorteners for the targets of their links. */
   followLinks: boolean
   /** A stronger engine for hate labels: a classifier's address, or a model's id or directory. Both null: our own model. */
   hate: { url: string | null; model: string | null }
   collect: CollectConfig
   lives: LivesConfig
-  /** Of a file of posts that is uploaded. */
+  /** Of an uploaded file of posts. */
   importMaxBytes: number
-  /** Hosts, with their port, that may be asked although they are not on the public internet. */
+  /** Hosts, with their port, that may be requested although they are not on the public internet. */
   privateHosts: readonly string[]
-  /** Opens what the program measures of itself; null: nobody may see it. */
+  /** Token for the program's own metrics; null: they are not available. */
   metricsToken: string | null
-  /** A question to a store that takes longer is named in the log. */
+  /** Queries to a store that take longer are logged. */
   slowQuestionMs: number
-  /** Calls a minute for each personal token. */
+  /** Calls per minute for each personal token. */
   tokenCalls: number
-  /** How long the record of who did what is kept; 0: for ever. */
+  /** Days that the audit log is kept; 0: forever. */
   auditDays: number
 }
 
-/** Says which variable is wrong and what it should be; its message is shown as it is. */
+/** Names the invalid variable and its allowed values; the message is shown unchanged. */
 export class ConfigError extends Error {}
 
 /**
@@ -180,11 +180,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
 }
 
-/** Variables that are right by themselves and wrong together. @throws ConfigError */
+/** Variables that are valid alone and contradictory together. @throws ConfigError */
 function refuseContradictions(env: z.infer<typeof Environment>): void {
   if (Number(env.PORT) > 65535)
     throw new ConfigError('A variável de ambiente PORT está errada: deve ser um número de porta, de 0 a 65535.')
-  // The caller's Host header may be anything; a link that is mailed must not be made of it.
+  // The caller's Host header may be anything; links in mails must not be built from it.
   if (env.SMTP_URL && !env.LUPASCAN_PUBLIC_URL)
     throw new ConfigError(
       'A variável de ambiente LUPASCAN_PUBLIC_URL está errada: com SMTP_URL ela é necessária, para os links dos e-mails.',
@@ -213,7 +213,7 @@ const readSpeech = (env: z.infer<typeof Environment>): SpeechConfig => ({
   key: env.LUPASCAN_SPEECH_KEY ?? null,
 })
 
-/** Both stores belong together: a copy of one of them is none. */
+/** Both stores belong together: a copy of only one of them is useless. */
 function readCopyTarget(env: z.infer<typeof Environment>): CopyTarget | null {
   const [databaseUrl, clickhouseUrl] = [env.LUPASCAN_COPY_DATABASE_URL, env.LUPASCAN_COPY_CLICKHOUSE_URL]
   if (databaseUrl === undefined || clickhouseUrl === undefined) return null
@@ -234,7 +234,7 @@ function readBackup(env: z.infer<typeof Environment>): BackupConfig | null {
   return { folder, everyHours: Number(env.LUPASCAN_BACKUP_HOURS), keep: Number(env.LUPASCAN_BACKUP_KEEP) }
 }
 
-/** Whoever names a base address allows it. */
+/** A configured base address is thereby allowed. */
 const listHosts = (list?: string, base?: string) => [
   ...(list?.split(/,\s*/) ?? []),
   ...(base ? [new URL(base).host] : []),

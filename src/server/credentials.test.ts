@@ -15,7 +15,7 @@ import { fetchPublic } from './net/fetch-public.ts'
 import { openStores } from './store/open.ts'
 
 const CANARY = 'canario-que-ninguem-pode-ver'
-/** Nobody listens there. */
+/** An address where nothing listens. */
 const HOST = '127.0.0.1:1'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-credentials-'))
@@ -24,7 +24,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const configure = (env: Record<string, string>) => parseConfig({ LUPASCAN_DATA_DIR: dataDir, ...env })
 const { signal } = new AbortController()
 
-/** Whatever goes out with a user, a password or a key, and fails. */
+/** Every request that is sent with a user, a password or a key, and fails. */
 const CALLS: Record<string, () => Promise<unknown>> = {
   mail: async () => {
     const config = configure({ SMTP_URL: `smtp://ana:${CANARY}@${HOST}`, LUPASCAN_MAIL_FROM: 'lupa@exemplo.com.br' })
@@ -61,7 +61,7 @@ test.each(Object.entries(CALLS))('%s: the error that a log shows has no credenti
     (reason: unknown) => reason,
   )
   expect(error).toBeInstanceOf(Error)
-  // As a console prints it, down to its causes.
+  // As a console prints it, including its causes.
   const logged = inspect(error, { depth: 12, showHidden: true })
   expect(logged).not.toContain(CANARY)
   expect(logged).not.toContain(Buffer.from(`ana:${CANARY}`).toString('base64'))

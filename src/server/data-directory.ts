@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 
 /**
- * Makes the directory when it is missing, and closes it to other users of the machine, also one that an earlier version left
- * open: the embedded PostgreSQL makes its files readable and writable for everybody. For what comes later the umask of the
- * process is set too.
+ * Creates the directory when it is missing, and closes it to other users of the machine, also one that an earlier version left open:
+ * the
+ * embedded PostgreSQL makes its files readable and writable for everybody. The umask of the process is set too, for later files.
  */
 export function openDataDirectory(directory: string): void {
   process.umask(0o077)
@@ -11,7 +11,7 @@ export function openDataDirectory(directory: string): void {
   try {
     chmodSync(directory, 0o700)
   } catch (error) {
-    // Of another owner (a mounted volume): who may enter is theirs to say. Some file systems know no rights.
+    // Owned by another user (a mounted volume): access is the owner's decision. Some file systems have no permissions.
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EPERM' && code !== 'ENOTSUP') throw error
   }

@@ -1,4 +1,4 @@
-/** F6: people that are changed while posts are being brought in. Whatever comes first, in the end every post is its account's person's. */
+/** F6: people change while posts are imported. In any order, in the end every post belongs to its account's person. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -47,7 +47,7 @@ async function bring(steps: readonly EnrichmentStep[], items: Parameters<typeof 
   expect((await importPosts(world.ch, items, { steps, origin: 'import' })).failure).toBeNull()
 }
 
-/** Whose the posts of each account are, and whose the account is. */
+/** The owners of the posts of each account, and of the account itself. */
 async function listOwners() {
   await movePosts(world.ch, world.pg)
   const owned = await world.pg.selectFrom('accounts').select(['handle_key', 'person_id']).execute()
@@ -106,7 +106,7 @@ describe('people changed during an import', () => {
     await bring(steps, [post('ana')])
     await listOwners()
     await bring(steps, [post('ana')])
-    // Told by the one before, this one was right at once.
+    // Updated by the previous one, this one was right at once.
     expect(await world.pg.selectFrom('post_reassignments').selectAll().execute()).toEqual([])
     expect((await listOwners()).found).toEqual([{ handle: 'ana', person: bia }])
   })

@@ -1,4 +1,4 @@
-/** What is added to posts, with everything the steps know read from the stores: the one place for whoever brings posts in. */
+/** Loads the enrichment steps with their data from the stores: the single place for all code that imports posts. */
 
 import type { EnrichmentStep } from './enrich/draft-post.ts'
 import type { HateModel } from './enrich/hate/model.ts'
@@ -17,9 +17,8 @@ import type { Postgres } from './store/postgres.ts'
 type KnownPeople = Awaited<ReturnType<typeof findAccounts>>
 
 /**
- * The steps for posts that are on their way to the store. They know what was known at this moment; of people who are changed
- * later they learn when posts have been stored, and these follow. Whoever asks for them again and again gives the
- * model, so that its weights are read once.
+ * The steps for posts on their way to the store, with the data of this moment. Later changes of people are detected after posts were
+ * stored, and these are reassigned. A caller that loads them repeatedly passes the model, so that its weights are read once.
  */
 export async function loadSteps(
   { ch, pg, hateModel = loadHateModel() }: Pick<Stores, 'ch' | 'pg'> & { hateModel?: HateModel | undefined },
@@ -32,7 +31,7 @@ export async function loadSteps(
   return steps.map((step) => (step.name === 'author' ? { ...step, settle } : step))
 }
 
-// For as long as the program runs: what comes in again and again says mostly what it said.
+// For the lifetime of the process: a post that comes again mostly has the same text.
 const findLanguage = rememberRecent(detectLanguage)
 const models = new WeakMap<HateModel, HateModel>()
 
@@ -42,12 +41,12 @@ function remembering(model: HateModel): HateModel {
   return known
 }
 
-/** Posts that were stored while people were changed follow, and those that come are given whom they belong to. */
+/** Reassigns posts that were stored while people changed, and updates the known people for the following posts. */
 function followChanges(pg: Postgres, people: KnownPeople, byName?: NameLinks): EnrichmentStep['settle'] {
   let given = 0
   return async (authors) => {
     const found = byName?.linked.slice(given) ?? []
-    // Before it is looked whose the accounts are.
+    // Before the owners of the accounts are read.
     await giveFoundAccounts(pg, found)
     given += found.length
     if (!(await noteMistakenOwners(pg, authors))) return
@@ -57,7 +56,7 @@ function followChanges(pg: Postgres, people: KnownPeople, byName?: NameLinks): E
   }
 }
 
-/** What the steps know, to be handed to another thread. */
+/** The data of the steps, to be passed to another thread. */
 export async function loadPlainKnowledge({ ch, pg }: Pick<Stores, 'ch' | 'pg'>): Promise<PlainKnowledge> {
   const [people, links] = await Promise.all([findAccounts(pg), loadPlainLinkKnowledge(ch, pg)])
   return { people, links }

@@ -22,7 +22,7 @@ const clickhouseCluster = z
   .regex(/^[\w-]{1,60}$/, { error: 'deve ser o nome de um cluster, só com letras sem acento, dígitos, - e _' })
   .optional()
 
-/** The variables as texts: which there are, what each may say, and what it says when it is absent. */
+/** The variables as texts: their names, allowed values and defaults. */
 export const Environment = z.object({
   PORT: z
     .string()
@@ -139,5 +139,5 @@ export const Environment = z.object({
     .optional(),
 })
 
-/** For what the schema cannot say in our words. */
+/** For rules that the schema cannot express in our words. */
 export const WORDS: Record<string, string> = { LUPASCAN_ROLES: 'deve ser api, worker ou api,worker' }

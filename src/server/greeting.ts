@@ -4,7 +4,7 @@ import { REPAIR_OF_HATE_MODEL } from './load-hate-model.ts'
 import type { Log } from './log.ts'
 import { CONFINEMENTS, readConfinement } from './processes/confine/confinement.ts'
 
-/** Shows the first superuser. A password that was drawn is shown this once. */
+/** Prints the first superuser. A generated password is shown only this once. */
 export function introduce({ username, password }: { username: string; password: string }, chosen: boolean): void {
   const lines = chosen
     ? [`Primeiro superusuário: ${username}, com a senha de LUPASCAN_ADMIN_PASSWORD.`]
@@ -17,14 +17,14 @@ export function introduce({ username, password }: { username: string; password: 
   console.log(['', ...lines].join('\n'))
 }
 
-/** On the error output, where it does not mix with what a command prints. */
+/** On standard error, separate from a command's output. */
 export function logCopied(copied: number, total: number): void {
   if (total === 0) return
   const count = (posts: number) => posts.toLocaleString('pt-BR')
   console.error(`Passando as publicações para o formato desta versão: ${count(copied)} de ${count(total)}`)
 }
 
-/** Said at the start: the program goes on, and posts come in as not evaluated. */
+/** Logged at the start: the program continues, and posts are stored as not evaluated. */
 export function warnOfMissingModel(log: Log, error: unknown): void {
   log.error({ error }, 'the hate model cannot be read')
   console.error(
@@ -36,7 +36,7 @@ export function warnOfMissingModel(log: Log, error: unknown): void {
   )
 }
 
-/** Said at the start where files of strangers are opened with more rights than they should be. */
+/** Logged at the start if files from strangers are opened with more rights than intended. */
 export async function warnOfWeakConfinement(log: Log): Promise<void> {
   const confinement = await readConfinement()
   if (confinement === 'whole') return
@@ -48,13 +48,13 @@ export const GROUPS_ARE_STALE =
   'As publicações guardadas por uma versão anterior ainda não foram comparadas de novo: cópias cortadas ou reescritas delas não são reconhecidas.'
 export const GROUP_ANEW = 'npm run lupascan -- enrich --step groups'
 
-/** Said at the start: nothing else waits for it. */
+/** Logged at the start; nothing else waits for it. */
 export function warnOfStaleGroups(log: Log): void {
   log.warn({ command: GROUP_ANEW }, 'stored posts wait to be grouped anew')
   console.error(`${GROUPS_ARE_STALE}\nQuando puder, encerre o LupaScan e rode: ${GROUP_ANEW}`)
 }
 
-/** Said at the start: the program goes on without copies. */
+/** Logged at the start: the program continues without backups. */
 export function warnOfBackups(log: Log, error: unknown): void {
   log.error({ error }, 'the folder of the backups cannot be read')
   console.error(
@@ -62,7 +62,7 @@ export function warnOfBackups(log: Log, error: unknown): void {
   )
 }
 
-/** Tells whoever started the program where it is. The end-to-end tests wait for this line. */
+/** Prints the address of the program. The end-to-end tests wait for this line. */
 export function greet(addresses: AddressInfo[], { roles }: Pick<Config, 'roles'>): void {
   const how = roles.includes('api')
     ? 'Abra o endereço no navegador e entre com o seu usuário e a sua senha.'
@@ -72,6 +72,6 @@ export function greet(addresses: AddressInfo[], { roles }: Pick<Config, 'roles'>
   )
 }
 
-/** An address of IPv6 stands in brackets. */
+/** IPv6 addresses are in brackets. */
 export const toUrl = ({ address, family, port }: AddressInfo) =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`

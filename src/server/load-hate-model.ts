@@ -8,21 +8,21 @@ import { readWeights } from './enrich/hate/weights.ts'
 
 const FOLDER = new URL('../../models/hate/', import.meta.url)
 
-/** What to do about a model that cannot be read; a newsroom's own, trained before there were sums, lacks only them. */
+/** How to repair a model that cannot be read; a newsroom's own model, trained before checksums existed, lacks only them. */
 export const REPAIR_OF_HATE_MODEL =
   'Instale o programa de novo. Se o modelo foi treinado por vocês, escrevam as somas dele em vez disso: ' +
   'cd models/hate; sha256sum network.bin weights.bin > SHA256SUMS'
 
 /**
- * The model that is part of the program. Takes some milliseconds and 40 MB. Throws when a file is missing or damaged: of most bytes
- * only the sums tell.
+ * Loads the model that is part of the program. Takes some milliseconds and 40 MB. Throws when a file is missing or damaged: for most
+ * bytes only the checksums reveal it.
  */
 export function loadHateModel(folder: URL = FOLDER): HateModel {
   try {
     const sums = readFileSync(new URL('SHA256SUMS', folder), 'utf8')
     const read = (file: string) => {
       const bytes = readFileSync(new URL(file, folder))
-      // As any program writes sums: in capital letters, with the mark of binary files, with the line ends of Windows.
+      // In the format of any checksum tool: upper case, the marker of binary files, Windows line ends.
       if (!new RegExp(`^\\s*${hash('sha256', bytes)} [ *]${file}\\s*$`, 'im').test(sums))
         throw new Error(`${file} has another sum`)
       return bytes
@@ -33,7 +33,7 @@ export function loadHateModel(folder: URL = FOLDER): HateModel {
   }
 }
 
-/** Says of each text that it was not evaluated. */
+/** Labels every text as not evaluated. */
 const NO_MODEL: HateModel = {
   version: '',
   evaluate: () => ({ hate: 'não avaliado', score: null, kinds: [] }),
@@ -42,8 +42,8 @@ const NO_MODEL: HateModel = {
 }
 
 /**
- * For whoever brings posts in: they come in as not evaluated where the model cannot be read, and `judge-posts` evaluates them when it
- * can. Commands that are about labels use `loadHateModel`, or they would take labels away.
+ * For imports: if the model cannot be read, posts are stored as not evaluated, and `judge-posts` evaluates them when it can. Commands
+ * about labels use `loadHateModel`, or they would remove labels.
  */
 export function loadHateModelIfReadable(onFailure: (error: unknown) => void = () => {}, folder?: URL): HateModel {
   try {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { LockError, lockDirectory } from './lock.ts'
 
-/** Whether one may mount here: root, on a system that lets it. */
+/** Whether mounting is permitted: root, on a system that allows it. */
 function mayMount(): boolean {
   const [from, to] = [mkdtempSync(join(tmpdir(), 'lupascan-from-')), mkdtempSync(join(tmpdir(), 'lupascan-to-'))]
   try {

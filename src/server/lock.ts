@@ -1,6 +1,6 @@
 /**
- * One process per data directory: PGlite has no lock of its own, and two processes in one directory silently lose what
- * the other wrote. The lock is a listening socket, so the kernel releases it however the process ends.
+ * One process per data directory: PGlite has no lock of its own, and two processes in one directory silently lose each other's writes.
+ * The lock is a listening socket, so the kernel releases it however the process ends.
  */
 import { createHash } from 'node:crypto'
 import { realpathSync, statSync, unlinkSync } from 'node:fs'
@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDataDirectory } from './data-directory.ts'
 
-/** Its message is shown as it is. */
+/** The message is shown unchanged. */
 export class LockError extends Error {}
 
 export type Lock = { release(): Promise<void> }
 
-/** Creates the directory when it is missing, closes it to other users and takes it, or throws LockError when another process has it. */
+/** Creates the directory when it is missing, closes it to other users and locks it. Throws LockError when another process has the lock. */
 export async function lockDirectory(directory: string): Promise<Lock> {
   openDataDirectory(directory)
   const servers: Server[] = []
@@ -33,7 +33,7 @@ export async function lockDirectory(directory: string): Promise<Lock> {
   return { release }
 }
 
-/** By its path, and by what it is: the same directory may be mounted in two places. */
+/** By its path, and by its identity: the same directory may be mounted in two places. */
 function nameDirectory(directory: string): string[] {
   const path = realpathSync(directory)
   const { dev, ino } = statSync(path, { bigint: true })
@@ -59,7 +59,7 @@ function listen(address: string): Promise<Server | null> {
   })
 }
 
-/** A socket file that nobody answers at was left by a process that ended. */
+/** A socket file without a listener was left by a process that ended. */
 async function listenAgain(address: string): Promise<Server | null> {
   if (address.startsWith('\0') || (await isAnswered(address))) return null
   unlinkSync(address)

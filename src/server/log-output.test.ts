@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 
-/** Stands for a disk: `room` is what it still takes, in bytes. */
+/** A stand-in for a disk: `room` is its free space, in bytes. */
 const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }))
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()

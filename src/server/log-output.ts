@@ -1,14 +1,14 @@
-/** Where a server's log goes: a file, a pipe or a terminal that may stop taking anything. */
+/** Output of a server's log: a file, a pipe or a terminal that may stop accepting data. */
 import { write, writeSync } from 'node:fs'
 
-/** In bytes, of lines that wait. */
+/** Maximum bytes of buffered lines. */
 const MOST_WAITING = 1_000_000
 const TRY_AGAIN_MS = 1_000
-/** What a pipe says for a moment; of whoever reads it no more, nothing is to be expected. */
+/** Transient errors of a pipe; after EPIPE its reader is gone. */
 const BUSY = new Set(['EAGAIN', 'EBUSY'])
 const GONE = 'EPIPE'
 
-/** What is said to whoever starts the program may have nowhere to go, which is no reason to end. */
+/** Startup messages may have nowhere to go, which is no reason to end. */
 export function surviveFullOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
@@ -16,13 +16,13 @@ export function surviveFullOutput(): void {
 export type LogOutput = { write(line: string): void }
 
 /**
- * Where the log takes nothing any more (its disk is full) the program goes on: some lines wait, the others are lost, and how
- * many is said when there is room again. Nothing here throws.
+ * When the log cannot be written any more (its disk is full) the program continues: some lines are buffered, the others are lost, and
+ * their number is logged when there is space again. Nothing here throws.
  */
 export function openLogOutput(fd: number, mostWaiting = MOST_WAITING): LogOutput {
   let waiting: Buffer = Buffer.alloc(0)
   let lost = 0
-  /** Bytes at the beginning of what waits that are being written. */
+  /** Bytes at the beginning of the buffer that are being written. */
   let underWay = 0
   let isGone = false
 
@@ -47,10 +47,10 @@ export function openLogOutput(fd: number, mostWaiting = MOST_WAITING): LogOutput
   }
   process.once('exit', () => {
     try {
-      // A write that is under way is ended by its thread.
+      // A pending write is completed by its thread.
       if (!isGone) writeSync(fd, waiting.subarray(underWay))
     } catch {
-      // The last words have nowhere to go.
+      // The last lines have nowhere to go.
     }
   })
   return {

@@ -1,21 +1,21 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { openLogOutput } from './log-output.ts'
 
-/** What the domain needs of a log; Fastify's own logger fits. No token, password or post text is ever passed to it. */
+/** What the domain needs of a log; Fastify's own logger fits. No token, password or post text may be passed to it. */
 export type Log = {
   info(details: object, message: string): void
   warn(details: object, message: string): void
   error(details: object, message: string): void
 }
 
-/** For command lines and tests, where only warnings are worth a line. */
+/** For command lines and tests, where only warnings are logged. */
 export const quietLog: Log = {
   info() {},
   warn: (details, message) => console.warn(message, details),
   error: (details, message) => console.error(message, details),
 }
 
-/** Of a server: one JSON object a line, with `time` in ISO 8601 and `level` as a word. */
+/** For a server: one JSON object per line, with `time` in ISO 8601 and `level` as a word. */
 export function openJsonLog(to: DestinationStream = openLogOutput(1), level: 'trace' | 'warn' = 'warn'): Logger {
   const options = {
     level,
@@ -26,7 +26,7 @@ export function openJsonLog(to: DestinationStream = openLogOutput(1), level: 'tr
   return pino(options, to)
 }
 
-/** The same log for what is done in the name of a request, wherever it is done: each line says of which, when there is one. */
+/** The same log for work done on behalf of a request: each line has the id of the request, if there is one. */
 export function nameRequest(log: Log, readRequestId: () => string | undefined): Log {
   const within = (details: object) => {
     const id = readRequestId()

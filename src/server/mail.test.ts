@@ -11,7 +11,7 @@ const MAIL = {
 let close: (() => Promise<void>) | undefined
 afterEach(() => close?.())
 
-/** A mail server that takes what is sent, or refuses the recipient. */
+/** A mail server that accepts messages, or refuses the recipient. */
 async function startMailServer(refuses = false): Promise<{ url: string; received: () => string }> {
   let received = ''
   const server = createServer((socket: Socket) => {

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
-/** `messageId`: of what may be sent twice, so that the second one is recognised. */
+/** `messageId`: for mails that may be sent twice, so that the second one is recognised. */
 type Mail = { to: string; subject: string; text: string; html?: string; messageId?: string }
-/** Sends one mail, as text and where it is given as HTML. @throws when the mail server does not take it */
+/** Sends one mail, as text and, if given, as HTML. @throws when the mail server does not accept it */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** A mail server that does not answer must not keep a superuser waiting: the link is shown instead. */
+/** A mail server that does not respond must not keep a superuser waiting: the link is shown instead. */
 const PATIENCE_MS = 8_000
 
 const createMailTransport = (url: string) =>
@@ -15,12 +15,12 @@ const createMailTransport = (url: string) =>
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // A message is words; nothing in it may make this process read a file or another address.
+    // A message is only text; nothing in it may make this process read a file or another address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 
-/** Greets the mail server and logs in, without sending anything. It throws when the server does not let us in. */
+/** Connects to the mail server and logs in, without sending anything. @throws when the server refuses */
 export async function checkMailServer(smtpUrl: string): Promise<void> {
   const transport = createMailTransport(smtpUrl)
   try {
@@ -30,7 +30,7 @@ export async function checkMailServer(smtpUrl: string): Promise<void> {
   }
 }
 
-/** What sends mail, or null when there is no mail server. It throws when the server does not take the message. */
+/** Opens the mail sender; null when there is no mail server. Sending throws when the server does not accept the message. */
 export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): SendMail | null {
   if (smtpUrl === null) return null
   const transport = createMailTransport(smtpUrl)

@@ -1,6 +1,6 @@
 /**
- * The start: environment and lock. What runs stands in `run-program.ts` and is loaded afterwards, so that a second start on a
- * directory says so in a third of the time.
+ * Entry point: environment and lock. The running program is in `run-program.ts` and is loaded afterwards, so that a second start on a
+ * directory fails in a third of the time.
  */
 import { type Config, readConfig } from './config.ts'
 import { type Lock, lockDirectory } from './lock.ts'
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   await runProgram(config, lock)
 }
 
-/** An embedded store belongs to one process; servers look after themselves. */
+/** An embedded store belongs to one process; servers need no lock. */
 async function lockEmbedded(config: Config): Promise<Lock | null> {
   return config.databaseUrl && config.clickhouseUrl ? null : lockDirectory(config.dataDir)
 }

@@ -1,4 +1,4 @@
-/** The running program: stores, first user, server, signals, jobs. What the application is stands in `app.ts`. */
+/** The running program: stores, first user, server, signals, jobs. The application itself is in `app.ts`. */
 import { fileURLToPath } from 'node:url'
 import { createFirstSuperuser } from './access/first-superuser.ts'
 import { buildApp } from './app.ts'
@@ -36,11 +36,11 @@ import { openStores } from './store/open.ts'
 import type { Postgres } from './store/postgres.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
-/** Longer than any question may take. */
+/** Longer than any query may take. */
 const LONGEST_GOODBYE_MS = 15_000
 const NOTE_UNJUDGED_MS = 60_000
 
-/** Until a signal ends it. `lock`: of the directory of embedded stores; released at the end. */
+/** Runs until a signal ends it. `lock`: of the directory of embedded stores; released at the end. */
 export async function runProgram(config: Config, lock: Lock | null): Promise<void> {
   const logger = openJsonLog()
   const log = nameRequest(logger, readRequestId)
@@ -53,7 +53,7 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   const { ch, pg } = stores
   if (lock) await endWhatOthersBegan(pg, config)
   const firstUser = await createFirstSuperuser(pg, config.admin)
-  // At once: the password exists nowhere else, and filling the demonstration set takes a moment in which one may press Ctrl-C.
+  // At once: the password exists nowhere else, and Ctrl-C may come while the demonstration set is being filled.
   if (firstUser) introduce(firstUser, config.admin.password !== null)
   const works = config.roles.includes('worker')
   const queue = openQueue(stores.jobDatabase, works ? 'worker' : 'sender', log)
@@ -66,7 +66,7 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   let worker: Worker | null = null
   let filling: Promise<unknown> | null = null
   const ending = endOnSignals(async () => {
-    // The stores are closed under nobody who writes.
+    // The stores are not closed while the demonstration set is being written.
     await filling?.catch(() => {})
     await Promise.all([app.close(), worker ? worker.stop() : queue.close()])
     await media.close()
@@ -81,7 +81,7 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
     app.addresses().filter((address) => typeof address !== 'string'),
     config,
   )
-  // Last: jobs may take all the time they want, whoever starts the program waits for its address.
+  // Last: jobs may take their time, but the user waits for the address.
   if (works) {
     const jobs = listJobs({ ch, pg, config, queue, media, log, hateModel, takeSnapshot: stores.takeSnapshot })
     worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log, onRun: meters.countJob })
@@ -94,14 +94,14 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   }
 }
 
-/** Whoever has just named a folder sees that it works. */
+/** The first backup runs at once, to show that a newly configured folder works. */
 async function backUpFirst(queue: Queue, { backup, dataDir }: Config): Promise<void> {
   if (!backup) return
   const own = await listBackups(backup.folder, await readInstallation(dataDir))
   if (own.length === 0) await queue.send('back-up', {})
 }
 
-/** While it cannot be read, what comes in is noted: a process that has it evaluates what came in, this one after its next start. */
+/** While it cannot be read, new posts are recorded: a process with a model evaluates them, this one after its next start. */
 async function openHateModel(pg: Postgres, log: Log): Promise<HateModel> {
   const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(log, error))
   if (hateModel.version !== '') return hateModel
@@ -112,7 +112,7 @@ async function openHateModel(pg: Postgres, log: Log): Promise<HateModel> {
   return hateModel
 }
 
-/** Whatever another process of these stores had begun ended with it: this one is the only one. */
+/** Work that another process of these stores had begun ended with it: this process is the only one. */
 async function endWhatOthersBegan(pg: Postgres, { dataDir }: Config): Promise<void> {
   await releaseLeases(pg)
   await takeOverJobs(pg)
@@ -120,27 +120,29 @@ async function endWhatOthersBegan(pg: Postgres, { dataDir }: Config): Promise<vo
 }
 
 /**
- * What an end in the middle of a change of people, of a review or of misleading links may have left over, or an import without the
- * program; whichever worker there is does it.
+ * Finishes what an interrupted change of people, of a review or of misleading links may have left over, or an import without the
+ * program;
+ * done by any available worker.
  */
 async function finishWhatWasBegun(queue: Queue): Promise<void> {
   await queue.send('move-posts', {})
   await queue.send('mirror-reviews', {})
   await queue.send('relabel-links', {})
   await queue.send('judge-posts', {})
-  // What the command line imported is counted and looked at before most questions are asked, not a minute later.
+  // Posts imported by the command line are processed before most queries arrive, not a minute later.
   await queue.send('settle-posts', {})
 }
 
-/** A store that does not answer now is no reason to end: `doctor` tells it too. */
+/** A store that does not respond now is no reason to end: `doctor` reports it too. */
 async function hintAtStaleGroups(ch: ClickHouse, log: Log): Promise<void> {
   const isStale = await areGroupsStale(ch).catch((error: unknown) => log.warn({ error }, 'groups not looked at'))
   if (isStale) warnOfStaleGroups(log)
 }
 
 /**
- * The first signal ends in order: answers under way are finished, then the stores are closed. Returns what is aborted then. What takes
- * too long is given up, its questions first (`giveUp`): the embedded engine takes no end under a running one.
+ * The first signal ends in order: pending responses are finished, then the stores are closed. Returns a signal that is aborted then.
+ * What
+ * takes too long is abandoned, its queries first (`giveUp`): the embedded engine cannot be closed during a query.
  */
 function endOnSignals(close: () => Promise<void>, giveUp: () => Promise<void>): AbortSignal {
   const ending = new AbortController()

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 import { openDataDirectory } from './data-directory.ts'
 
-/** A file that was cut short signs nothing; ours has 64 characters. */
+/** A truncated file is not used for signing; ours has 64 characters. */
 const SHORTEST = 32
 
-/** The secret that signs: the configured one, or one made at the first start and kept readable by its owner only. */
+/** The secret for signing: the configured one, or one generated at the first start and readable only by its owner. */
 export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Uint8Array {
   if (secret) return new TextEncoder().encode(secret)
   openDataDirectory(dataDir)

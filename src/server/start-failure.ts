@@ -6,10 +6,10 @@ import { findFault, StoreError, UnreadableStoreError } from './store/errors.ts'
 
 type NodeFault = Error & { code?: string; syscall?: string; port?: number; path?: string; hostname?: string }
 
-/** Whose message is for the reader. */
+/** Errors whose message is for the reader. */
 const MESSAGES = [ConfigError, LockError, WeakFirstPassword, UnreadableStoreError, BackupError]
 
-/** What keeps the program from starting, in one sentence that names what to change; null for a mistake of ours. */
+/** Why the program cannot start, in one sentence that names what to change; null for a fault of our own. */
 export function describeStartFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (MESSAGES.some((kind) => error instanceof kind)) return error.message

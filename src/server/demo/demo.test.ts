@@ -59,7 +59,7 @@ test('a fresh store is filled once; the set is removed for good, and real data s
     ending.abort()
     return world.media.put(source)
   }
-  // Whoever ends it waits for this, and then closes the stores.
+  // The caller that ends it waits for this, and then closes the stores.
   expect(await fillDemo({ ...world, media: { put } }, new Date(), undefined, ending.signal)).toBe(false)
   expect(await hasDemo(world.pg)).toBe(false)
   expect(await fill()).toBe(true)
@@ -88,7 +88,7 @@ test('a fresh store is filled once; the set is removed for good, and real data s
   ])
   expect(await fill()).toBe(false)
 
-  // As a start leaves it that ends before they are marked: the next one does it.
+  // The state after a start that ended before they were marked: the next start marks them.
   await world.ch.command(sql`TRUNCATE TABLE post_changes`)
   expect(await isMarked(world.ch)).toBe(false)
   expect(await fill()).toBe(false)

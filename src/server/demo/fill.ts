@@ -27,9 +27,10 @@ import { isMarked, markDemo } from './mark.ts'
 import { hasDemo } from './remove.ts'
 
 /**
- * Fills a fresh store with the demonstration set, its pictures among the other files; does nothing in any other store,
- * nor in one from which the set was removed. Takes some seconds. Returns whether it filled. Told to stop, it ends with the step or the
- * batch in hand; the next start goes on, also after a kill.
+ * Fills a fresh store with the demonstration set, including its pictures; does nothing in any other store, nor in one from which the
+ * set
+ * was removed. Takes some seconds. Returns whether it filled. When aborted, it ends after the current step or batch; the next start
+ * resumes, also after a kill.
  */
 export async function fillDemo(
   { ch, pg, media }: Pick<Stores, 'ch' | 'pg'> & { media: Pick<Media, 'put'> },
@@ -55,16 +56,16 @@ export async function fillDemo(
   return true
 }
 
-/** Finishes what is whole but not marked; of posts that a start ended among, takes away those that are there. */
+/** Marks a complete set that is not marked yet; removes the posts of an interrupted fill. */
 async function isToBeFilled(ch: ClickHouse, pg: Postgres, now: Date): Promise<boolean> {
-  // People without a single post were left by a first start that ended halfway.
+  // People without a single post were left by a first start that was interrupted.
   if (!(await hasDemo(pg))) return !(await hasPosts(ch)) && isFresh(pg)
   if (await isMarked(ch)) return false
   const posts = await countDemoPosts(ch)
   if (posts === 0) return !(await hasPosts(ch))
-  // A start that ended halfway, or a program before this one, left them unmarked.
+  // An interrupted start, or an earlier version of the program, left them unmarked.
   if (posts >= DEMO_POSTS) await markDemo(ch, now)
-  // Their dates, and some texts, follow the moment of filling: what is left of another one would look edited.
+  // Their dates, and some texts, depend on the time of filling: leftovers of an earlier fill would look edited.
   else await removeOrigin(ch, 'demo')
   return posts < DEMO_POSTS
 }
@@ -76,8 +77,9 @@ async function countDemoPosts(ch: ClickHouse): Promise<number> {
 }
 
 /**
- * The set tells which posts are hateful, since invented towns have invented enemies that no model knows. Where our model
- * says the same, it is its evaluation that is shown, so that one sees what it gives.
+ * The set itself says which posts are hateful, since invented towns have invented enemies that no model knows. Where our model agrees,
+ * its
+ * evaluation is stored, so that its results are shown.
  */
 const agreedEvaluation = (model: HateModel): EnrichmentStep => ({
   name: 'hate-agreed',
@@ -96,7 +98,7 @@ async function createDemoLives(pg: Postgres, now: Date): Promise<void> {
     })
 }
 
-/** Whether nobody was ever stored: who removed the demonstration must not find it again after the next start. */
+/** Whether nothing was ever stored: after the demonstration was removed, the next start must not fill it again. */
 async function isFresh(pg: Postgres): Promise<boolean> {
   const { rows } = await kyselySql<{ is_called: boolean }>`SELECT is_called FROM people_id_seq`.execute(pg)
   return rows[0]?.is_called === false

@@ -1,4 +1,4 @@
-/** What following an account brings: texts that were edited, posts that were deleted, counts far beyond the usual ones. */
+/** Adds what following an account detects: edited texts, deleted posts, unusually high counts. */
 import { z } from 'zod'
 import { rewritePosts } from '../ingest/rewrite/rewrite.ts'
 import { scorePosts } from '../ingest/scores/unusual.ts'
@@ -25,13 +25,13 @@ const Row = z.object({
 })
 type Row = z.infer<typeof Row>
 
-/** The posts of the set are marked in one write: where one is edited, all of them are done. */
+/** The posts of the set are marked in one write: if one is edited, all are marked. */
 export async function isMarked(ch: ClickHouse): Promise<boolean> {
   const question = sql`SELECT 1 AS n FROM ${POSTS} WHERE origin = 'demo' AND isNotNull(posts.edited_at) LIMIT 1`
   return (await ch.rows('is-demo-marked', question, z.object({ n: z.number() }))).length > 0
 }
 
-/** Ended anywhere, it may be done again. */
+/** Idempotent: can be repeated after an interruption. */
 export async function markDemo(ch: ClickHouse, now: Date): Promise<void> {
   const posts = await ch.rows(
     'list-demo-posts',
@@ -44,7 +44,7 @@ export async function markDemo(ch: ClickHouse, now: Date): Promise<void> {
   const editOf = new Map(edits.map((edit) => [edit.id, edit]))
   const deletionOf = new Map(deletions.map((deletion) => [deletion.id, deletion]))
   const scores = scoreAll(posts)
-  // First, as where posts are written: without its change a history only repeats the post.
+  // First, as where posts are written: without its change, a history would only repeat the post.
   await ch.inTurn(() => insertVersions(ch, posts, editOf))
   const places = posts.map(({ id, date }) => ({ id, date_created: date }))
   const isTouched = ({ id }: { id: string }) =>
@@ -74,7 +74,7 @@ async function insertVersions(ch: ClickHouse, posts: readonly Row[], editOf: Rea
   if (refused) throw new Error(refused.reason)
 }
 
-/** As the job that looks at what was counted will find them. */
+/** Scores as the job that evaluates counts will compute them. */
 function scoreAll(posts: readonly Row[]): Map<string, number | null> {
   const accounts = Map.groupBy(posts, ({ platform, account }) => `${platform} ${account.toLowerCase()}`)
   return new Map(

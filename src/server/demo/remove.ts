@@ -5,14 +5,15 @@ import type { Media } from '../media/media.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
-/** Whether the demonstration set is there: its people are stored first and removed last. */
+/** Whether the demonstration set is present: its people are stored first and removed last. */
 export async function hasDemo(pg: Postgres): Promise<boolean> {
   return (await pg.selectFrom('people').select('id').where('demo', '=', true).limit(1).execute()).length > 0
 }
 
 /**
- * Removes the people, posts, news, lives and pictures of the demonstration set, for good; everything else stays. May be repeated when
- * it was cut short.
+ * Removes the people, posts, news, lives and pictures of the demonstration set permanently; everything else stays. Can be repeated
+ * after
+ * an interruption.
  */
 export async function removeDemo({
   ch,
@@ -23,7 +24,7 @@ export async function removeDemo({
   pg: Postgres
   media: Pick<Media, 'remove'>
 }): Promise<void> {
-  // First, so that nothing that is said in them is written to searches any more; a job looks for what was.
+  // First, so that none of their speech is written to the search any more; a job removes what was written before.
   await pg.transaction().execute(async (tx) => {
     const lives = await tx.deleteFrom('lives').where('demo', '=', true).returning('id').execute()
     if (lives.length > 0) await tx.insertInto('removed_lives').values(lives).execute()

@@ -5,8 +5,8 @@ import type { DraftPost, EnrichmentStep } from './draft-post.ts'
 type Affiliation = { party: string; role: string; uf: string }
 
 /**
- * What a post takes over from the public person who owns its account. Empty texts: not known. `former`: what they were
- * until a moment, oldest first.
+ * What a post takes from the public person who owns its account. Empty texts: not known. `former`: earlier affiliations, each until a
+ * moment, oldest first.
  */
 export type KnownPerson = Affiliation & {
   id: number
@@ -17,23 +17,23 @@ export type KnownPerson = Affiliation & {
 /** Accounts of public persons, by `accountKey`. */
 export type KnownAccounts = ReadonlyMap<string, KnownPerson>
 
-/** A second way to a person, for accounts that nobody is known to own. */
+/** A second way to find the person, for accounts without a known owner. */
 export type FindPerson = (post: DraftPost) => KnownPerson | undefined
 
 /**
- * Who wrote the post. Party, role and state are those the file tells; where it does not, the person's on the post's day.
- * A state that Brazil does not have counts as not told.
+ * Sets the author of the post. Party, role and state are the file's; if absent, the person's on the post's day.
+ * A state that does not exist in Brazil counts as absent.
  */
 export function authorStep(accounts: KnownAccounts, findPerson?: FindPerson): EnrichmentStep {
   return {
     name: 'author',
     version: 1,
     run(post) {
-      // Who speaks in a live is said of the live, not of the channel that shows it.
+      // The speaker of a live is set on the live, not on the channel that shows it.
       if (post.extras?.live) return
       const person = accounts.get(accountKey(post.platform, post.account)) ?? findPerson?.(post)
       post.person_id = person?.id ?? null
-      // Sources that are not told a name repeat the account.
+      // Sources without a name repeat the account.
       if (person && (post.full_name === '' || post.full_name === post.account)) post.full_name = person.name
       const affiliation = person && findAffiliation(person, post.date_created)
       post.party = post.party?.trim() || affiliation?.party || null

@@ -1,10 +1,10 @@
 import { canonicalizeLink, isShortLink } from '../../text/canonical-link.ts'
 import type { LinkStep } from './link-facts.ts'
 
-/** Where short links lead, by their canonical form; the addresses as the services gave them. */
+/** Targets of short links, by their canonical form; the addresses as the services returned them. */
 export type LinkTargets = ReadonlyMap<string, string>
 
-/** A short link that leads to a short link that leads to a short link is followed; more is a circle. */
+/** A short link to a short link to a short link is followed; a longer chain is treated as a cycle. */
 const MOST_STEPS = 3
 
 /** The links in the form in which they are compared: one for each, empty where there is none. */
@@ -16,7 +16,7 @@ export const canonicalLinksStep = (targets: LinkTargets): LinkStep => ({
   },
 })
 
-/** The canonical form of where a link leads, as far as is known; empty when it is no web address. */
+/** The canonical form of a link's target, as far as it is known; empty when it is not a web address. */
 function findCanonical(link: string, targets: LinkTargets): string {
   let canonical = canonicalizeLink(link) ?? ''
   for (let count = 0; count < MOST_STEPS && isShortLink(canonical); count += 1) {

@@ -1,7 +1,7 @@
 /**
- * Which fact-checks examined what a text says. Made for texts that are passed on with small changes, not for texts about
- * the same subject: a claim counts as repeated when nearly all that it is about stands in the text and half of its words
- * stand there side by side as in the claim. docs/decisions/0021 has the measurements.
+ * Finds fact-checks that examined what a text says. Made for texts that are forwarded with small changes, not for texts about the same
+ * subject: a claim counts as repeated when nearly all its topic words are in the text, and half of its neighbouring words are
+ * neighbours there too. docs/decisions/0021 has the measurements.
  */
 import { foldText } from '../../text/fold.ts'
 import { listTopicStems } from '../../text/topic-stems.ts'
@@ -13,14 +13,17 @@ export type FindChecks = (text: string) => string[]
 
 /** Share of the claim's topic words that the text has to have. */
 const LEAST_SHARED = 0.7
-/** Share of the claim's neighbouring words that have to be neighbours in the text, or one word apart. */
+/** Minimum share of the claim's neighbouring words that are neighbours in the text, or one word apart. */
 const LEAST_IN_ORDER = 0.5
-/** A claim about fewer things is said by chance ("Brumadinho: barragem rompeu"); with exactly this many it must be word for word. */
+/**
+ * A claim with fewer topic words is repeated by chance ("Brumadinho: barragem rompeu"); with exactly this many it must match word for
+ * word.
+ */
 const FEWEST_STEMS = 4
 const LEAST_IN_ORDER_OF_SHORT = 0.8
 const MOST_CLAIM_STEMS = 60
 const MOST_TEXT_STEMS = 400
-/** Of one text; more would be read by nobody. */
+/** Maximum fact-checks for one text; nobody would read more. */
 const MOST_FOUND = 10
 
 type IndexedClaim = { id: string; stems: string[]; fewest: number; pairs: string[]; leastInOrder: number }
@@ -28,7 +31,7 @@ type IndexedClaim = { id: string; stems: string[]; fewest: number; pairs: string
 /** `rarest`: stems of which every text that repeats the claim has at least one. */
 export type ClaimNeed = { id: string; rarest: string[] }
 
-/** Builds the index once; what it returns looks through tens of thousands of claims in a fraction of a millisecond. */
+/** Builds the index once; the returned function searches tens of thousands of claims in a fraction of a millisecond. */
 export function createClaimFinder(claims: readonly Claim[]): FindChecks {
   const indexed = claims.flatMap(indexClaim)
   const byStem = Map.groupBy(
@@ -56,7 +59,7 @@ export function createClaimFinder(claims: readonly Claim[]): FindChecks {
   }
 }
 
-/** What a text must have at least one of to repeat each claim: for finding such texts among very many. */
+/** Stems of which a text must have at least one to repeat each claim: for preselecting texts among very many. */
 export function listClaimNeeds(claims: readonly Claim[]): ClaimNeed[] {
   return pickRarest(claims.flatMap(indexClaim)).map(({ claim: { id }, rarest }) => ({ id, rarest }))
 }
@@ -70,7 +73,7 @@ function indexClaim({ id, claim }: Claim): IndexedClaim[] {
   return [{ id, stems, fewest, pairs, leastInOrder: isShort ? LEAST_IN_ORDER_OF_SHORT : LEAST_IN_ORDER }]
 }
 
-/** Who misses all of a claim's (length - fewest + 1) rarest stems has too few of the others. */
+/** A text without any of a claim's (length - fewest + 1) rarest stems has too few of the others. */
 function pickRarest(claims: readonly IndexedClaim[]): { claim: IndexedClaim; rarest: string[] }[] {
   const counts = new Map<string, number>()
   for (const { stems } of claims) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
@@ -81,7 +84,7 @@ function pickRarest(claims: readonly IndexedClaim[]): { claim: IndexedClaim; rar
   })
 }
 
-/** Most candidates share little more than one word: with the rarest first that is seen after a few. */
+/** Most candidates share little more than one word: with the rarest first, that is detected after a few. */
 function hasEnough({ stems, fewest }: IndexedClaim, present: ReadonlySet<string>): boolean {
   let missing = stems.length - fewest
   for (const stem of stems) {

@@ -1,15 +1,15 @@
 import type { Language } from '../../contract/labels.ts'
 import type { ImportedPost } from '../../contract/sources/imported-post.ts'
 
-/** A post on its way to the store: what the source told, and what the enrichment steps added so far. */
+/** A post on its way to the store: the source's fields, and the facts added by the enrichment steps so far. */
 export type DraftPost = ImportedPost & {
-  /** The public person the account belongs to; null when nobody known. */
+  /** The public person who owns the account; null when unknown. */
   person_id: number | null
   /** Every web address of the post, in order, each once. */
   links: string[]
-  /** Against whom, when the text is hateful. */
+  /** Groups targeted by a hateful text. */
   hate_kinds: string[]
-  /** Name and version of what evaluated the text; empty when the source said it or nothing did. */
+  /** Name and version of the evaluator; empty when the label is the source's or there was no evaluation. */
   hate_by: string
   /** One for each of `links`: the form in which addresses are compared. */
   canonical_links: string[]
@@ -17,30 +17,31 @@ export type DraftPost = ImportedPost & {
   misleading_by: string[]
   /** Ids of fact-checks of a claim that the text repeats. */
   fact_checks: string[]
-  /** In which language it is written; empty: not looked at. */
+  /** Language of the text; empty: not detected yet. */
   language: Language | ''
-  /** The content as it is searched: folded words joined by one space. */
+  /** The content as it is searched: folded words joined by single spaces. */
   folded: string
   /** The stems of those words. */
   stems: string
 }
 
-/** An account, and whose its posts are; null: nobody's. */
+/** An account, and the person who owns its posts; null: nobody known. */
 export type Author = Pick<DraftPost, 'platform' | 'account' | 'person_id'>
 
 /** Whether a known person owns the account, as imports count it. */
 export const isOfPerson = (author: Author | null): boolean => author !== null && author.person_id !== null
 
 /**
- * One added fact. A step completes the draft it is given and does nothing else: it never waits and asks no store. Run
- * again over a draft made of a stored post it gives what it would give a new one.
+ * One added fact. A step completes the given draft and does nothing else: it never waits and reads no store. Run again over a draft
+ * made
+ * from a stored post, it returns what it would for a new one.
  */
 export type EnrichmentStep = {
   name: string
-  /** Another one when the step would say something else about the same post. */
+  /** Changes when the step would give another result for the same post. */
   version: number | string
   run(post: DraftPost): void
-  /** Told whose posts are in the store that it completed: what it knew of people may have changed on their way. */
+  /** Called with the authors of stored posts that it completed: its knowledge of people may have become outdated meanwhile. */
   settle?: ((authors: readonly Author[]) => Promise<void>) | undefined
 }
 

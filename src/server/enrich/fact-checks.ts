@@ -1,7 +1,7 @@
 import type { FindChecks } from './checked-claims.ts'
 import type { LinkStep } from './link-facts.ts'
 
-/** The fact-checks of what the text says. */
+/** Adds the fact-checks of claims that the text repeats. */
 export const factChecksStep = (findChecks: FindChecks): LinkStep => ({
   name: 'fact-checks',
   version: 1,

@@ -23,16 +23,16 @@ export const STEP_NAMES = [
 ] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
-/** What the steps know. */
+/** Data that the steps use. */
 export type Knowledge = {
   people: KnownAccounts
-  /** Is asked about accounts that are not among `people`. */
+  /** Called for accounts that are not among `people`. */
   findPerson?: FindPerson | undefined
   /** Absent: nothing is evaluated. */
   hateModel?: HateModel | undefined
-  /** As `detectLanguage`, which it may remember. */
+  /** Like `detectLanguage`, possibly with a cache. */
   findLanguage?: typeof detectLanguage | undefined
-  /** Absent: no list, no fact-checks, and nobody knows where short links lead. */
+  /** Absent: no list, no fact-checks, and no known targets of short links. */
   links?: LinkKnowledge | undefined
 }
 

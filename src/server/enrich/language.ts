@@ -2,44 +2,47 @@ import { eld } from 'eld/extrasmall'
 import type { Language } from '../../contract/labels.ts'
 import type { DraftPost, EnrichmentStep } from './draft-post.ts'
 
-/** Another one when the same text may get another language. */
+/** Changes when the same text may get another language. */
 const VERSION = 2
-/** Of a long message the beginning says what it is written in. */
+/** The beginning of a long message suffices to detect its language. */
 const MOST_CHARACTERS = 600
-/** Below this a word is a name or a cry: "Viva!", "OK". */
+/** Fewer letters are a name or an exclamation: "Viva!", "OK". */
 const FEWEST_LETTERS = 5
-/** Most posts are Portuguese, whose short sentences look like Spanish or Catalan ones: by so little it is still Portuguese. */
+/** Most posts are Portuguese, whose short sentences resemble Spanish or Catalan ones: within this margin the text counts as Portuguese. */
 const LEAD_OVER_PORTUGUESE = 0.03
-/** From here on a text says by itself what it is. */
+/** From this length on a text is clear by itself. */
 const LONG = 60
-/** A sentence of some words; fewer letters are a name or a cry that belongs to many languages. */
+/** A sentence of some words; fewer letters are a name or an exclamation common to many languages. */
 const SENTENCE = 15
-/** What few letters say of languages in which hardly anybody posts here is chance. */
+/** In few letters, a match with a language rarely used here is chance; it needs this margin. */
 const LEAD_OF_OTHERS = 0.06
 
-/** What is written the same in every language: addresses, mentions, hashtags, laughter. */
+/** Text that is the same in every language: addresses, mentions, hashtags, laughter. */
 const ASIDE = /https?:\/\/\S+|www\.\S+|[@#][\p{L}\p{N}_]+|\b(?:k{2,}|(?:h[aeiu]){2,}h?|(?:rs){2,}|(?:j[aei]){2,})\b/giu
 const NO_LETTERS = /[^\p{L}]+/gu
 /** Letters that Portuguese has and Spanish does not; a long Spanish text may name São Paulo. */
 const ONLY_PORTUGUESE = /[ãõ]/iu
 const OTHER_SCRIPT = /[^\p{Script=Latin}\s]/u
 
-/** Frequent words that together stand in no other language that is told apart here; several of them are Spanish, Catalan or French alone. */
+/**
+ * Frequent words that together occur in no other language distinguished here; alone, several of them are also Spanish, Catalan or
+ * French.
+ */
 const PORTUGUESE_WORDS = new Set(
   (
     'não são então também você vocês um uma umas em pela pelas pelos muito muita muitos muitas estão isso isto nosso ' +
     'nossa nossos nossas minha minhas quem até às ao aos vão têm fazer já mais'
   ).split(' '),
 )
-/** Where they stand too, Portuguese may only be quoted. */
+/** Where these occur too, the Portuguese may only be a quotation. */
 const FOREIGN_WORDS = new Set('the and of is are el los las y del con les des et il che der und'.split(' '))
 const WORD = /\p{L}+/gu
-/** Different ones: of these words, or of them and words that end so. In one of twenty words at least. */
+/** Minimum number of different ones, or of them and words with typical endings; and at least one in twenty words. */
 const SURE_WORDS = 2
 const SURE_SIGNS = 3
 const SURE_SHARE = 0.05
 
-/** Whether a text is Portuguese beyond doubt, which half of the posts are; a fraction of the work of weighing sixty languages. */
+/** Whether a text is certainly Portuguese, as half of the posts are; a fraction of the work of scoring sixty languages. */
 function isSurelyPortuguese(text: string): boolean {
   const all = text.toLowerCase().match(WORD) ?? []
   const words = new Set<string>()
@@ -56,7 +59,7 @@ function isSurelyPortuguese(text: string): boolean {
   return (words.size >= SURE_WORDS || signs.size >= SURE_SIGNS) && found / all.length >= SURE_SHARE
 }
 
-/** The language in which a text is written; told by the frequency of its pieces of words, unless it is Portuguese beyond doubt. */
+/** The language of a text, by the frequency of its n-grams, unless it is certainly Portuguese. */
 export function detectLanguage(text: string): Language {
   const beginning = text.slice(0, MOST_CHARACTERS).normalize('NFC')
   if (isSurelyPortuguese(beginning)) return 'pt'
@@ -71,7 +74,7 @@ export function detectLanguage(text: string): Language {
   const isClear = letters >= LONG || isForeign
   if (isClear) return best === 'es' || best === 'en' ? best : 'other'
   if (best === 'es' && ONLY_PORTUGUESE.test(words)) return 'pt'
-  // All sixty in order: only what is short and not Portuguese at first sight is worth it.
+  // All sixty in order: done only for short texts that are not obviously Portuguese.
   const scores = found.getScores()
   const lead = (...over: string[]) => (scores[best] ?? 0) - Math.max(...over.map((one) => scores[one] ?? 0))
   if (lead('pt') < LEAD_OVER_PORTUGUESE) return 'pt'
@@ -79,7 +82,7 @@ export function detectLanguage(text: string): Language {
   return letters < SENTENCE || lead('pt', 'es', 'en') < LEAD_OF_OTHERS ? 'unknown' : 'other'
 }
 
-/** The language of the text; of a post without one, of its description. */
+/** Language of the text; for a post without one, of its description. */
 export const languageStep = (find = detectLanguage): EnrichmentStep => ({
   name: 'language',
   version: VERSION,

@@ -13,7 +13,7 @@ export const NOTHING_KNOWN: LinkKnowledge = {
   findChecks: () => [],
 }
 
-/** The steps that say something else when lists, fact-checks or short links change; after `links`, in this order. */
+/** The steps whose result changes with lists, fact-checks or short links; after `links`, in this order. */
 export function linkSteps({ targets, judgements, findChecks }: LinkKnowledge): LinkStep[] {
   return [canonicalLinksStep(targets), misleadingLinksStep(judgements), factChecksStep(findChecks)]
 }

@@ -16,7 +16,7 @@ test('hashes are safe numbers, those of texts even', () => {
   expect(keys).toHaveLength(9)
   expect(keys.filter((key) => !Number.isSafeInteger(key) || key < 0)).toEqual([])
   expect(text % 2).toBe(0)
-  // Stored groups are found by these: another number here means that every group must be found anew.
+  // Stored groups are found by these numbers: if one changes, every group must be computed again.
   expect(text).toMatchInlineSnapshot(`8587264425714584`)
   expect(Math.min(...keys)).toMatchInlineSnapshot(`434654149627435`)
 })

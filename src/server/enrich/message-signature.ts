@@ -1,33 +1,34 @@
 /**
- * What a text is compared by: two posts carry the same message when their words are the same or nearly so, or when one is a part
- * of the other. Links, handles around it, emoji, case, accents and lines such as "Siga o canal" say nothing about it.
+ * The signature by which texts are compared: two posts carry the same message when their words are the same or nearly so, or when one
+ * is
+ * a part of the other. Links, surrounding handles, emoji, case, accents and lines such as "Siga o canal" are ignored.
  *
  * Texts that share much share keys: of all four-word shingles those with the least hashes (Broder, "On the resemblance and
  * containment of documents", 1997). A part of a text keeps those of the whole that lie in it. Shingles of long words are preferred
- * (weighted sampling), because phrases of short ones stand in thousands of messages. What two messages are to each other is
- * told by their words (`compareMessages`), which are kept as hashes.
+ * (weighted sampling), because phrases of short ones occur in thousands of messages. The relation of two messages is decided by their
+ * words (`compareMessages`), which are kept as hashes.
  */
 import { FEWEST_WORDS_ALIKE } from '../../text/messages/compare-messages.ts'
 import { type Message, type MessageWords, mix, readMessage } from '../../text/messages/read-message.ts'
 
 export type MessageSignature = {
-  /** Under which numbers the message finds others and is found; at most 53 bits each. */
+  /** Keys by which the message finds others and is found; at most 53 bits each. */
   keys: number[]
-  /** So many of the keys at the end lead to a message by themselves; of the others it takes two. */
+  /** This many of the keys at the end each suffice to match a message; of the others it takes two. */
   strong: number
-  /** The words as they are compared, four characters each; a point at the end: the text is cut. */
+  /** Hashes of the compared words, four characters each; a point at the end: the text is cut. */
   words: string
-  /** Hash of all words: even, at most 53 bits. Names the group that begins with this message. */
+  /** Hash of all words: even, at most 53 bits. Identifies the group that begins with this message. */
   text: number
 }
 
-/** Grows when messages would be compared by something else. */
+/** Increased when the method of comparison changes. */
 export const SIGNATURE_VERSION = '2'
 
-/** Shorter texts ("bom dia a todos") say too little to be the same message. */
+/** Shorter texts ("bom dia a todos") are too generic to be the same message. */
 const FEWEST_WORDS = 6
 const SHINGLE = 4
-/** Of a pair of which half the shingles are shared 96 in 100 have two keys in common. */
+/** Of pairs that share half of their shingles 96 in 100 have two keys in common. */
 const SHINGLE_KEYS = 8
 const LONG_WORD = 6
 /** A text cut early is found by its first words. */
@@ -54,7 +55,7 @@ export function createMessageSignature(content: string): MessageSignature | null
   return { keys: [...shingles, ...strong], strong: strong.length, words: packWords(message), text: text - (text % 2) }
 }
 
-/** The words of a signature, or of a stored group. */
+/** Unpacks the words of a signature, or of a stored group. */
 export function unpackWords(packed: string): MessageWords {
   const isCut = packed.endsWith(CUT)
   const codes = new Int32Array(Math.floor(packed.length / CHARACTERS))
@@ -80,7 +81,7 @@ function packWords({ codes, isCut }: Message): string {
   return bytes.toString('base64') + (isCut ? CUT : '')
 }
 
-/** Keys of the shingles with the least ranks, each once, in the order of the text. */
+/** Keys of the shingles with the lowest ranks, each once, in the order of the text. */
 function chooseShingles(words: readonly string[], hashes: Int32Array): number[] {
   const least: { rank: number; at: number }[] = []
   let highest = TWO_32
@@ -94,7 +95,7 @@ function chooseShingles(words: readonly string[], hashes: Int32Array): number[] 
   return least.map(({ at }) => joinHashes(hashes, at, at + SHINGLE, SALTS.shingle))
 }
 
-/** Its hash; the more long words it has, the less. */
+/** Its hash, lowered for each long word it contains. */
 function rankShingle(words: readonly string[], hashes: Int32Array, from: number): number {
   let hash = 0
   let long = 0
@@ -113,7 +114,7 @@ function findHighest(ranked: readonly { rank: number }[]): number {
   return highest
 }
 
-/** Some of the hashes as one number of 53 bits; another `salt`, another number. */
+/** Combines hashes into one number of 53 bits; another `salt` gives another number. */
 function joinHashes(hashes: Int32Array, from: number, to: number, salt: number): number {
   let high = mix(salt)
   let low = mix(salt + 0x9e3779b9)

@@ -1,16 +1,16 @@
 import { hostOfLink } from '../../text/canonical-link.ts'
 import type { LinkStep } from './link-facts.ts'
 
-/** Who judged what, as `misleading_by` has it (list:<id> or check:<news id>). Keys are canonical. */
+/** Judgements by source, as in `misleading_by` (list:<id> or check:<news id>). Keys are canonical. */
 export type Judgements = {
   addresses: ReadonlyMap<string, string>
-  /** Hosts; those under them are meant too. */
+  /** Hosts, including their subdomains. */
   domains: ReadonlyMap<string, string>
 }
 
 /**
- * Marks the links that somebody judged. What the source itself said stays; what lists and fact-checks said before is said
- * anew. Needs `canonical_links`.
+ * Marks misleading links. Marks from the source itself are kept; earlier marks from lists and fact-checks are replaced.
+ * Needs `canonical_links`.
  */
 export const misleadingLinksStep = (judgements: Judgements): LinkStep => ({
   name: 'misleading-links',

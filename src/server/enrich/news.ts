@@ -3,11 +3,11 @@ import { canonicalizeLink, createLinkKey } from '../../text/canonical-link.ts'
 import { findLinks } from '../../text/find-links.ts'
 import { listTopicStems } from '../../text/topic-stems.ts'
 
-/** An article with what it is found by. */
+/** An article with its search keys. */
 export type DraftNews = ImportedNews & {
-  /** Where the examined claim was published, in the canonical form of links; no whole sites. */
+  /** Where the examined claim was published, as canonical links; whole sites are left out. */
   appearance_keys: string[]
-  /** The article's own address first, then those it speaks of, as addresses are compared. */
+  /** The article's own address first, then those it mentions, in the form in which addresses are compared. */
   link_keys: string[]
   title_stems: string[]
   stems: string[]

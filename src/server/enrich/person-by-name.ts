@@ -3,14 +3,15 @@ import { foldText } from '../../text/fold.ts'
 import type { FindPerson, KnownPerson } from './author.ts'
 import type { DraftPost } from './draft-post.ts'
 
-/** An account that was found to be a person's. */
+/** An account that was matched to a person. */
 export type LinkedAccount = { person_id: number; platform: string; handle: string }
 
 export type NameLinks = { findPerson: FindPerson; linked: LinkedAccount[] }
 
 /**
- * Offices that people put before the name they show. Ranks and callings ("Delegada", "Pastor", "Cel.") are none of them:
- * registered names have them too, and without them two people may have the same.
+ * Offices that people put before their display name. Ranks and callings ("Delegada", "Pastor", "Cel.") are not included: registered
+ * names
+ * contain them too, and without them two people may have the same name.
  */
 export const OFFICE_WORDS =
   'dep deputado deputada sen senador senadora ver vereador vereadora gov governador governadora pref prefeito prefeita min ministro ministra'.split(
@@ -20,12 +21,12 @@ export const OFFICE_WORDS =
 /** "Dep. Fulana", "Deputado Federal Beltrano". */
 const TITLE = new RegExp(`^(?:(?:${OFFICE_WORDS.join('|')})(?: federal| estadual)? )+`)
 
-/** Without the title and the way of writing. */
+/** The folded name without the title. */
 export const toPlainName = (name: string) => foldText(name).replace(TITLE, '')
 
 /**
- * Takes an account to be a person's when it shows exactly the name of one known person, and the states, where both are
- * told, agree. `linked` grows with every account found. A shown name proves nothing: only for who asks for it.
+ * Matches an account to a person when its display name is exactly that of one known person, and the states, if both are known, agree.
+ * Every account found is appended to `linked`. A display name proves nothing: used only on request.
  */
 export function linkAccountsByName(people: readonly KnownPerson[]): NameLinks {
   const byName = Map.groupBy(people, ({ name }) => toPlainName(name))

@@ -1,10 +1,10 @@
-/** What was found about the texts that came of late: a post that comes again with other counts says the same. */
+/** Cache of results for recent texts: a post that comes again with other counts has the same result. */
 import { hash } from 'node:crypto'
 
-/** Twice as many are known at most: some ten megabytes. */
+/** At most twice as many are kept: some ten megabytes. */
 const MANY = 32_768
 
-/** `find` depends on nothing but the text. */
+/** `find` must depend on nothing but the text. */
 export function rememberRecent<T>(find: (text: string) => T, many = MANY): (text: string) => T {
   let recent = new Map<string, T>()
   let older = new Map<string, T>()

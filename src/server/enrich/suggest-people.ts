@@ -1,4 +1,4 @@
-/** Whose an account may be, by the name it shows, by its handle and by accounts elsewhere. Pure. */
+/** Suggests the owner of an account by its display name, its handle and accounts in other networks. Pure. */
 import type { SuggestionReason } from '../../contract/people/accounts-without-person.ts'
 import { foldText } from '../../text/fold.ts'
 import { OFFICE_WORDS, toPlainName } from './person-by-name.ts'
@@ -10,17 +10,17 @@ export type SuggestiblePerson = {
   accounts: readonly { platform: string; handle: string }[]
 }
 
-/** `uf` is empty when no post tells one. */
+/** `uf` is empty when no post contains one. */
 export type SuggestibleAccount = { platform: string; handle: string; full_name: string; uf: string }
 
 export type Suggestion<Person> = { person: Person; reasons: SuggestionReason[]; is_sure: boolean }
 
 const MOST = 3
-/** Of a name: shorter words ("de", "da", "e") tell nobody apart. */
+/** Minimum length of a name's word: shorter ones ("de", "da", "e") distinguish nobody. */
 const SHORTEST_WORD = 3
-/** Words of a shown name that are no part of a name. */
+/** Words of a display name that are not part of a name. */
 const NO_NAME = new Set([...OFFICE_WORDS, 'federal', 'estadual', 'oficial'])
-/** What tells a son from his father. */
+/** Suffixes that distinguish a son from his father. */
 const GENERATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     jr: 'junior',
@@ -30,12 +30,12 @@ const GENERATIONS: ReadonlyMap<string, string> = new Map(
     sobrinho: 'sobrinho',
   }),
 )
-/** Of a shown name of one word: shorter ones are first names. */
+/** Minimum length of a display name of one word: shorter ones are first names. */
 const SHORTEST_ALONE = 6
 const MOST_ALIKE = 20
-/** Letters of two names written together that must stand in a handle. */
+/** Minimum letters of two joined names that must occur in a handle. */
 const SHORTEST_IN_HANDLE = 9
-/** Further letters of a handle are not looked at, nor are longer words in it. */
+/** Further letters of a handle are ignored, as are longer words in it. */
 const LONGEST_HANDLE = 60
 const LONGEST_WORD = 20
 
@@ -47,7 +47,7 @@ const WEIGHTS: Record<SuggestionReason, number> = {
   'mesma UF': 1,
 }
 
-/** People by what accounts may show of them. */
+/** Index of people by the traces that accounts may show. */
 export class PeopleByTrace<Person extends SuggestiblePerson> {
   readonly #byName = new Map<string, Person[]>()
   readonly #byWord = new Map<string, Person[]>()
@@ -61,13 +61,13 @@ export class PeopleByTrace<Person extends SuggestiblePerson> {
     }
   }
 
-  /** The only person whose name the account shows exactly; a state that contradicts, or a second such person, leaves it open. */
+  /** The only person whose exact name the account shows; undefined if a state contradicts, or a second person has the same name. */
   findSure({ full_name, uf }: SuggestibleAccount): Person | undefined {
     const [person, other] = this.#byName.get(toPlainName(full_name)) ?? []
     return person && !other && isSameState(person.uf, uf) ? person : undefined
   }
 
-  /** The likeliest first. Nobody whose state the posts contradict. */
+  /** The most likely first, without people whose state the posts contradict. */
   suggest(account: SuggestibleAccount): Suggestion<Person>[] {
     const sure = this.findSure(account)
     return [...this.#listCandidates(account)]
@@ -90,7 +90,7 @@ export class PeopleByTrace<Person extends SuggestiblePerson> {
     ])
   }
 
-  /** Whose names have two of the words or more. Of a register of tens of thousands a single "Maria" would bring thousands. */
+  /** People whose names contain at least two of the words. In a register of tens of thousands a single "Maria" would match thousands. */
   #findByTwoWords(words: ReadonlySet<string>): Set<Person> {
     const once = new Set<Person>()
     const twice = new Set<Person>()
@@ -117,7 +117,7 @@ function listReasons(person: SuggestiblePerson, account: SuggestibleAccount): Su
 
 const weigh = (reasons: readonly SuggestionReason[]) => reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0)
 
-/** Two words and more, and all of the shorter name stand in the longer one; or one long word that stands there. */
+/** Two words or more, and all of the shorter name occur in the longer one; or one long word that occurs there. */
 function isAlike(one: string, shown: string): boolean {
   if (findGeneration(one) !== findGeneration(shown)) return false
   const [few = new Set<string>(), many = few] = [listWords(one), listWords(shown)].sort((a, b) => a.size - b.size)
@@ -126,7 +126,7 @@ function isAlike(one: string, shown: string): boolean {
   return isEnough && [...few].every((word) => many.has(word))
 }
 
-/** The account says whose son it is, and the person is not. */
+/** The account has a generation suffix that the person's name lacks or contradicts. */
 function isOtherGeneration(name: string, shown: string): boolean {
   const generation = findGeneration(shown)
   return generation !== '' && generation !== findGeneration(name)
@@ -138,7 +138,7 @@ const findGeneration = (name: string) =>
     .flatMap((word) => GENERATIONS.get(word) ?? [])
     .join(' ')
 
-/** First and last word of the name, written together: "fulanatal" in "depfulanatal13". */
+/** First and last word of the name, joined: "fulanatal" in "depfulanatal13". */
 function standsInHandle(name: string, handle: string): boolean {
   const words = [...listWords(name)]
   const letters = toLetters(handle)
@@ -155,7 +155,7 @@ const listWords = (name: string) =>
 
 const toLetters = (handle: string) => foldText(handle).replace(/[^a-z]/g, '')
 
-/** Everything in a handle that may be a word of a name. */
+/** Every part of a handle that may be a word of a name. */
 function listPieces(letters: string): Set<string> {
   const pieces = new Set<string>()
   const shown = letters.slice(0, LONGEST_HANDLE)

@@ -2,7 +2,7 @@ import { foldText } from '../../text/fold.ts'
 import { stemText } from '../../text/stem.ts'
 import type { DraftPost, EnrichmentStep } from './draft-post.ts'
 
-/** What is searched. The same functions prepare the question, so what is written and what is asked always agree. */
+/** Prepares the searchable text. Queries are prepared by the same functions, so text and query always match. */
 export const textStep: EnrichmentStep = {
   name: 'text',
   version: 1,
@@ -13,8 +13,8 @@ export const textStep: EnrichmentStep = {
 }
 
 /**
- * The searched forms with the other texts of the post behind them: of its images, its description, a poll. The bar is no word: a
- * search finds all of them, and no phrase reaches from one into the other.
+ * Appends the other texts of the post to the searched forms: of its images, its description, a poll. The bar is not a word: a search
+ * finds all of them, and no phrase spans two of them.
  */
 export function addOtherTexts(post: Pick<DraftPost, 'folded' | 'stems'>, texts: readonly string[]) {
   const folded = texts.map(foldText).filter((text) => text !== '')

@@ -1,14 +1,14 @@
 import type { Evaluation } from '../enrich/hate-step.ts'
 
-/** Another engine that judges texts, stronger and slower than our model. */
+/** Another engine that evaluates texts, stronger and slower than our model. */
 export type HateClassifier = {
-  /** As `hate_by` has it; never begins like our own model. */
+  /** Name in `hate_by`; never begins like that of our own model. */
   name: string
   /** One evaluation for each text, none of them "não avaliado". @throws HateClassifierError */
   evaluate(texts: readonly string[], signal: AbortSignal): Promise<Evaluation[]>
 }
 
-/** The engine does not answer, or not what was agreed. Its message is for who runs the program. */
+/** The engine does not respond, or not as agreed. The message is for the operator. */
 export class HateClassifierError extends Error {
   override name = 'HateClassifierError'
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 type Answer = { status?: number; body: string; silent?: boolean }
 
-/** A classifier that gives one answer; what it was asked is kept. */
+/** A classifier that gives one fixed response; requests are recorded. */
 async function listen({ status = 200, body, silent }: Answer) {
   const asked: { method?: string | undefined; login?: string | undefined; body: string }[] = []
   server = createServer(async (request, response) => {

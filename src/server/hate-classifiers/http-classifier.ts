@@ -3,17 +3,20 @@ import { HATE_KINDS } from '../../contract/labels.ts'
 import { readServiceAddress } from '../net/service-address.ts'
 import { type HateClassifier, HateClassifierError } from './hate-classifier.ts'
 
-/** What the classifier answers to POST {"texts": ["…"]}: one of these for each text, in the same order. */
+/** The classifier's response to POST {"texts": ["…"]}: one of these for each text, in the same order. */
 const Answer = z.array(
   z.object({
     label: z.enum(['discurso de ódio', 'ofensivo', 'sem indício']),
-    /** How sure of what the label asks: of hate for hate speech, of offence for the others. From 0.5 on for the two marks, below for none. */
+    /**
+     * Confidence in what the label stands for: hate for hate speech, offence for the others. From 0.5 for the two marked labels, below
+     * for none.
+     */
     score: z.number().min(0).max(1),
     kinds: z.array(z.enum(HATE_KINDS)).default([]),
   }),
 )
 
-/** A classifier behind an address. A batch that is not answered in `timeout` milliseconds counts as failed. */
+/** A classifier at an address. A batch without a response within `timeout` milliseconds counts as failed. */
 export function openHttpClassifier(address: string, timeout = 60_000): HateClassifier {
   const { address: url, login } = readServiceAddress(address)
   const { host } = url

@@ -6,7 +6,7 @@ import { openTransformersClassifier } from './transformers-classifier.ts'
 
 type Scores = { label: string; score: number }[]
 
-/** Stands for the package, with a model that says the same about every text. */
+/** A stand-in for the package, with a model that returns the same scores for every text. */
 function inventPackage(scores: Scores) {
   const env: Record<string, unknown> = { allowRemoteModels: true }
   const opened: string[] = []

@@ -8,7 +8,7 @@ import { type HateClassifier, HateClassifierError } from './hate-classifier.ts'
 type Classify = (texts: string[], options: { top_k: null }) => Promise<unknown>
 type CreatePipeline = (task: 'text-classification', model: string) => Promise<Classify>
 
-/** The part of the package @huggingface/transformers that is used. */
+/** The used part of the package @huggingface/transformers. */
 const Package = z.object({
   pipeline: z.custom<CreatePipeline>((value) => typeof value === 'function'),
   // Its settings: the object itself, which z.object would copy.
@@ -16,16 +16,16 @@ const Package = z.object({
 })
 const Scores = z.array(z.array(z.object({ label: z.string(), score: z.number() })))
 
-/** How models call their classes; LABEL_1 is the second of two, as models without names have it. */
+/** Typical class names of models; LABEL_1 is the second of two, in models without class names. */
 const HATE = /hate|[oó]dio|racis|sexis|homophob|xenophob|misogyn/i
 const OFFENSIVE = /offens|ofens|toxi|t[oó]xi|insult|obscen|abus|label_1$/i
 const NONE = /^(non?|not|neutral|normal|neither|clean|sem|nenhum|neutro)\b|non-|não|not[-_ ]|label_0$/i
 
-// In a variable: the package is optional, and neither the compiler nor a bundler may look for it.
+// In a variable: the package is optional, and neither the compiler nor a bundler may resolve it.
 const PACKAGE: string = '@huggingface/transformers'
 const loadPackage = (): Promise<unknown> => import(PACKAGE)
 
-/** A model by its id at the hub, or in a directory: then nothing is fetched. @throws HateClassifierError without the package */
+/** A model by its hub id, or in a directory: then nothing is downloaded. @throws HateClassifierError without the package */
 export async function openTransformersClassifier(model: string, load = loadPackage): Promise<HateClassifier> {
   const { pipeline, env } = Package.parse(await load().catch(refuseWithoutPackage))
   const isDirectory = statSync(model, { throwIfNoEntry: false })?.isDirectory() ?? false
@@ -65,6 +65,6 @@ function toEvaluation(model: string, scores: { label: string; score: number }[])
   }
   if (hate !== null && hate >= MARKED_FROM) return { hate: 'discurso de ódio', score: Math.min(1, hate), kinds: [] }
   const label = (offensive ?? 0) >= MARKED_FROM ? 'ofensivo' : 'sem indício'
-  // A model that knows hate only says nothing about offence.
+  // A model that only knows hate says nothing about offence.
   return { hate: label, score: offensive === null ? null : Math.min(1, offensive), kinds: [] }
 }

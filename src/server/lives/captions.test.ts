@@ -126,7 +126,7 @@ test.each([
 test('a long file of unclosed tags and entities is read in linear time', () => {
   const hostile = ['<v '.repeat(6_000), `<v${' '.repeat(19_000)}`, '&#'.repeat(9_000), '{\\'.repeat(9_000)]
   const cues = hostile.map((line) => cue('00:01.000', '00:02.000', line)).join('')
-  // In quadratic time it would not end before the test does.
+  // A quadratic algorithm would exceed the test's time limit.
   expect(readCaptions(`WEBVTT\n\n${cues.repeat(100)}`).chapters).toHaveLength(100)
 })
 

@@ -4,10 +4,10 @@ import { SourceError } from '../net/source-error.ts'
 import { type Cue, type Rejection, readCues } from './cues.ts'
 import { cleanRollUp } from './roll-up.ts'
 
-/** `read`: cues with words in the file, before those that repeat themselves were joined. */
+/** `read`: number of cues with words in the file, before repeated ones were joined. */
 export type Captions = { chapters: NumberedChapter[]; read: number; rejections: Rejection[] }
 
-/** The chapters of a caption file, numbered from 1. @throws SourceError when there is nothing to be had from it */
+/** The chapters of a caption file, numbered from 1. @throws SourceError when nothing can be read from it */
 export function readCaptions(text: string): Captions {
   const { cues, rejections } = readCues(text)
   const chapters = cleanRollUp(cues).map(toChapter)
@@ -27,7 +27,7 @@ function toChapter({ start, end, lines }: Cue, index: number): NumberedChapter {
   }
 }
 
-/** Milliseconds as hh:mm:ss.fraction. */
+/** Formats milliseconds as hh:mm:ss.fraction. */
 function formatTime(milliseconds: number): string {
   const pad = (value: number, length = 2) => String(Math.floor(value)).padStart(length, '0')
   const seconds = milliseconds / 1000

@@ -1,4 +1,4 @@
-/** A known sound through an ffmpeg that does not do its work, and over breaks of the stream's clock. */
+/** Captures a known sound through a failing ffmpeg, and across discontinuities of the stream's clock. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,14 +94,14 @@ describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpe
     expect(await captureFrom(heard)).toMatchObject({ kind: 'ended' })
     expect(heard.told).toEqual([])
     const all = joinPieces(heard.pieces)
-    // A quarter of a second around the break belongs to the codec.
+    // A quarter of a second around the discontinuity is affected by the codec.
     const [before, after] = [(at - FIRST) * 2 - 0.25, (at - FIRST) * 2 + 0.25].map((second) => second * 2 * SAMPLE_RATE)
     expect(findDepartures(all.subarray(0, before), FIRST * 2)).toEqual([])
     expect(findDepartures(all.subarray(after), 0.25)).toEqual([])
   })
 
   test('a break of the clock that left the window meanwhile is known by its number', async () => {
-    // The stream begins anew after 20 segments: by the clock alone what follows was heard already.
+    // The stream starts again after 20 segments: by the clock alone, the new sound would count as already captured.
     server = await openHlsServer({ ...tone, segments: tone.segments.slice(0, 20) }, { endless: true })
     server.rewrite = (playlist) => (playlist.includes('\n38.ts') ? `${playlist}#EXT-X-ENDLIST\n` : playlist)
     const heard: Heard = { pieces: [], told: [] }

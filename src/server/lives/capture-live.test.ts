@@ -1,4 +1,4 @@
-/** Lives of the list, heard into the real stores. */
+/** Lives of the list, captured into the real stores. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -21,10 +21,10 @@ afterAll(() => world.close())
 
 const never = new AbortController().signal
 
-/** What these store is stored on servers by the others: they tell what breaks off, and that it is said. */
+/** On servers, storing is covered by the other tests; these test interruptions and their messages. */
 const testEmbedded = test.skipIf(isOnPlainServers)
 
-/** What the lease of a listener that died does after a while. */
+/** Expires the lease, as happens some time after a listener has died. */
 const forgetLease = (id: number) =>
   world.pg
     .updateTable('lives')
@@ -32,7 +32,7 @@ const forgetLease = (id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** The store as a listener has it that dies: nothing that it does then reaches the store any more. */
+/** The store as seen by a listener that dies: nothing it does afterwards reaches the store. */
 function openMortal() {
   let isDead = false
   const pg = new Proxy(world.pg, {
@@ -185,7 +185,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     const id = await addLive(world, server.url)
     const names: string[] = []
     const put = async (bytes: Parameters<typeof world.media.put>[0]) => {
-      // A sound that no other test has kept.
+      // A sound that no other test has stored.
       const stored = await world.media.put(Buffer.from(`${randomUUID()}${String(bytes)}`))
       names.push(stored.name)
       await deleteLive(world.pg, id)

@@ -1,4 +1,4 @@
-/** Hears a live of the list: takes it, stores what is heard piece by piece, and says what became of it. */
+/** Captures a live of the list: claims it, stores the sound piece by piece, and records the outcome. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -30,29 +30,29 @@ export type CaptureDeps = {
   media: Media
   config: Config
   log: Log
-  /** Told after each piece that is stored, and at the end. */
+  /** Called after each stored piece, and at the end. */
   onPiece: () => Promise<void>
-  /** How fast waits pass; below 1 for tests. */
+  /** Factor on all waits; below 1 in tests. */
   pace?: number
 }
 
-/** A listener that has not said a word for this long is dead. */
+/** A listener silent for longer than this is presumed dead. */
 const LEASE_MS = 30_000
 const PULSE_MS = 5_000
 const REFUSED_MS = 10_000
-/** Until a live that has not begun, or that failed, is looked at again for the first time. */
+/** First retry delay for a live that has not begun, or that failed. */
 const RECHECK_MS = 60_000
-/** Between two looks at one that should have begun today. */
+/** Retry interval for a live that should have begun today. */
 const OFTEN_MS = 5 * 60_000
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** How late a live may be; longer is not waited for. */
+/** Maximum delay of a live's start before it is given up. */
 const LATEST_MS = 7 * DAY_MS
 const NEVER_BEGAN =
   'A transmissão não começou, uma semana depois do esperado; ela pode ter sido cancelada. Para procurá-la de novo, mande ouvir a live.'
 const MAX_FAILURES = 12
 
-/** `busy`: somebody else hears it. `stopped`: the signal ended it, and it is to be gone on with. */
+/** `busy`: another listener has the lease. `stopped`: the signal ended the capture, which is to be resumed. */
 export async function captureLive(
   deps: CaptureDeps,
   id: number,
@@ -90,15 +90,15 @@ const FAULTY: Outcome = {
   lasting: false,
 }
 
-/** Somebody else hears it now, or nobody is to. */
+/** Another listener has the lease now, or the capture is no longer wanted. */
 class ListenerGone extends Error {}
 
-/** A recording that the store of files does not take. */
+/** A recording that the blob store refuses. */
 class PieceRefused extends Error {}
 
 const pauseFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => {})
 
-/** Says that it is alive for as long as it is; ends it when it is not wanted. A store that is away for a moment ends nothing. */
+/** Renews the lease until the capture ends; aborts it when it is no longer wanted. A brief outage of the store aborts nothing. */
 async function beat({ pg }: CaptureDeps, id: number, listener: string, own: AbortController): Promise<void> {
   while (!own.signal.aborted) {
     await pauseFor(PULSE_MS, own.signal)
@@ -108,7 +108,7 @@ async function beat({ pg }: CaptureDeps, id: number, listener: string, own: Abor
   }
 }
 
-/** Where recordings stand until they are heard. */
+/** Folder of recordings that have to be on disk before decoding. */
 export const temporaryFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'media', 'temporary')
 
 function retryOptions({ config, pace = 1 }: CaptureDeps, signal: AbortSignal) {
@@ -156,7 +156,7 @@ function describeTarget(deps: CaptureDeps, live: ClaimedLive, listener: string, 
   }
 }
 
-/** null: not for want of a place for the recording. */
+/** null: the failure is not about storing the recording. */
 function describeRefusal(error: unknown): string | null {
   if (isDiskFull(error)) return 'O disco está cheio: a gravação espera até que haja espaço.'
   return error instanceof PieceRefused ? `O armazenamento de mídia não aceita a gravação. ${TRIED_AGAIN}` : null
@@ -203,8 +203,8 @@ function toEnding(outcome: Outcome, live: ClaimedLive, now: Date): Ending {
 }
 
 /**
- * One that is late is looked at every few minutes for a day, so that of its beginning little is lost; then the more rarely the
- * later it is, and at last no more.
+ * A late live is checked every few minutes for a day, so that little of its beginning is lost; after that, more rarely the later it
+ * is, and finally it is given up.
  */
 function waitForStart(announced: Date | null, waitingSince: Date, now: Date): Ending {
   const waiting = { listening: 'scheduled', problem: null, startsAt: announced, waitingSince } as const

@@ -1,4 +1,4 @@
-/** Lives whose address is that of a page, which a stand-in for yt-dlp reads. */
+/** Lives whose address is a web page, which a stand-in for yt-dlp reads. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -92,7 +92,7 @@ describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
     const over = await look(8 * 24 * 60)
     expect(over).toMatchObject({ listening: 'failed', wait: null, is_live: false })
     expect(over.problem).toMatch(/^A transmissão não começou, uma semana depois do esperado/)
-    // Without an announced moment it counts from when it was first looked for.
+    // Without an announced time, the delay counts from the first check.
     await requestListening(world.pg, id, new Date())
     expect(await look(null)).toMatchObject({ listening: 'scheduled', wait: 1 })
     const since = JSON.stringify(new Date(Date.now() - 8 * 24 * 60 * MINUTE).toISOString())

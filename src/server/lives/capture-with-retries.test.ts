@@ -1,4 +1,4 @@
-/** A known sound through a live HLS server, ffmpeg and everything that can go wrong on the way. */
+/** Captures a known sound through a live HLS server and ffmpeg, with every failure on the way. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,7 +70,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream (skipped: no ffmpeg)', () => {
     expect(second.overlap).toBe(0)
     const begin = second.from / SAMPLE_RATE
     expect(begin).toBeGreaterThan(findEnd(first) + 2)
-    // Positions are those of the stream's own clock: the tone is where it belongs.
+    // Positions follow the stream's own clock: the tone is at its expected position.
     expect(findDepartures(second.samples, FIRST * 2 + begin)).toEqual([])
     expect(heard.told[0]).toMatch(/^Faltam \d+ segundos a partir de 00:00:30: a transmissão não estava disponível\.$/)
   })

@@ -1,4 +1,4 @@
-/** Captures one stream from where it was left to its end, and tries again after whatever comes in between. */
+/** Captures one stream from where it was left to its end, and retries after failures. */
 import type { YtDlpConfig } from '../config.ts'
 import { TRIED_AGAIN } from '../records/lives/live-listening.ts'
 import { type Cutter, openCutter, type Piece } from './sound/cut.ts'
@@ -10,30 +10,30 @@ import { advance, type Place, SAMPLE_RATE } from './stream-position.ts'
 
 export type CaptureTarget = {
   address: string
-  /** Where to go on; null: from the beginning. */
+  /** Where to resume; null: from the beginning. */
   place: Place | null
-  /** Seconds that were heard before, and when; milliseconds. */
+  /** Seconds captured before, and when (in milliseconds). */
   heardSeconds: number
   heardAt: number | null
   /** Stores a piece, however long that takes. */
   keep(piece: Piece): Promise<void>
-  /** What is in the way, or missing, for the screen; null: nothing any more. */
+  /** Reports a problem, or missing sound, for the screen; null: the problem is over. */
   tell(problem: string | null): Promise<void>
-  /** Told once the first sound has come, and where it stands. */
+  /** Called once the first sound has arrived, with its position. */
   learn(about: { page: VideoPage | null; isLive: boolean; place: Place }): Promise<void>
 }
 
 export type RetryOptions = {
   ffmpeg: string
-  /** Milliseconds without a word after which an ffmpeg hangs; absent: a minute. */
+  /** Milliseconds without output after which ffmpeg is presumed to hang; absent: a minute. */
   silenceMs?: number
-  /** Bytes that are free on the disk of `temporary`; absent: asked of the system. */
+  /** Free bytes on the disk of `temporary`; absent: queried from the system. */
   readFree?: (folder: string) => Promise<number>
   ytDlp: YtDlpConfig | null
   privateHosts: readonly string[]
   temporary: string
   signal: AbortSignal
-  /** Waits that many milliseconds; ends early, without an error, with the signal. */
+  /** Waits for that many milliseconds; resolves early, without an error, when the signal aborts. */
   pause: (ms: number) => Promise<void>
 }
 
@@ -41,19 +41,19 @@ export type Outcome =
   | { kind: 'ended'; isLive: boolean; problem: string | null }
   | { kind: 'upcoming'; page: VideoPage }
   | { kind: 'failed'; problem: string; lasting: boolean }
-  /** The signal ended it; it can go on at any time. */
+  /** The signal ended it; it can be resumed at any time. */
   | { kind: 'stopped' }
 
 const MAX_HOURS = 12
 const MAX_SAMPLES = MAX_HOURS * 3600 * SAMPLE_RATE
-/** Of waiting between tries before it is given up for now. */
+/** Total wait between retries before it is given up for now. */
 const PATIENCE_MS = 5 * 60_000
 const SLOWEST_MS = 30_000
-/** A recording is not heard faster than this many times its length: others need the machine too. */
+/** Maximum capture speed of a recording, as a multiple of its length: others need the machine too. */
 const FASTEST = 50
-/** Its times are not those of the live: what was heard already would be doubled, or the rest lost. */
+/** Its times differ from those of the live: sound already captured would be repeated, or the rest lost. */
 const BECAME_RECORDING = 'A transmissão terminou; o vídeo gravado pode ser adicionado à parte.'
-/** Missing time below this is not worth a word. */
+/** Gaps shorter than this, in seconds, are not reported. */
 const LEAST_HOLE = 1
 
 type State = {
@@ -99,12 +99,12 @@ export async function captureWithRetries(target: CaptureTarget, options: RetryOp
   }
 }
 
-/** Hears until something ends it. */
+/** Captures until something ends it. */
 async function tryOnce(target: CaptureTarget, options: RetryOptions, state: State): Promise<Outcome> {
   const access = { privateHosts: options.privateHosts, headers: {}, signal: options.signal }
   const { stream, page } = await findStream(target.address, access, options.ytDlp)
   if (!stream && page) return { kind: 'upcoming', page }
-  // What was begun and not kept is heard from its beginning.
+  // Sound captured but not stored is captured again from its beginning.
   if (target.heardSeconds === 0 && !state.isLearned && stream?.kind !== state.next?.kind) state.next = null
   if (stream && state.next?.kind && stream.kind !== state.next.kind) {
     await finish(target, state, true)
@@ -122,7 +122,7 @@ async function tryOnce(target: CaptureTarget, options: RetryOptions, state: Stat
   return { kind: 'ended', isLive: state.isLive, problem: null }
 }
 
-/** Returns whether it was heard to its end. */
+/** Returns whether the stream was captured to its end. */
 async function captureAll(
   { kind, url, headers }: NonNullable<FoundStream['stream']>,
   page: VideoPage | null,
@@ -154,9 +154,9 @@ async function captureAll(
   return true
 }
 
-/** Also when all is well again after a problem. */
+/** Also clears the message when a problem is over. */
 async function recordGap(target: CaptureTarget, { next, waitedMs }: State, position: number): Promise<void> {
-  // The last seconds before a place to go on from have been heard once already.
+  // The last seconds before the resume position have been captured once already.
   const heard = Math.max(next?.position ?? 0, Math.round(target.heardSeconds * SAMPLE_RATE))
   const missing = (position - heard) / SAMPLE_RATE
   if (missing > LEAST_HOLE) {
@@ -172,11 +172,11 @@ async function finish(target: CaptureTarget, { cutter }: State, isEnd: boolean):
   if (piece) await target.keep(piece)
 }
 
-/** null: worth another try. */
+/** null: to be retried. */
 function judge({ message, lasting, over, gone }: StreamError, { next, isLive, waitedMs }: State): Outcome | null {
   const isSpent = waitedMs >= PATIENCE_MS
   if (next && (over || (gone && isSpent))) return { kind: 'ended', isLive, problem: null }
-  // What was heard before shows that it can be: a page in its place may be gone again.
+  // Earlier sound proves that the address works: a page in its place may disappear again.
   const isHopeless = lasting && !next
   if (isHopeless || over || isSpent) return { kind: 'failed', problem: message, lasting: isHopeless }
   return null

@@ -1,4 +1,4 @@
-/** Times of chapters: hh:mm:ss.fff from the start of the recording, as the contract has them. */
+/** Times of chapters: hh:mm:ss.fff from the start of the recording, as in the contract. */
 
 /** Times have two digits for hours. */
 const LAST_SECOND = 99 * 3600 + 59 * 60 + 59.999

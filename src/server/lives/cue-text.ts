@@ -1,4 +1,4 @@
-/** `&name;` as caption files use it; anything else stays as it is written. */
+/** `&name;` as used in caption files; any other reference stays as it is written. */
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amp: '&',
@@ -12,14 +12,14 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Angle-bracket tags of WebVTT and SubRip, word timings included. A "<" that opens no tag is text. */
+/** Tags in angle brackets of WebVTT and SubRip, including word timings. A "<" that does not open a tag is text. */
 const TAG = /<\/?(?:[a-z][^<>]*|\d+:[\d:.]+)?>/gi
 /** Position and style commands that SubRip files inherit from other formats: {\an8} */
 const BRACES = /\{\\[^{}]*\}/g
-/** Who speaks, in WebVTT: <v Ana> or <v.loud Ana Beltrão>. */
+/** The speaker, in WebVTT: <v Ana> or <v.loud Ana Beltrão>. */
 const VOICE = /<v(?:\.[^\s<>]*)?\s([^<>]+)>/gi
 
-/** One line of a cue as it is read aloud: no tags, entities spelled out, the speaker's name before the words. */
+/** Plain text of a line of a cue: no tags, entities decoded, the speaker's name before the words. */
 export function cleanLine(line: string): string {
   return line
     .replace(VOICE, (_, name: string) => `${name.trim()}: `)

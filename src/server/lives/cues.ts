@@ -1,30 +1,30 @@
-/** Reads caption files: WebVTT and SubRip (SRT), told apart by what stands in them. */
+/** Reads caption files: WebVTT and SubRip (SRT), told apart by their content. */
 import { SourceError } from '../net/source-error.ts'
 import { cleanLine } from './cue-text.ts'
 
-/** What is on the screen from one moment to another, in milliseconds from the start of the video. */
+/** Text shown on the screen for some time, in milliseconds from the start of the video. */
 export type Cue = { start: number; end: number; lines: string[] }
 
-/** What was left aside; `position` is the line of the file, from 1. */
+/** A block that was set aside; `position` is the line of the file, from 1. */
 export type Rejection = { position: number; reason: string }
 
-/** `isTooLong`: what it says is not kept. */
+/** `isTooLong`: its text is not kept. */
 type Block = { position: number; lines: string[]; length: number; isTooLong: boolean }
 
 const TIME = /(?:(\d{1,4}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})/.source
 const TIMING = new RegExp(`^\\s*${TIME}\\s*-->\\s*${TIME}(?:\\s|$)`)
-/** Parts of a WebVTT file that say nothing. */
+/** Parts of a WebVTT file without speech. */
 const NOT_SPOKEN = /^(WEBVTT|NOTE|STYLE|REGION)(\s|$)/
 const HOUR = 3_600_000
 /** Times have two digits for hours. */
 const LONGEST = 100 * HOUR
-/** In characters, as written, with a time for every word; and as read. */
+/** Maximum characters of a cue, as written with a time for every word; and as read. */
 const MOST_WRITTEN = 20_000
 const MOST_READ = 5_000
-/** Automatic captions have three cues for each line; a day of them is far below. */
+/** Automatic captions have three cues for each line; a day of them is far below this. */
 const MOST_CUES = 200_000
 
-/** The cues of a file by start, and what could not be read. @throws SourceError when it is no caption file, or has too many */
+/** The cues of a file by start, and what could not be read. @throws SourceError when it is not a caption file, or has too many cues */
 export function readCues(text: string): { cues: Cue[]; rejections: Rejection[] } {
   const cues: Cue[] = []
   const rejections: Rejection[] = []
@@ -44,7 +44,7 @@ export function readCues(text: string): { cues: Cue[]; rejections: Rejection[] }
   return { cues: cues.sort((a, b) => a.start - b.start), rejections }
 }
 
-/** One after the other, whatever ends them; a file may be one line, or nothing but ends of lines. */
+/** Lines with any line ending; a file may be one line, or only line endings. */
 function* listLines(text: string): Generator<string> {
   const ends = /\r\n|\r|\n/g
   let from = 0
@@ -55,7 +55,7 @@ function* listLines(text: string): Generator<string> {
   yield text.slice(from)
 }
 
-/** A block begins with its line of times; what stands before the first one, and comments, are left out. */
+/** A block begins with its line of times; text before the first one, and comments, are left out. */
 function* listBlocks(text: string): Generator<Block> {
   let open: Block | null = null
   let isComment = false
@@ -67,7 +67,7 @@ function* listBlocks(text: string): Generator<Block> {
       open = null
       isComment = false
     } else if (!isComment && line.includes('-->')) {
-      // Some files leave out the empty line: the number of this cue is then the last line of the one before.
+      // Some files omit the empty line: the number of this cue is then the last line of the previous one.
       if (open && /^\d+$/.test(open.lines.at(-1)?.trim() ?? '')) open.lines.pop()
       if (open) yield open
       open = { position, lines: [], length: 0, isTooLong: false }
@@ -86,7 +86,7 @@ function addLine(block: Block, line: string): void {
 
 const TOO_LONG = 'o texto é longo demais para uma legenda'
 
-/** No cue when nothing is said; a sentence when the block cannot be read. */
+/** No cue when the block has no text; a sentence when it cannot be read. */
 function readBlock({ lines: [timing = '', ...words], isTooLong }: Block): Cue[] | string {
   if (isTooLong) return TOO_LONG
   const match = TIMING.exec(timing)

@@ -1,18 +1,18 @@
-/** Makes readable chapters of what an engine wrote: sentences together, as long as one reads at a glance. */
+/** Forms readable chapters from an engine's output: groups of sentences that can be read at a glance. */
 
 import type { Utterance } from './speech/engine.ts'
 import { joinWords, placeWords, splitSentences } from './speech/sentences.ts'
 
 const MOST_SECONDS = 20
 const MOST_CHARACTERS = 300
-/** A sentence that is as long stands alone. */
+/** A sentence of at least this length is a chapter of its own. */
 const FULL_SECONDS = 8
 const FULL_CHARACTERS = 120
-/** Somebody else begins, or something new. */
+/** Pause at which another speaker, or a new subject, begins. */
 const PAUSE_SECONDS = 2
 const ENDS_SENTENCE = /[.!?…]["”’»)]?$/
 
-/** In their order; nothing is left out, and nothing is told twice. */
+/** In order; nothing is left out or repeated. */
 export function formChapters(utterances: readonly Utterance[]): Utterance[] {
   const chapters: Utterance[] = []
   for (const part of utterances.flatMap(splitSentences).flatMap(splitLong)) {
@@ -32,11 +32,11 @@ function goesOn(open: Utterance, next: Utterance): boolean {
   return next.end - open.start <= MOST_SECONDS && open.text.length + 1 + next.text.length <= MOST_CHARACTERS
 }
 
-/** A sentence that does not come to an end: between its words, into parts of about the same length. */
+/** Splits an overlong sentence between words, into parts of about the same length. */
 function splitLong(utterance: Utterance): Utterance[] {
   const parts = Math.max(
     Math.ceil((utterance.end - utterance.start) / MOST_SECONDS),
-    // A little below the limit, because words have to stay whole.
+    // Slightly below the limit, because words have to stay whole.
     Math.ceil(utterance.text.length / (MOST_CHARACTERS * 0.9)),
   )
   const words = placeWords(utterance)
@@ -47,7 +47,7 @@ function splitLong(utterance: Utterance): Utterance[] {
   ).flatMap(cutLong)
 }
 
-/** A single word longer than a chapter may be: nobody says it, but a store must take it. */
+/** Cuts a single word longer than a chapter may be: it does not occur in speech, but the store must accept it. */
 function cutLong(utterance: Utterance): Utterance[] {
   if (utterance.text.length <= 2 * MOST_CHARACTERS) return [utterance]
   const parts = utterance.text.match(new RegExp(`.{1,${MOST_CHARACTERS}}`, 'gsu')) ?? []

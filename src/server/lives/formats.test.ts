@@ -1,4 +1,4 @@
-/** Every form a recording may come in, made by ffmpeg from a known sound and served from loopback. */
+/** Every format of a recording, made by ffmpeg from a known sound and served from loopback. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -20,10 +20,10 @@ let host = ''
 const run = (args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args])
 const make = (args: string[], name: string, source: string) =>
   run(['-f', 'lavfi', '-i', source, ...args, join(folder, name)])
-/** The known sound, which takes longer to be worked out than to be written in one of these forms. */
+/** The known sound, which takes longer to compute than to encode in one of these formats. */
 const write = (args: string[], name: string) => run(['-i', join(folder, 'ton.wav'), ...args, join(folder, name)])
 
-/** With ranges, as the servers of such streams have; `?endless`: without saying how long it is. */
+/** With range requests, as servers of such streams support; `?endless`: without a content length. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://localhost')
   const bytes = readFileSync(join(folder, url.pathname.slice(1)))
@@ -154,11 +154,11 @@ describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => 
       expect(told).toEqual([expect.stringMatching(/^Faltam 1[5-7] segundos a partir de 00:00:0[078]/)])
       const last = pieces.at(-1)
       if (!last) throw new Error('nothing was heard')
-      // The tone is where it belongs in the whole recording; its breaks belong to the codec.
+      // The tone is at its position in the whole recording; its discontinuities are affected by the codec.
       const from = (3 * PART + 0.5) * SAMPLE_RATE - last.from
       const end = last.samples.subarray(from * 2)
       expect(Math.abs(end.length / 32_000 - (PART - 0.5))).toBeLessThan(0.6)
-      // Where no break is marked the clock is off by what one packet holds.
+      // Where no discontinuity is marked, the clock is off by the length of one packet.
       const found = [0, 0.2, 0.4].map((off) => findDepartures(end, 3 * PART + 0.5 + off))
       expect(found).toContainEqual([])
     })
@@ -188,7 +188,7 @@ describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => 
       outcome: NO_ROOM,
       pieces: [],
     })
-    // Free when it was begun; others took it meanwhile.
+    // Space is free at the beginning; other processes take it meanwhile.
     let looks = 0
     const readFree = async () => {
       looks += 1
@@ -208,7 +208,7 @@ describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => 
       [20, true],
       [10, true],
     ])
-    // A sound of 22.4 seconds, and half a second of nearly nothing.
+    // A sound of 22.4 seconds, and half a second of near silence.
     make([], 'pausa.wav', "aevalsrc='if(between(t,22.4,22.9),0.0005,0.3)*sin(2*PI*300*t)':s=16000:d=40")
     const [first, second] = (await hear('pausa.wav')).pieces
     const cut = (first?.samples.length ?? 0) / 32_000

@@ -1,17 +1,17 @@
-/** The programs that lives are heard with, and how old they are. */
+/** The programs used to capture lives, and their versions. */
 import { execFile } from 'node:child_process'
 import type { Config } from '../config.ts'
 import { readYtDlpVersion, type YtDlpVersion } from './stream/yt-dlp.ts'
 
-/** null: not there, or not configured. */
+/** null: not found, or not configured. */
 export type InstalledPrograms = { ffmpeg: string | null; ytDlp: YtDlpVersion | null }
 
 const FRESH_MS = 60_000
 const TIMEOUT_MS = 10_000
 
 /**
- * What the programs themselves answer, asked at once and then once a minute at most, while somebody wants to know. An older
- * answer is given meanwhile: yt-dlp takes a second to start, and a screen is not drawn later for that.
+ * Versions as reported by the programs, queried at once and then at most once a minute, while they are requested. Meanwhile an older
+ * result is returned: yt-dlp takes a second to start, and no screen may wait for that.
  * @param now milliseconds
  */
 export function askInstalledPrograms(
@@ -39,7 +39,7 @@ export function askInstalledPrograms(
   }
 }
 
-/** "ffmpeg version 7.1-static Copyright …" → "7.1-static"; null: there is none. */
+/** "ffmpeg version 7.1-static Copyright …" → "7.1-static"; null: not found. */
 function readFfmpegVersion(ffmpeg: string): Promise<string | null> {
   const options = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', env: { PATH: process.env.PATH } } as const
   return new Promise((done) => {

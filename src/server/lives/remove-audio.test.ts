@@ -36,7 +36,7 @@ test('audio is removed once it is old and written, and only when nothing else ne
   const kept = await world.media.read(audio)
   expect(kept).not.toBeNull()
   kept?.stream.destroy()
-  // A store that is away: what is not removed stays known, and is removed the next time.
+  // When the store is unavailable, files that are not removed stay recorded, and are removed the next time.
   const away = { remove: () => Promise.reject(new Error('away')) }
   await expect(removeLiveAudio({ pg: world.pg, media: away }, two)).rejects.toThrow('away')
   expect((await listSegments(world, two))[0]?.audio).toBe(audio)

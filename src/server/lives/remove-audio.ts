@@ -1,7 +1,4 @@
-/**
- * Removes recordings, the files before what stands of them in the store: whatever ends in between is done again, and no file
- * is left that nobody knows of.
- */
+/** Removes recordings, the files before their rows in the store: an interrupted removal is repeated, and no file is left without a row. */
 import type { Media } from '../media/media.ts'
 import { forgetAudio, type KeptPiece, listLiveAudio, listOldAudio, listOwnFiles } from '../records/lives/live-audio.ts'
 import type { Postgres } from '../store/postgres.ts'
@@ -17,7 +14,7 @@ export async function removeLiveAudio(stores: Stores, liveId: number): Promise<v
   }
 }
 
-/** What has been written for longer than `before`. */
+/** Removes audio of segments that were finished (or, if failed, captured) no later than `before`. */
 export async function removeOldAudio(stores: Stores, before: Date, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const pieces = await listOldAudio(stores.pg, before)

@@ -1,15 +1,16 @@
 /**
- * Automatic captions are roll-up captions: each cue shows the line before again above the new one, and cues of ten milliseconds stand in
- * between. Left as they are, every sentence would be there two or three times.
+ * Automatic captions are roll-up captions: each cue repeats the previous line above the new one, with cues of ten milliseconds in
+ * between.
+ * Unprocessed, every sentence would appear two or three times.
  */
 import type { Cue } from './cues.ts'
 
-/** Longest cue that only carries a line over. */
+/** Longest cue, in milliseconds, that only carries a line over. */
 const FILLER = 20
-/** Cues that follow one another without a pause. */
+/** Largest distance, in milliseconds, between cues that follow without a pause. */
 const TOUCHING = 50
 
-/** The cues with each line where it first appeared; other captions come back unchanged. */
+/** The cues with each line only where it first appeared; other captions are returned unchanged. */
 export function cleanRollUp(cues: readonly Cue[]): Cue[] {
   if (!isRollUp(cues)) return [...cues]
   return cues.flatMap((cue, index) => {
@@ -20,7 +21,7 @@ export function cleanRollUp(cues: readonly Cue[]): Cue[] {
   })
 }
 
-/** Whether at least a third of the cues begin with what was still to be read; one person saying a thing twice is not enough. */
+/** Whether at least a third of the cues begin with lines still on screen; a single repetition by a speaker is not enough. */
 function isRollUp(cues: readonly Cue[]): boolean {
   const carrying = cues.filter((cue, index) => {
     const before = cues[index - 1]
@@ -31,7 +32,7 @@ function isRollUp(cues: readonly Cue[]): boolean {
 
 const isTouching = (before: Cue, cue: Cue) => Math.abs(cue.start - before.end) <= TOUCHING
 
-/** How many lines at the top are the last ones of the cue before. */
+/** How many lines at the top repeat the last ones of the previous cue. */
 function countCarried(before: readonly string[], lines: readonly string[]): number {
   for (let count = Math.min(before.length, lines.length); count > 0; count -= 1) {
     if (before.slice(-count).every((line, index) => line === lines[index])) return count

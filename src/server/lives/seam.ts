@@ -1,28 +1,28 @@
 /**
- * Where the text of a piece of recording goes over into that of the next one. Pieces that were not cut at a pause overlap by
- * some seconds, so that the same words are in both, and a word that was cut in one is whole in the other.
+ * Finds where the text of one piece of a recording passes into that of the next. Pieces that were not cut at a pause overlap by some
+ * seconds, so that the same words are in both, and a word cut in one is whole in the other.
  */
 import type { SpokenWord } from './speech/sentences.ts'
 
 /**
- * How many words stay of the text before, and with which word of the text after it goes on. `last`: how the last that stays
- * is written by the one who heard what follows it.
+ * How many words of the text before are kept, and with which word of the text after it continues. `last`: spelling of the last kept
+ * word by the later piece, which also heard what follows it.
  */
 export type Seam = { keep: number; from: number; last?: string }
 
-/** Times of words are off by about as much. */
+/** Approximate error of word times, in seconds. */
 const SLACK = 4
-/** The same words at times further apart are another occasion; a row of them is rarely said twice. */
+/** Maximum distance, in seconds, of equal words; further apart they are separate utterances. A row of words is rarely repeated. */
 const MOST_APART = { words: 3, row: 7 }
 const ROW = 3
-/** A single word tells little, unless it is a long one. */
+/** A single word is weak evidence, unless it is long. */
 const FEWEST_LETTERS = 4
 
 type Overlap = { start: number; end: number }
 type Run = { before: number; after: number; length: number; score: number }
 
 /**
- * @param fixed so many words of the text before may not be taken away: a person wrote them
+ * @param fixed number of words of the text before that must be kept: a person wrote them
  * @param overlap seconds of the recording that are in both
  */
 export function findSeam(
@@ -32,7 +32,7 @@ export function findSeam(
   fixed = 0,
 ): Seam {
   const run = findRun(before, after, overlap)
-  // At the end of what they share: whoever corrects the text before meanwhile does so for the same words.
+  // At the end of the shared words: a concurrent correction of the text before concerns the same words.
   const seam = run ? endOf(run, before, after) : splitByTime(before, after, overlap)
   if (seam.keep >= fixed) return seam
   if (run) return { keep: fixed, from: Math.min(after.length, seam.from + fixed - seam.keep) }
@@ -41,7 +41,7 @@ export function findSeam(
   return { keep: fixed, from: next < 0 ? after.length : next }
 }
 
-/** The longest row of words that both have, said at about the same time. */
+/** The longest row of words in both texts, said at about the same time. */
 function findRun(before: readonly SpokenWord[], after: readonly SpokenWord[], overlap: Overlap): Run | null {
   const first = before.findIndex(({ end }) => end >= overlap.start - SLACK)
   const last = after.findLastIndex(({ start }) => start <= overlap.end + SLACK)
@@ -73,7 +73,7 @@ function measureRun(before: readonly SpokenWord[], after: readonly SpokenWord[],
   return apart > most ? null : { before: i, after: j, length, score: letters - 3 * apart }
 }
 
-/** Whether a word is what a cut left of another. */
+/** Whether a word is the remainder of another one that was cut. */
 const isPart = (whole: string, part: string, where: 'start' | 'end') =>
   part.length >= 2 && part !== whole && (where === 'end' ? whole.endsWith(part) : whole.startsWith(part))
 
@@ -83,7 +83,7 @@ function endOf(run: Run, before: readonly SpokenWord[], after: readonly SpokenWo
   return one && other && other.key.length >= one.key.length ? { keep, from, last: other.text } : { keep, from }
 }
 
-/** Without words in common: at the middle of the overlap, as far as both speak there; what only one has stays. */
+/** Without shared words: splits at the middle of the overlap, where both have text; text that only one has is kept. */
 function splitByTime(before: readonly SpokenWord[], after: readonly SpokenWord[], overlap: Overlap): Seam {
   const end = before.at(-1)?.end ?? 0
   const start = after[0]?.start ?? Number.POSITIVE_INFINITY

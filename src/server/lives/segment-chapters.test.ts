@@ -5,7 +5,7 @@ import { makePrompt, type Piece, writeChapters } from './segment-chapters.ts'
 import type { Utterance } from './speech/engine.ts'
 
 const at = (start: number, end: number, text: string): Utterance => ({ start, end, text })
-/** 27 to 57 s, three of them heard before. */
+/** 27 to 57 s; the first three seconds are also in the previous piece. */
 const NEXT: Piece = { start: 27, end: 57, overlap: 3, endsInPause: true }
 const NOTHING = { fixed: [], open: [] }
 const read = (chapters: readonly Utterance[]) => chapters.map(({ text }) => text).join(' ')

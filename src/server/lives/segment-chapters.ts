@@ -1,4 +1,4 @@
-/** The chapters that a piece of recording gives, joined to those that are there. */
+/** Chapters of a piece of a recording, joined to the existing ones. */
 
 import { formChapters } from './form-chapters.ts'
 import { findSeam } from './seam.ts'
@@ -9,16 +9,16 @@ import { joinWords, placeWords, type SpokenWord } from './speech/sentences.ts'
 export type Piece = { start: number; end: number; overlap: number; endsInPause: boolean }
 export type WrittenChapter = Utterance & { draft: boolean }
 
-/** The next piece may say again what was said since. */
+/** The next piece may transcribe the last seconds again. */
 const DRAFT_SECONDS = 5
-/** Further back nothing can be in both pieces. */
+/** Text further back cannot be in both pieces. */
 const REACH_SECONDS = 30
 
 /**
- * What takes the place of the open chapters. Empty: nothing new was said, and they stay as they are.
- * @param fixed chapters before that do not change, the last of them
- * @param open drafts after these: what is written here takes their place
- * @param said by the engine, in seconds of the recording
+ * Returns what replaces the open chapters. Empty: nothing new was said, and they stay as they are.
+ * @param fixed earlier chapters that do not change; only the last of them
+ * @param open drafts after these, which the result replaces
+ * @param said output of the engine, in seconds of the recording
  */
 export function writeChapters(
   tail: { fixed: readonly Utterance[]; open: readonly Utterance[] },
@@ -27,16 +27,16 @@ export function writeChapters(
 ): WrittenChapter[] {
   if (said.length === 0) return []
   const { kept, added } = piece.overlap > 0 ? joinAtSeam(tail, said, piece) : { kept: tail.open, added: said }
-  // A draft keeps to its own words: whoever corrects it while it is written anew takes nothing else away.
+  // A draft keeps its own words: a concurrent correction of it removes nothing else.
   const chapters = [...kept, ...formChapters(added)]
   return chapters.map((chapter, at) => ({ ...chapter, draft: isDraft(chapter, at === chapters.length - 1, piece) }))
 }
 
 /**
- * The chapters of a piece that is written after those around it.
+ * The chapters of a piece that is transcribed after those around it.
  * @param before chapters before it, and `after` it, which do not change
- * @param said by the engine, in seconds of the recording
- * @param nextOverlap seconds at its end that the piece after it has too
+ * @param said output of the engine, in seconds of the recording
+ * @param nextOverlap seconds at its end that the next piece shares
  */
 export function fitChapters(
   { before, after }: { before: readonly Utterance[]; after: readonly Utterance[] },
@@ -45,13 +45,13 @@ export function fitChapters(
   nextOverlap: number,
 ): Utterance[] {
   const overlap = { from: piece.start + piece.overlap, to: piece.end - nextOverlap }
-  // Somebody has written there what is said.
+  // A person has already written this passage.
   if ([...before, ...after].some(({ start, end }) => isWithin((start + end) / 2, overlap))) return []
   const added = said.length > 0 && piece.overlap > 0 ? joinAtSeam({ fixed: before, open: [] }, said, piece).added : said
   return formChapters(nextOverlap > 0 ? cutBefore(after, added, { start: overlap.to, end: piece.end }) : added)
 }
 
-/** What is said until there is text already; that stays as it is, with all that both have. */
+/** The utterances up to existing text, which is kept with all that both share. */
 function cutBefore(
   after: readonly Utterance[],
   added: readonly Utterance[],
@@ -65,7 +65,7 @@ function cutBefore(
 
 const isWithin = (moment: number, { from, to }: { from: number; to: number }) => moment > from && moment < to
 
-/** The last words before a piece, for the engine: what it hears again is not told to it. */
+/** The last words before a piece, as a prompt for the engine; words it hears again are left out. */
 export function makePrompt(chapters: readonly Utterance[], { start }: Piece, length = 200): string {
   const words = chapters.flatMap(placeWords).filter(({ end }) => end <= start + 0.5)
   const text = words.map((word) => word.text).join(' ')
@@ -92,7 +92,7 @@ function joinAtSeam(
   }
 }
 
-/** The words of utterances from one to another; `last` is written in the place of the last one. */
+/** The words of utterances within a range; `last` replaces the last one. */
 function slice(words: readonly SpokenWord[][], from: number, to: number, last?: string): Utterance[] {
   let passed = 0
   return words.flatMap((own) => {

@@ -1,4 +1,4 @@
-/** What this installation can hear and who writes. */
+/** What this installation can capture, and with which transcription engine. */
 import type { SpeechStatus } from '../../contract/lives/listening.ts'
 import type { Config } from '../config.ts'
 import { findWritingProblem } from '../records/lives/live-follow.ts'
@@ -11,7 +11,7 @@ export function openSpeechStatus(pg: Postgres, config: Pick<Config, 'dataDir' | 
   const engine = openSpeechEngine(config)?.name ?? null
   const readPrograms = askInstalledPrograms(config)
   return {
-    /** Who writes; null: nobody is configured. */
+    /** The engine; null: none is configured. */
     engine,
     async read(): Promise<SpeechStatus> {
       const programs = await readPrograms()

@@ -1,4 +1,4 @@
-/** Writes down what was heard of a live: one piece of its recording after the other, each joined to the text before it. */
+/** Transcribes the recording of a live: one piece after the other, each joined to the text before it. */
 import { buffer } from 'node:stream/consumers'
 import type { Media } from '../media/media.ts'
 import { TooManyChaptersError } from '../records/lives/chapters.ts'
@@ -29,23 +29,23 @@ import { readWav, type Sound } from './speech/wav-audio.ts'
 export type WritingDeps = { pg: Postgres; media: Pick<Media, 'read'>; engine: SpeechEngine }
 
 /**
- * `none`: nothing waits, or somebody else writes it. `written`: a piece is done, and `changed` is the first chapter that is
- * another now. `later`: the engine could not; it is due again in so many seconds.
+ * `none`: nothing waits, or another process is transcribing. `written`: a piece is done, and `changed` is the first chapter that
+ * changed. `later`: the engine failed; the piece is due again in that many seconds.
  */
 export type WritingResult =
   | { result: 'none' }
   | { result: 'written'; changed: number | null }
   | { result: 'later'; seconds: number }
 
-/** Held so long without a sign of life, a piece is anybody's again: whoever held it has died. */
+/** A piece whose lease was not renewed for this long can be claimed again: its holder has died. */
 const HOLD_SECONDS = 30
 const SIGN_OF_LIFE_MS = 10_000
-/** Seconds that an engine is left alone, first and at most; where it may be the audio, for longer and longer. */
+/** Retry delay of an engine in seconds, initially and at most; if the audio may be the cause, it grows further. */
 const PAUSE = { least: 5, most: 60, doubtful: LONGEST_PAUSE_SECONDS }
 const BROKEN = 'O áudio deste trecho não pôde ser lido.'
 const GONE = 'O áudio deste trecho não existe mais; ele foi removido antes de ser escrito.'
 
-/** Writes the first piece of a live that waits. @throws what is no failure of the engine, and when `signal` says stop */
+/** Transcribes the first waiting piece of a live. @throws failures other than the engine's, and when `signal` aborts */
 export async function writeNextSegment(deps: WritingDeps, liveId: number, signal: AbortSignal): Promise<WritingResult> {
   const segment = await takeSegment(deps.pg, liveId, HOLD_SECONDS)
   if (!segment) return { result: 'none' }
@@ -69,7 +69,7 @@ export async function writeNextSegment(deps: WritingDeps, liveId: number, signal
 
 type Heard = { said: Utterance[]; engine: string | null } | { problem: string }
 
-/** What is said in a piece, in seconds of the recording. @throws SpeechFailure */
+/** Utterances of a piece, in seconds of the recording. @throws SpeechFailure */
 async function hear(
   { pg, media, engine }: WritingDeps,
   liveId: number,
@@ -98,11 +98,11 @@ function readSound(wav: Uint8Array): Sound | null {
   }
 }
 
-/** The first chapter that changed. */
+/** Returns the first chapter that changed. */
 async function keep(pg: Postgres, liveId: number, segment: WaitingSegment, heard: Heard): Promise<number | null> {
   try {
     const kept = await keepSegment(pg, liveId, segment.number, (tail) => decide(tail, segment, heard))
-    // Tried again, or called complete while the engine wrote.
+    // Retried, or marked as complete, while the engine worked.
     return (kept ?? (await keepInGap(pg, liveId, segment, heard)))?.changed ?? null
   } catch (error) {
     if (!(error instanceof TooManyChaptersError)) throw error
@@ -144,7 +144,7 @@ async function postpone(
   failure: SpeechFailure,
 ): Promise<WritingResult> {
   const tries = failure.lasting ? before + 1 : before
-  // What was given up on before is not tried for long.
+  // A piece that was given up before is not retried for long.
   if (tries >= (again && failure.lasting ? 1 : await findLimit(pg, engine, failure))) {
     await giveUpSegment(pg, liveId, number, { engine: engine.name, problem: failure.message })
     return { result: 'written', changed: null }
@@ -154,12 +154,12 @@ async function postpone(
   return { result: 'later', seconds }
 }
 
-/** Of an engine that never wrote anything nobody knows whether it is the audio: its settings may be wrong. */
+/** While an engine has never produced text, its settings may be wrong and not the audio. */
 async function findLimit(pg: Postgres, engine: SpeechEngine, { lasting, tries }: SpeechFailure): Promise<number> {
   return lasting && !(await hasWritten(pg, engine.name)) ? Math.max(tries, DOUBTFUL_TRIES) : tries
 }
 
-/** An engine that is down is asked the more rarely the longer its audio has been waiting: it comes back for all at once. */
+/** The longer audio has been waiting, the more rarely an unavailable engine is tried: once it is back, it is back for all pieces. */
 function choosePause(failure: SpeechFailure, tries: number, age: number): number {
   if (!failure.lasting) return Math.round(Math.min(Math.max(age / 4, PAUSE.least), PAUSE.most))
   return Math.min(PAUSE.least * 2 ** (tries - 1), PAUSE.doubtful)

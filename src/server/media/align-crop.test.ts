@@ -14,7 +14,7 @@ async function hash(picture: Buffer) {
   return hashes
 }
 
-/** Percent of each side that is gone. */
+/** Per cent of each side that is cropped. */
 function crop(picture: Buffer, [left, top, right, bottom]: readonly [number, number, number, number]) {
   const part = {
     left: Math.round((left * SIZE.width) / 100),

@@ -4,30 +4,31 @@ import { type Frame, GREY_SIDE, WHOLE } from './decode/frame.ts'
 import { ALL_CROPS, placeCentre } from './decode/probe-frames.ts'
 import type { ImageHash } from './types.ts'
 
-/** Of the sides of what is looked for, by how much an edge is moved; the smaller ones last. */
+/** Steps by which an edge is moved, as fractions of the target's sides; the smaller ones last. */
 const STEPS = [0.04, 0.02, 0.01]
 const ROUNDS = 3
-/** Beginnings that are followed, the nearest ones: the nearest of all may lead astray. */
+/** Number of nearest start frames that are refined: the nearest one alone may be misleading. */
 const STARTS = 3
-/** Bits of all 255 that may differ where one begins: other pictures have more, and nothing is spent on them. */
+/** Maximum differing bits of all 255 at a start frame: unrelated pictures have more, and no time is spent on them. */
 const FURTHEST_START = 98
 /**
- * Bits of all 255 that may be left once the edges fit: a guessed frame of a copy has more, the best of another picture too. The first
- * 64 alone say less here: of a picture with few colours a fourth of them change with each pixel that an edge is moved.
+ * Maximum differing bits of all 255 once the edges fit: a guessed frame of a copy has more, the best of another picture too. The first
+ * 64 alone are less reliable here: in a picture with few colours a fourth of them change with each pixel that an edge is moved.
  */
 const MOST_LEFT = 60
 /** Grey levels that a frequency must have to count, and how many of the 255 must. */
 const CLEAR = 1.2
 const LEAST_DETAIL = 10
-/** The share of these that may differ. */
+/** Maximum share of these that may differ. */
 const MOST_UNLIKE = 0.17
 
 type Start = { frame: Frame; hash: ImageHash }
 type Found = { frame: Frame; distance: number; fine: number }
 
 /**
- * Compares a picture with stored hashes more patiently than probes can: from the frames that fit best the edges are moved as long as
- * that brings them nearer. `grey`: GREY_SIDE × GREY_SIDE levels. Some 10 ms for each comparison that begins well: for few candidates.
+ * Compares a picture with stored hashes more thoroughly than probes can: starting from the best frames, the edges are moved as long as
+ * that reduces the distance. `grey`: GREY_SIDE × GREY_SIDE levels. Some 10 ms for each comparison that starts well: for few
+ * candidates.
  */
 export function openAlignment(grey: Uint8Array): (whole: ImageHash, centre: ImageHash) => Likeness {
   if (grey.length !== GREY_SIDE ** 2) throw new Error(`${grey.length} grey levels`)
@@ -45,7 +46,7 @@ export function openAlignment(grey: Uint8Array): (whole: ImageHash, centre: Imag
   }
 }
 
-/** All gradients have the same signs, and plain surfaces those of nothing: what stands out must agree by itself. */
+/** All gradients have the same signs, and plain surfaces have random ones: the clear frequencies must match by themselves. */
 function isClear(sums: Float64Array, frame: Frame, target: ImageHash): boolean {
   const described = describeFrame(sums, frame, CLEAR)
   return described.detail >= LEAST_DETAIL && countUnlike(described, target) <= MOST_UNLIKE * described.detail
@@ -92,7 +93,7 @@ function follow(start: Found, measure: (frame: Frame) => Found): Found {
 
 const MOVES: Partial<Frame>[] = [{ x0: 1 }, { y0: 1 }, { x1: 1 }, { y1: 1 }, { x0: 1, x1: 1 }, { y0: 1, y1: 1 }]
 
-/** The frame with one of its edges moved, in or out, or two of them: as it is, in another place. */
+/** The frame with one or two of its edges moved, in or out, or with the whole frame shifted. */
 const listMoved = ({ x0, y0, x1, y1 }: Frame, step: number): Frame[] =>
   MOVES.flatMap((move) =>
     [-step, step].map((by) => ({

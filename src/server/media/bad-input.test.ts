@@ -1,4 +1,4 @@
-/** Files that want to break what opens them: each is refused with a sentence, and the next one is analysed. */
+/** Malicious files: each is refused with a sentence, and the next one is analysed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,7 +123,7 @@ test('when the process is killed only the file at hand is lost', async () => {
     isOver = true
   })
   work.catch(() => {})
-  // The one of before has no file yet; that of the file is killed before it can have read it.
+  // The previous process has no file yet; the one with the file is killed before it can have read it.
   while (!isOver) {
     const pid = findChild('media/decode/main.ts')
     if (pid !== undefined) process.kill(pid, 'SIGKILL')

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 
-/** Files by name. Names are `<sha256>.<extension>`; what has a name never changes. */
+/** Files by name. Names are `<sha256>.<extension>`; a stored file never changes. */
 export type BlobStore = {
-  /** Takes over a finished temporary file; when the name is there already nothing is written. */
+  /** Takes over a finished temporary file; does nothing when the name already exists. */
   keep(temporary: string, name: string): Promise<void>
-  /** null: not there. */
+  /** null: not found. */
   read(name: string): Promise<{ size: number; stream: Readable } | null>
   remove(name: string): Promise<void>
-  /** Gives a path on this machine to `use`, for as long as it runs. null: not there. */
+  /** Passes a path on this machine to `use`, valid while it runs. null: not found. */
   withFile<T>(name: string, use: (path: string) => Promise<T>): Promise<T | null>
 }
 

@@ -1,53 +1,53 @@
 import type { ImageHash, ImageHashes } from './types.ts'
 
 /**
- * Bits of 64 that may differ in the first word of a hash: what a search in the store looks for. Copies seldom differ in more, other
- * photographs seldom in less than 16. See docs/decisions/0018-media.md for what was measured.
+ * Maximum differing bits of 64 in the first word of a hash, used for searches in the store. Copies seldom differ in more, other
+ * photographs seldom in less than 16. Measurements: docs/decisions/0018-media.md.
  */
 export const QUICK_DISTANCE = 12
-/** Bits of the other 191: of two pictures that are not copies half of them differ, 95 give or take 7. */
+/** Maximum differing bits of the other 191: in two pictures that are not copies half of them differ, 95 give or take 7. */
 export const FINE_DISTANCE = 72
-/** A bit of the first word counts twice beside the others: who is at both limits is no copy. Of 288 copies one was. */
+/** A bit of the first word counts twice as much as the others: a pair at both limits is not a copy. Of 288 copies one was. */
 const BOTH = 90
 /**
- * The same, of what a screenshot shows: its edges are found and not guessed. Of 435 such pictures 425 were below, the nearest of
- * nine that were taken for others at 80. See docs/decisions/0103-read-whole.md.
+ * The same for a picture within a screenshot, whose edges are found and not guessed. Of 435 such pictures 425 were below, the nearest
+ * of nine false matches at 80. See docs/decisions/0103-read-whole.md.
  */
 export const BOTH_OF_PART = 76
 /**
- * Where fewer of the 255 frequencies stand out, the signs of the others are noise, or those of all that is smooth: a copy is nearer.
- * Of 913 copies four were not, of 28 pictures that were taken for others 23. See docs/decisions/0129-plain-pictures.md.
+ * Where fewer of the 255 frequencies stand out, the signs of the others are noise, or those of any smooth picture: a stricter limit
+ * applies. It excludes four of 913 copies, and 23 of 28 false matches. See docs/decisions/0129-plain-pictures.md.
  */
 const PLAIN = 80
 const BOTH_OF_PLAIN = 70
-/** Of the first 64 bits: those of a picture with few colours are not sure, and both together decide. */
+/** Of the first 64 bits: those of a picture with few colours are unreliable, and both limits together decide. */
 export const QUICK_OF_PART = 14
-/** In the store, the number of the part that lies inside flat bars; those that a screenshot shows are before it. */
+/** In the store, the part number of the region inside flat bars; parts of a screenshot have lower numbers. */
 export const FRAMED_PART = 6
-/** With fewer words on one of them, words say nothing. */
+/** With fewer words in either picture, words are ignored. */
 const FEWEST_WORDS = 4
 const SHARED_WORDS = 0.5
 const SHORTEST_WORD = 3
 
 export type Likeness = {
-  /** Bits of 64 that differ in the closest pair; 64 when nothing is alike. */
+  /** Differing bits of 64 in the closest pair; 64 when nothing matches. */
   distance: number
   same: boolean
 }
 
-/** What is compared of a picture: its hashes and the words that were recognized in it. */
+/** What is compared: the hashes of a picture and the words recognised in it. */
 export type ComparedImage = { hashes: ImageHashes; words: string[] }
 
 /**
- * Whether two pictures are copies of one another. Screenshots and cards of one layout look alike from afar: they are the same only
- * when they say the same.
+ * Whether two pictures are copies of one another. Screenshots and cards of one layout have similar hashes: they are the same only when
+ * their words are the same.
  */
 export function compareImages(a: ComparedImage, b: ComparedImage): Likeness {
   const likeness = compareHashes(a.hashes, b.hashes)
   return { ...likeness, same: likeness.same && !saySomethingElse(a.words, b.words) }
 }
 
-/** The pixels alone, whichever of the two was cropped, framed or mirrored. Symmetrical. */
+/** Compares only the pixels, whichever of the two was cropped, framed or mirrored. Symmetrical. */
 export function compareHashes(a: ImageHashes, b: ImageHashes): Likeness {
   const there = compareProbes(a.probes, b.regions, { details: b.details })
   const back = compareProbes(b.probes, a.regions, { details: a.details })
@@ -55,15 +55,16 @@ export function compareHashes(a: ImageHashes, b: ImageHashes): Likeness {
 }
 
 /**
- * One direction of it: the probes of what is looked for against the hashes of what is stored. `both`: how near they must be;
- * `details`: how many frequencies stand out in what is stored, where that is known.
+ * One direction of it: the probes of the query picture against the hashes of a stored one. `both`: maximum distance; `details`: how
+ * many
+ * frequencies stand out in the stored picture, if known.
  */
 export function compareProbes(
   probes: ImageHash[][],
   hashes: ImageHash[],
   { both: usual = BOTH, details = [] }: { both?: number; details?: readonly number[] } = {},
 ): Likeness {
-  // Most are told apart by the first word, and thousands are compared for one search.
+  // Most pairs are ruled out by the first word, and thousands are compared for one search.
   const most = usual === BOTH_OF_PART ? QUICK_OF_PART : QUICK_DISTANCE
   let best: Likeness = { distance: 64, same: false }
   hashes.forEach((hash, at) => {
@@ -85,16 +86,16 @@ const isNear = (distance: number, fine: number, both: number) => fine <= FINE_DI
 
 const countDifferent = (a: ImageHash, b: ImageHash, at: number) => countBits((a[at] ?? 0n) ^ (b[at] ?? 0n))
 
-/** Bits of 64 that differ in the first word. */
+/** Number of differing bits of 64 in the first word. */
 export const countFirst = (a: ImageHash, b: ImageHash): number => countDifferent(a, b, 0)
 
-/** Bits of 191 that differ in the other three. */
+/** Number of differing bits of 191 in the other three words. */
 export const countFine = (a: ImageHash, b: ImageHash): number =>
   countDifferent(a, b, 1) + countDifferent(a, b, 2) + countDifferent(a, b, 3)
 
 export const isCloser = (a: Likeness, b: Likeness) => (a.same === b.same ? a.distance < b.distance : a.same)
 
-/** Whether both have words enough and they are other words. */
+/** Whether both have enough words and these differ. */
 export function saySomethingElse(a: readonly string[], b: readonly string[]): boolean {
   const [few = new Set(), many = new Set()] = [a, b].map(foldWords).sort((x, y) => x.size - y.size)
   const shared = [...few].filter((word) => many.has(word)).length

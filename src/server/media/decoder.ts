@@ -10,19 +10,19 @@ import { MediaRefused } from './problems.ts'
 import { withHandedFile } from './temporary-files.ts'
 import type { FileKind } from './types.ts'
 
-/** A file that is opened: pictures in a process of their own, of videos and sound ffmpeg tells. */
+/** A file to be opened: pictures in a separate process, video and audio by ffmpeg. */
 export type OpenedFile = Omit<Job, 'id' | 'picture' | 'frames'> & {
-  /** Whether the stills of a video are looked for. */
+  /** Whether to choose stills of a video. */
   stills: boolean
   path: string
   format: string
   kind: FileKind
-  /** Where the two programs are; a bare name is looked for in PATH. */
+  /** Paths of the two programs; a bare name is looked up in PATH. */
   ffmpeg: string
   ffprobe: string
 }
 
-/** What analyses one file after the other, without rights to anything but that file. */
+/** Analyses one file after the other, without rights to anything but that file. */
 export type Decoder = {
   /** Throws MediaRefused, or the reason of the signal when it is aborted before the file's turn. */
   decode(file: OpenedFile, signal?: AbortSignal): Promise<Decoded>
@@ -30,18 +30,18 @@ export type Decoder = {
 }
 
 export type DecoderLimits = {
-  /** Of one picture, with everything that was asked; generous, because everybody else on the machine comes first. */
+  /** For one picture with all analyses; generous, because this process has the lowest priority on the machine. */
   timeoutMs: number
   /** Resident memory of the process. */
   maxBytes: number
-  /** Without work for this long the process ends and its memory is given back. */
+  /** After this long without work the process ends and its memory is freed. */
   idleMs: number
 }
 
 export const DECODER_LIMITS: DecoderLimits = { timeoutMs: 180_000, maxBytes: 1_600_000_000, idleMs: 60_000 }
 const HEAP_MB = 512
 
-/** Who waits at a screen has a process of his own, or the work in the background would come first. */
+/** Interactive requests have a separate process, or they would wait behind background work. */
 export type Decoders = { urgent: Decoder; background: Decoder }
 
 export const openDecoders = (log: Log, temporary: string, limits?: DecoderLimits): Decoders => ({
@@ -52,12 +52,12 @@ export const openDecoders = (log: Log, temporary: string, limits?: DecoderLimits
   ]),
 })
 
-/** Folder of what the process may read. */
+/** Folder of the files that the process may read. */
 export const HANDED = 'handed'
 
 /**
- * The process starts with the first picture, ends when nothing is asked, and is replaced when it dies.
- * @param temporary below it is the only folder that the process may read: it holds the picture at hand
+ * The process starts with the first picture, ends when idle, and is replaced when it dies.
+ * @param temporary parent of the only folder that the process may read: it contains the current picture
  */
 export function openDecoder(log: Log, temporary: string, limits: DecoderLimits = DECODER_LIMITS): Decoder {
   const handed = join(temporary, HANDED)
@@ -77,7 +77,7 @@ export function openDecoder(log: Log, temporary: string, limits: DecoderLimits =
     picture: Job['picture'],
     frames: Job['frames'],
   ) {
-    // A folder that is made after the process has started is none that it may read.
+    // The process has no access to a folder that is created after its start.
     await mkdir(handed, { recursive: true })
     const reply = await worker.ask({ picture, frames, text, faces, thumbnail }).catch((error: unknown) => {
       if (!(error instanceof WorkerFailure)) throw error

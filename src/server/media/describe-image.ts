@@ -10,9 +10,10 @@ const QUESTION =
 const Answer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
 /**
- * Asks the configured endpoint (OpenAI's chat completions with a picture) to say what is on a picture. `image` is a WebP of thumbnail
- * size or a little more: it leaves this machine. null: no endpoint, or it has nothing to say.
- * @throws Error when the endpoint does not answer as it should; a job may try again
+ * Asks the configured endpoint (OpenAI's chat completions with a picture) to describe a picture. `image` is a WebP of thumbnail size
+ * or
+ * slightly larger: it leaves this machine. null: no endpoint, or an empty response.
+ * @throws Error when the response is invalid; a job may retry
  */
 export async function describeImage(
   vision: MediaConfig['vision'],

@@ -1,11 +1,11 @@
 /**
- * A descriptor in 128 bits: which of its numbers are above what is usual. Faces nearer than `LARGEST_DISTANCE` differed in at most
- * 55 of them, other people in 66 on average (docs/decisions/0022): enough to leave most of a million descriptors unread.
+ * A descriptor in 128 bits: which of its numbers are above average. Faces nearer than `LARGEST_DISTANCE` differed in at most 55 of
+ * them, other people in 66 on average (docs/decisions/0022): enough to skip most of a million descriptors.
  */
 export const LARGEST_DISTANCE = 0.52
 export const MOST_SIGNS = 56
 
-/** Averages of the engine's descriptors, in hundredths; only how evenly the bits fall depends on them. */
+/** Averages of the engine's descriptors, in hundredths; they only affect how evenly the bits are distributed. */
 // biome-ignore format: a table of numbers
 const USUAL = [
   -8, 12, 6, -8, -10, -2, -8, -10, 18, -8, 20, -6, -24, -2, -6, 18,

@@ -1,4 +1,4 @@
-/** What needs parts that a machine may not have: the optional packages, photographs of people, ffmpeg. */
+/** Tests that need parts a machine may not have: the optional packages, photographs of people, ffmpeg. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,7 +14,7 @@ import { type Media, openMedia } from './media.ts'
 import type { DetectedFace } from './types.ts'
 
 const PHOTOS = resolve('../shared/data/faces')
-/** Above it two faces are not shown as the same person. */
+/** Above this distance two faces are not shown as the same person. */
 const POSSIBLE = 0.52
 
 let folder: string
@@ -54,7 +54,7 @@ describe.skipIf(!hasEngine())('faces (skipped: the optional packages are not ins
     async () => {
       const faces: { person: string; face: DetectedFace }[] = []
       for (const file of readdirSync(PHOTOS).filter((name) => /\.jpe?g$/.test(name))) {
-        // As `findFaces` asks, for routes/media/faces.test.ts: in CI what was found for it is not looked for again.
+        // Same options as `findFaces`, for routes/media/faces.test.ts: in CI its cached result is reused.
         const asked = { faces: true, text: false, stills: false }
         const found = await media.analyse(readFileSync(join(PHOTOS, file)), asked)
         expect(found.faces).toHaveLength(1)

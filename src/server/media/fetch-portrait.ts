@@ -6,8 +6,8 @@ const FETCH_MS = 15_000
 const MAX_BYTES = 10_000_000
 
 /**
- * A small copy of a picture at a public address, of which the file itself is not kept. @returns its name, as it is written down: "media/…"
- * @throws MediaRefused in words: it cannot be had, or is no picture
+ * A small copy of a picture at a public address; the file itself is not kept. @returns its name, as it is stored: "media/…"
+ * @throws MediaRefused with a sentence: it cannot be fetched, or is not a picture
  */
 export async function fetchPortrait(
   media: Pick<Media, 'fetchBytes' | 'analyse'>,

@@ -2,7 +2,7 @@ import type { FileKind } from './types.ts'
 
 export type FileType = { format: string; extension: string; kind: FileKind }
 
-/** As many of the first bytes as `findFileType` looks at. */
+/** Number of first bytes that `findFileType` reads. */
 export const HEAD_BYTES = 1024
 
 const type = (format: string, kind: FileKind, extension = format): FileType => ({ format, extension, kind })
@@ -35,14 +35,14 @@ const BRANDS: [RegExp, FileType][] = [
   [/^qt {2}/, type('mov', 'video')],
 ]
 
-/** What a file is by its first bytes, never by its name. null: nothing that is known. */
+/** The type of a file by its first bytes, never by its name. null: unknown. */
 export function findFileType(head: Uint8Array): FileType | null {
   const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, HEAD_BYTES))
   const latin = bytes.toString('latin1')
   const found = SIGNATURES.find(([signature]) => startsWith(latin, signature))
   if (found) return found[1]
   if (latin.startsWith('ftyp', 4)) return findBrand(latin.slice(8, 12))
-  // An MPEG audio frame without tags: eleven bits, then a layer and a bit rate that exist.
+  // An MPEG audio frame without tags: eleven sync bits, then a valid layer and bit rate.
   const [first = 0, second = 0, third = 0] = bytes
   if (first === 0xff && (second & 0xe6) > 0xe0 && third >> 4 !== 15) return type('mp3', 'audio')
   return findMarkup(bytes.toString('utf8'))
@@ -56,7 +56,7 @@ function findBrand(brand: string): FileType {
   return BRANDS.find(([pattern]) => pattern.test(brand))?.[1] ?? type('mp4', 'video')
 }
 
-/** A page may begin with a comment, a declaration or a byte order mark; a drawing is a page to a browser. */
+/** A page may begin with a comment, a declaration or a byte order mark; browsers treat an SVG as a page. */
 function findMarkup(text: string): FileType | null {
   if (!/^[\s\uFEFF]*</.test(text)) return null
   if (/<(svg|!DOCTYPE svg)[\s>]/i.test(text)) return type('svg', 'document')

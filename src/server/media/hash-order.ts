@@ -1,9 +1,9 @@
 import type { ImageHash } from './types.ts'
 
-/** Frequencies that hashes keep along one side. */
+/** Number of frequencies along one side that hashes keep. */
 export const FREQUENCIES = 16
 
-/** Horizontal and vertical frequency of each bit, the lowest first; the mean brightness is not among them. */
+/** Horizontal and vertical frequency of each bit, the lowest first; without the mean brightness. */
 export const ORDER = Array.from({ length: FREQUENCIES ** 2 }, (_, at) => ({
   u: at % FREQUENCIES,
   v: Math.floor(at / FREQUENCIES),
@@ -16,5 +16,5 @@ ORDER.forEach(({ u }, bit) => {
   if (u % 2 === 1) MIRRORED[bit >> 6] = (MIRRORED[bit >> 6] ?? 0n) | (1n << BigInt(bit & 63))
 })
 
-/** The hash that the same frame has in a mirror. */
+/** The hash of the mirrored frame. */
 export const mirrorHash = (hash: ImageHash): ImageHash => hash.map((word, at) => word ^ (MIRRORED[at] ?? 0n))

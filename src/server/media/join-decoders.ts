@@ -1,21 +1,21 @@
 import { availableParallelism, totalmem } from 'node:os'
 
-/** What opens one file after the other (`decoder.ts`). */
+/** Opens one file after the other (`decoder.ts`). */
 export type Opener<File, Found> = { decode(file: File, signal?: AbortSignal): Promise<Found>; close(): Promise<void> }
 
-/** As many as attachments are looked at side by side (`process-attachments.ts`). */
+/** As many as attachments are processed in parallel (`process-attachments.ts`). */
 const MOST = 3
-/** Everybody else on the machine comes first. */
+/** All other work on the machine has priority. */
 const CORES_EACH = 4
-/** The most that one takes is 1.6 GB. */
+/** One takes at most 1.6 GB. */
 const BYTES_EACH = 6_000_000_000
 
-/** Processes that open pictures in the background: one, and more where there is room for them. */
+/** Number of processes that open pictures in the background: one, and more if the machine has room. */
 export function countDecoders(cores = availableParallelism(), bytes = totalmem()): number {
   return Math.max(1, Math.min(MOST, Math.floor(cores / CORES_EACH), Math.floor(bytes / BYTES_EACH)))
 }
 
-/** Several that work side by side, as one: a file goes to whichever has the fewest before it. */
+/** Several decoders working in parallel, as one: a file goes to the one with the shortest queue. */
 export function joinDecoders<File, Found>(
   decoders: readonly [Opener<File, Found>, ...Opener<File, Found>[]],
 ): Opener<File, Found> {

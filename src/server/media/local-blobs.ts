@@ -33,7 +33,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** After a power failure a file with a hash for a name must be whole, and stay found. */
+/** After a power failure a file named by its hash must be whole, and its directory entry must survive. */
 async function synchronize(path: string): Promise<void> {
   const file = await open(path, 'r')
   await file.sync().finally(() => file.close())

@@ -17,17 +17,17 @@ import { openS3Blobs } from './s3-blobs.ts'
 import { removeAbandonedFiles, withTemporaryFile } from './temporary-files.ts'
 import type { AnalyseOptions, Analysis, StoredFile } from './types.ts'
 
-/** Files and what is in them. Knows nothing of posts. Everything that can refuse throws MediaRefused. */
+/** Files and their analysis. Knows nothing of posts. Everything that can refuse throws MediaRefused. */
 export type Media = {
   put(source: Uint8Array | Readable): Promise<StoredFile>
-  /** null: not there. Whoever asks reads the stream to its end or destroys it. */
+  /** null: not found. The caller must read the stream to its end or destroy it. */
   read(name: string): Promise<{ size: number; stream: Readable } | null>
   remove(name: string): Promise<void>
-  /** Stores what a public address leads to. */
+  /** Downloads and stores a public address. */
   fetch(address: string, options?: FetchOptions): Promise<StoredFile>
-  /** What a public address leads to, of which nothing is kept. */
+  /** Downloads a public address without storing it. */
   fetchBytes(address: string, options?: FetchOptions): Promise<Buffer>
-  /** A stored file by name, or bytes of which nothing is kept. */
+  /** A stored file by name, or bytes that are not stored. */
   analyse(source: string | Uint8Array, options?: AnalyseOptions): Promise<Analysis>
   close(): Promise<void>
 }
@@ -38,13 +38,13 @@ const FETCH_MS = 60_000
 
 type MediaOptions = {
   limits?: DecoderLimits
-  /** No other process has this data directory: whatever lies in its temporary folder was left behind. */
+  /** No other process has this data directory: all files in its temporary folder are leftovers. */
   isAlone?: boolean
-  /** Of somebody else, who closes them; absent: its own. */
+  /** Shared decoders, closed by their owner; absent: its own. */
   decoders?: Decoders
 }
 
-/** Opens the files of this installation: a folder of the data directory, or a bucket. */
+/** Opens the blob store of this installation: a folder of the data directory, or a bucket. */
 export function openMedia(
   { dataDir, media, privateHosts }: Settings,
   log: Log = quietLog,
@@ -71,10 +71,10 @@ export function openMedia(
     read: (name) => blobs.read(name),
     remove: (name) => blobs.remove(name),
     async fetch(address, options) {
-      // Twice what may be kept: so that "too large" is told by the store, and not as an address that does not answer.
+      // Twice the storage limit: so that "too large" is reported by the store, and not as an unreachable address.
       const limits = { timeoutMs: FETCH_MS, maxBytes: 2 * media.maxBytes }
       const open = () => fetchPublic(address, { ...limits, privateHosts, ...options })
-      // A server that says "not found" with a page, or asks to log in, gives no attachment.
+      // A page with "not found" or a login form is not an attachment.
       return refuseUnreachable(async () => keep(await open(), true))
     },
     fetchBytes: (address, options) =>
@@ -109,7 +109,7 @@ async function keepFile(blobs: BlobStore, path: string, { sha256, size, type }: 
   return { name, sha256, size, kind: type?.kind ?? 'document' }
 }
 
-/** Bytes as a file for as long as the work takes. */
+/** Provides bytes as a file while the work runs. */
 function withReceived<T>(
   source: Uint8Array,
   temporary: string,
@@ -122,7 +122,7 @@ function withReceived<T>(
   })
 }
 
-/** What was found with its pictures as files of their own. */
+/** The result with its pictures stored as files. */
 async function keepPictures(found: Decoded, put: Media['put']): Promise<Analysis> {
   const keepName = async (bytes: Uint8Array | null) => bytes && (await put(bytes)).name
   const faces = found.faces?.map(async (face) => ({ ...face, cutout: await keepName(face.cutout) }))

@@ -1,6 +1,6 @@
 import type { MediaProblem, ProblemCode } from './types.ts'
 
-/** What a reader is told. */
+/** Messages shown to the reader. */
 const SENTENCES: Record<ProblemCode, string> = {
   empty: 'O arquivo está vazio.',
   too_large: 'O arquivo é grande demais.',
@@ -23,7 +23,7 @@ const SENTENCES: Record<ProblemCode, string> = {
 
 export const describeProblem = (code: ProblemCode, problem = SENTENCES[code]): MediaProblem => ({ code, problem })
 
-/** A file that cannot be kept or analysed at all. The message is the sentence for the reader. */
+/** A file that cannot be stored or analysed at all. The message is the sentence for the reader. */
 export class MediaRefused extends Error {
   override name = 'MediaRefused'
   readonly code: ProblemCode

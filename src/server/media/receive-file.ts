@@ -8,7 +8,7 @@ import { MediaRefused } from './problems.ts'
 
 export type ReceivedFile = { sha256: string; size: number; type: FileType | null }
 
-/** Writes what arrives to `path` and tells what it is. Throws MediaRefused when there is nothing or too much. */
+/** Writes the incoming bytes to `path` and detects their type. Throws MediaRefused when there are none or too many. */
 export async function receiveFile(
   source: Uint8Array | Readable,
   path: string,

@@ -17,12 +17,12 @@ let server: Server
 let folder: string
 let media: Media
 let status: number
-/** What the store does with a file that is asked for; normally it sends it. */
+/** Handles a request for a file; normally sends it. */
 let send: (reply: ServerResponse, file: Buffer) => unknown
 const files = new Map<string, Buffer>()
 const asked: { method: string; url: string; authorization: string }[] = []
 
-/** Just enough of S3: objects by path, and a note of who asked with which signature. */
+/** A minimal S3: objects by path, and a record of the signatures used. */
 beforeAll(async () => {
   server = createServer(async (request, reply) => {
     const { method = '', url = '', headers } = request
@@ -104,7 +104,7 @@ const openImpatient = () => {
 
 test('a slow file arrives whole, though it takes longer than the store may be silent', async () => {
   const { name } = await media.put(PNG)
-  // A byte of sixteen each time: two seconds and a half in all.
+  // Sixteen bytes, one at a time: two and a half seconds in all.
   send = (reply, file) => {
     let sent = 0
     const drip = setInterval(() => {

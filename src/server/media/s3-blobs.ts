@@ -6,16 +6,15 @@ import { AwsClient } from 'aws4fetch'
 import { type BlobStore, isBlobName } from './blob-store.ts'
 import { withTemporaryFile } from './temporary-files.ts'
 
-/** A store that says nothing for so long is not there. */
+/** A store silent for this long is considered unavailable. */
 const SILENCE_MS = 60_000
 const SILENT = 'O armazenamento de mídia parou de responder.'
-/** What is sent gives no sign of life, so its size says how long it may take: as over a line of half a megabit. */
+/** An upload gives no sign of progress, so its time limit depends on its size, for a line of half a megabit. */
 const SLOWEST_BYTES_PER_MS = 64
 
 /**
- * Files in a bucket of an S3-compatible store: `s3://KEY:SECRET@host[:port]/bucket?region=us-east-1&tls=0`. Buckets are
- * addressed by path, which MinIO and the others understand as well as Amazon does. A download may take as long as it likes
- * while anything arrives.
+ * Files in a bucket of an S3-compatible store: `s3://KEY:SECRET@host[:port]/bucket?region=us-east-1&tls=0`. Buckets are addressed by
+ * path, which MinIO and others support as well as Amazon. A download may take any time while bytes arrive.
  */
 export function openS3Blobs(address: string, temporaryFolder: string, silence = SILENCE_MS): BlobStore {
   const { client, bucket } = openBucket(address)
@@ -38,7 +37,7 @@ export function openS3Blobs(address: string, temporaryFolder: string, silence = 
     if (!answer?.body) return null
     const reader = answer.body.getReader()
     const stream = Readable.from(readOn(reader, silence))
-    // Whoever stops early, or never begins, does not leave the rest to arrive for nobody.
+    // A reader that stops early, or never begins, cancels the rest of the download.
     stream.once('close', () => void reader.cancel().catch(() => {}))
     return { size: Number(answer.headers.get('content-length')), stream }
   }
@@ -63,7 +62,7 @@ export function openS3Blobs(address: string, temporaryFolder: string, silence = 
   }
 }
 
-/** Whether the bucket is there and the key may read it; what it answers otherwise. Nothing is written. */
+/** Whether the bucket exists and the key may read it, with the status of the response. Nothing is written. */
 export async function pingBucket(address: string, patience: number): Promise<{ ok: boolean; status: number }> {
   const { client, bucket } = openBucket(address)
   const { ok, status } = await client.fetch(bucket, { method: 'HEAD', signal: AbortSignal.timeout(patience) })
@@ -83,7 +82,7 @@ function openBucket(address: string): { client: AwsClient; bucket: string } {
   return { client, bucket: `${protocol}://${url.host}${url.pathname.replace(/\/+$/, '')}` }
 }
 
-/** What arrives, as it is asked for; only the store's own silence counts, not the time until somebody asks for more. */
+/** Yields the download on demand; only the store's own silence counts, not the time until the next read. */
 async function* readOn(reader: ReadableStreamDefaultReader<Uint8Array>, silence: number): AsyncGenerator<Uint8Array> {
   for (;;) {
     const { done, value } = await within(silence, reader.read())

@@ -1,4 +1,4 @@
-/** Copies are found by their original, whatever was done to them, and other pictures are not. */
+/** Copies match their original after every transformation, and other pictures do not. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Forty shapes by a number: as different from each other as photographs are. */
+/** Forty shapes from a seed: as different from each other as photographs are. */
 function drawScene(seed: number): Promise<Buffer> {
   let state = seed * 7919
   const next = (most: number) => {
@@ -94,7 +94,7 @@ describe('copies', () => {
     const copy = await hash(await (await change(sharp(original))).toBuffer())
     expect(compareHashes(hashes, copy)).toMatchObject({ same: true })
     expect(compareHashes(copy, hashes)).toEqual(compareHashes(hashes, copy))
-    // As in the store: what is looked for has probes, what is stored has regions only.
+    // As in the store: the query picture has probes, the stored one only regions.
     expect(compareProbes(copy.probes, hashes.regions).same && compareProbes(hashes.probes, copy.regions).same).toBe(
       true,
     )

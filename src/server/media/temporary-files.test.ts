@@ -26,7 +26,7 @@ const config = () => parseConfig({ LUPASCAN_DATA_DIR: dataDir })
 test('what a process that was killed left behind is removed by the next one at once, where there is only one', async () => {
   const media = openMedia(config(), quietLog, { isAlone: true })
   await expect.poll(listFiles).toEqual([])
-  // What this one makes stays until it is done.
+  // Files of the current process stay until it is done.
   expect((await media.put(Buffer.from('um arquivo'))).size).toBe(10)
   await media.close()
 })

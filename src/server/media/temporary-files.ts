@@ -4,25 +4,25 @@ import { join } from 'node:path'
 
 const ABANDONED_MS = 3_600_000
 
-/** A path that nobody else has; what is still there when `use` ends is removed. */
+/** Provides a unique path; the file is removed when `use` ends. */
 export async function withTemporaryFile<T>(folder: string, use: (path: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${randomUUID()}.part`)
   return use(path).finally(() => rm(path, { force: true }))
 }
 
-/** A file in a folder of which a process without other rights may read everything, for as long as it needs it. */
+/** Provides a file in a folder that a process without other rights may read, while it is needed. */
 export async function withHandedFile<T>(folder: string, path: string, use: (path: string) => Promise<T>): Promise<T> {
   return withTemporaryFile(folder, async (handed) => {
-    // The same file under another name; some file systems know no second ones.
+    // A hard link; some file systems do not support them.
     await link(path, handed).catch(() => copyFile(path, handed))
     return use(handed)
   })
 }
 
 /**
- * What a process that was killed left behind.
- * @param since what an old file got with its second name is young by its last change, not by its last writing
+ * Removes files that a killed process left behind.
+ * @param since `ctimeMs` for hard links: linking an old file renews its change time, not its modification time
  * @param before older than this moment; younger files may belong to another process of the same store
  */
 export async function removeAbandonedFiles(

@@ -1,4 +1,4 @@
-/** Five pictures as they are passed on in chats, drawn here: each is found by the words in it. */
+/** Five pictures as forwarded in chats, drawn here: each is found by its words. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ const draw = (width: number, height: number, parts: string[]) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`),
   )
 
-/** White letters with a black edge, over something like a landscape. */
+/** White letters with a black edge, over a landscape. */
 const meme = draw(900, 700, [
   '<defs><linearGradient id="c" y2="1" x2="0"><stop stop-color="#7fb2d9"/><stop offset="1" stop-color="#4a6b3a"/></linearGradient></defs>',
   '<rect width="900" height="700" fill="url(#c)"/><circle cx="700" cy="180" r="90" fill="#d9b84a"/>',
@@ -107,7 +107,7 @@ test('what is shown is the text of one pass, in lines', async () => {
   expect(text?.confidence).toBeGreaterThan(80)
 })
 
-/** The left column as wide as its longest line; `offset`: how much lower the right one begins. */
+/** The left column is as wide as its longest line; `offset`: how much lower the right one begins. */
 const columns = (offset: number) =>
   draw(1000, 520, [
     '<rect width="1000" height="520" fill="#fff"/>',

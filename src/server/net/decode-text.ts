@@ -1,9 +1,10 @@
 import type { Buffer } from 'node:buffer'
 
 /**
- * The text of a feed or a page. UTF-8 whenever the bytes are that, whatever is declared: feeds declare it wrongly, and a text in another encoding is
- * never valid UTF-8 by chance. Otherwise what the XML declares, otherwise Windows-1252; where UTF-8 is declared, that if it is most of
- * what is not ASCII.
+ * The text of a feed or a page. UTF-8 whenever the bytes are valid UTF-8, whatever is declared: feeds declare it wrongly, and a text
+ * in
+ * another encoding is never valid UTF-8 by chance. Otherwise the encoding the XML declares, otherwise Windows-1252; if UTF-8 is
+ * declared, UTF-8 if most of the non-ASCII text is.
  */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -17,10 +18,10 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** Enough to tell by. */
+/** Bytes that suffice to decide. */
 const SAMPLE = 500_000
 
-/** In a UTF-8 with a broken place few characters are lost; of Windows-1252 that says to be UTF-8 nearly all beyond ASCII. */
+/** Broken UTF-8 loses few characters; Windows-1252 declared as UTF-8 loses nearly all non-ASCII ones. */
 function isMostlyUnread(text: string): boolean {
   let [lost, read] = [0, 0]
   for (const character of text.slice(0, SAMPLE)) {

@@ -38,7 +38,7 @@ const get = async (address: string, options: FetchOptions = {}) => read(await fe
 const getLocal = (path: string, options: FetchOptions = {}) =>
   get(`http://127.0.0.1:${port}${path}`, { allowLoopback: true, ...options })
 
-/** Ways to write an address of this machine, of a private network or of something that is no web page. */
+/** Notations of an address of this machine, of a private network or of something that is not a web page. */
 const HOSTILE = [
   ...[
     'http://127.0.0.1/',

@@ -1,7 +1,7 @@
 /**
- * The one way out to addresses that people type. What is asked for must be on the public internet: names are resolved
- * here, every address they have must be public, and the connection goes to exactly the address that was checked, so
- * that a name cannot answer differently the second time. Redirections are checked the same way.
+ * The only way to fetch addresses that users type. The target must be on the public internet: names are resolved here, every
+ * address they resolve to must be public, and the connection goes to exactly the address that was checked, so that a name cannot
+ * resolve differently the second time. Redirects are checked the same way.
  */
 import { type LookupAddress, lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
@@ -13,16 +13,16 @@ import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 import { NotPublicError, RefusedBySource, SourceError } from './source-error.ts'
 
 export type FetchOptions = {
-  /** For tests and trials on one machine only: also this machine itself, on any port. */
+  /** Only for tests and trials on one machine: also allows this machine itself, on any port. */
   allowLoopback?: boolean
-  /** Hosts (with their port, as in an address) that whoever runs this allows although they are private. */
+  /** Private hosts (with their port, as in an address) that the operator allows. */
   privateHosts?: readonly string[]
-  /** All of it, redirections included. */
+  /** For the whole request, including redirects. */
   timeoutMs?: number
   /** Of the content, decompressed. */
   maxBytes?: number
   signal?: AbortSignal
-  /** Sent besides the usual ones, or in their place; names in small letters. */
+  /** Sent in addition to the default ones, or in their place; names in lower case. */
   headers?: Readonly<Record<string, string>>
   /** Replaces the name server. */
   resolve?: (host: string) => Promise<string[]>
@@ -35,8 +35,8 @@ const PORTS = new Set(['', '80', '443'])
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * The bytes at a web address. Throws SourceError, with a sentence for whoever gave the address, when it is not public,
- * answers with an error, or is too slow or too large; the last two also while reading.
+ * Returns the bytes at a web address. Throws SourceError, with a sentence for the user who gave the address, when it is not public,
+ * responds with an error, or is too slow or too large; the last two also while reading.
  */
 export async function fetchPublic(address: string, options: FetchOptions = {}): Promise<Readable> {
   const limit = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
@@ -58,7 +58,7 @@ export async function fetchPublic(address: string, options: FetchOptions = {}): 
   throw new SourceError('O endereço redireciona vezes demais.')
 }
 
-/** What can be refused without asking anybody. */
+/** Checks that need no name resolution. */
 export function checkUrl(address: string, { allowLoopback = false, privateHosts = [] }: FetchOptions): URL {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) throw new NotPublicError('Só endereços http e https são aceitos.')
@@ -69,8 +69,8 @@ export function checkUrl(address: string, { allowLoopback = false, privateHosts 
 }
 
 /**
- * The IP address to connect to, checked. One private address among several refuses the name; a name server that says nothing is
- * waited for until the signal, or ten seconds.
+ * Returns the IP address to connect to, checked. One private address among several refuses the name; a name server that does not
+ * respond is awaited until the signal aborts, or for ten seconds.
  */
 export async function findAddress(
   url: URL,
@@ -98,7 +98,7 @@ function resolveName(host: string): Promise<string[]> {
   })
 }
 
-/** The system's own look-up cannot be ended: its answer is not waited for any more. */
+/** The system's own lookup cannot be cancelled: its result is no longer awaited. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((done, failed) => {
     const stop = () => failed(describeFault(signal.reason, signal))
@@ -108,7 +108,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** One question to a web address after all checks; redirections are the caller's. Its body is unread: destroy the answer. */
+/** One request to a web address after all checks; redirects are left to the caller. The body is unread: destroy the response. */
 export async function fetchPublicOnce(
   address: string,
   signal: AbortSignal,
@@ -119,7 +119,7 @@ export async function fetchPublicOnce(
   return ask(url, await findAddress(url, options, signal), signal, method, options.headers)
 }
 
-/** Connects to the address that was checked, whatever the name says by now. */
+/** Connects to the address that was checked, whatever the name resolves to by now. */
 export const pinTo =
   (address: string): LookupFunction =>
   (_host, options, done) => {
@@ -139,7 +139,7 @@ function ask(
   const headers = {
     'user-agent': 'LupaScan',
     accept: 'application/rss+xml, application/xml, application/json, */*;q=0.5',
-    // Some pages are written in the reader's language; they are read in this one.
+    // Some pages are localised; the parsers expect this language.
     'accept-language': 'en',
     ...more,
   }
@@ -167,7 +167,7 @@ function readWait(header: string | undefined): number | null {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
-/** Leaving the loop, or anything that goes wrong in it, ends the connection. */
+/** Leaving the loop, or any error in it, closes the connection. */
 async function* readBody(answer: IncomingMessage, most: number, limit: AbortSignal): AsyncGenerator<Buffer> {
   let size = 0
   try {
@@ -189,7 +189,7 @@ function decompress(answer: IncomingMessage): Readable {
   if (encoding === 'identity') return answer
   const create = DECOMPRESSORS[encoding]
   if (!create) throw new SourceError('O conteúdo vem compactado de uma forma que não se conhece.')
-  // Errors arrive at whoever reads the last stream.
+  // Errors reach the reader of the last stream.
   return pipeline(answer, create(), () => {})
 }
 
@@ -199,7 +199,7 @@ const DECOMPRESSORS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 }
 
-/** Whatever went wrong as a sentence for whoever gave the address. */
+/** Describes any failure in a sentence for the user who gave the address. */
 export function describeFault(error: unknown, signal: AbortSignal): SourceError {
   if (error instanceof SourceError) return error
   if (signal.aborted) return new SourceError('O servidor demorou demais e a leitura foi interrompida.')

@@ -23,7 +23,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Sends on by a table of paths. */
+/** Redirects by a table of paths. */
 const redirect =
   (table: Record<string, string>): RequestListener =>
   ({ url = '' }, reply) =>

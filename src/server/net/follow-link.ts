@@ -1,4 +1,4 @@
-/** Where an address leads, asked without reading any page. What is asked for passes the same checks as what is fetched. */
+/** Finds where an address leads without reading any page. Requests pass the same checks as fetches. */
 import { isIP } from 'node:net'
 import { describeFault, type FetchOptions, fetchPublicOnce } from './fetch-public.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -7,12 +7,12 @@ import { SourceError } from './source-error.ts'
 const TIMEOUT_MS = 10_000
 const MAX_STEPS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** Said by servers that do not know HEAD, or do not like it. */
+/** Sent by servers that do not support HEAD, or refuse it. */
 const NO_HEAD = new Set([400, 403, 404, 405, 501])
 
 /**
- * Follows redirections for as long as `isStep` says that an address only stands for another one, and returns the first that
- * does not; that one is not asked for. Throws SourceError, with a sentence, when it cannot be found or is not public.
+ * Follows redirects while `isStep` says that an address only stands for another one, and returns the first that does not, without
+ * requesting it. Throws SourceError, with a sentence, when it cannot be found or is not public.
  */
 export async function followLink(
   address: string,
@@ -46,7 +46,7 @@ async function findNext(address: string, signal: AbortSignal, options: FetchOpti
   throw new SourceError(`O encurtador respondeu ${statusCode}.`)
 }
 
-/** A short link must not make an inner address look like a page. */
+/** A short link must not make an internal address look like a page. */
 function checkTarget(target: string, from: string): string {
   const url = URL.parse(target, from)
   const host = url?.hostname.replace(/^\[|\]$/g, '') ?? ''

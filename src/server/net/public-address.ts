@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IPv4 that is not the public internet (IANA special-purpose registry, RFC 6890 and later). */
+/** IPv4 ranges outside the public internet (IANA special-purpose registry, RFC 6890 and later). */
 const PRIVATE_V4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24'],
@@ -20,7 +20,7 @@ function addRange(list: BlockList, range: string, family: 'ipv4' | 'ipv6'): void
   list.addSubnet(network, Number(bits), family)
 }
 
-/** Whether an IP address is on the public internet. IPv6 forms of IPv4 addresses and zones are never. */
+/** Whether an IP address is on the public internet. IPv6 forms of IPv4 addresses and addresses with a zone never are. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !refused.check(address, 'ipv4')

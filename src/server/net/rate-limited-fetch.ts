@@ -3,11 +3,11 @@ import { decodeText } from './decode-text.ts'
 import { type FetchOptions, fetchPublic } from './fetch-public.ts'
 import { RefusedBySource, SourceError } from './source-error.ts'
 
-/** Text at an address of the public internet, not more often than is polite. @throws SourceError */
+/** Fetches text from a public address, at a polite rate. @throws SourceError */
 export type FetchText = (address: string, options?: Pick<FetchOptions, 'maxBytes'>) => Promise<string>
 
 export type RateLimit = {
-  /** Requests to all networks together. */
+  /** Requests per second to all networks together. */
   perSecond: number
   privateHosts: readonly string[]
   signal: AbortSignal
@@ -16,8 +16,8 @@ export type RateLimit = {
 const SLOWEST_MS = 2_000
 
 /**
- * Asks with a pause between any two questions, whoever asks them. After a "too many requests" the pause doubles, and it
- * shrinks again with every answer.
+ * Leaves a pause between any two requests, from any caller. After a "too many requests" the pause doubles, and it shrinks again with
+ * every response.
  */
 export function openRateLimitedFetch({ perSecond, privateHosts, signal }: RateLimit): FetchText {
   const usual = 1000 / perSecond

@@ -1,4 +1,4 @@
-/** Hands something to an address that somebody typed: the same checks as `fetch-public.ts`; redirections are not followed. */
+/** Posts to an address that a user typed: the same checks as `fetch-public.ts`; redirects are not followed. */
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { checkUrl, describeFault, type FetchOptions, findAddress, pinTo } from './fetch-public.ts'
@@ -6,10 +6,10 @@ import { checkUrl, describeFault, type FetchOptions, findAddress, pinTo } from '
 export type Answered = { status: number; body: string; retryAfter: string | undefined }
 
 const TIMEOUT_MS = 10_000
-/** Of the answer, for whoever wants to see what came back. */
+/** Maximum length of the response kept for display. */
 const MAX_ANSWER = 2_000
 
-/** @throws SourceError with a sentence for whoever gave the address, when it is not public or does not answer in time */
+/** @throws SourceError with a sentence for the user who gave the address, when it is not public or does not respond in time */
 export async function sendPublic(address: string, body: string, options: FetchOptions): Promise<Answered> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   try {
@@ -55,7 +55,7 @@ function post(url: URL, body: string, { lookup, signal, headers = {} }: Sending)
   })
 }
 
-/** Why nothing may be sent to this address, as a sentence; null: something may. */
+/** Why nothing may be sent to this address, as a sentence; null if it may. */
 export async function checkPublic(address: string, options: FetchOptions): Promise<string | null> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   try {

@@ -1,6 +1,6 @@
 /**
- * The configured address of a service, without the user and password that may stand in it: `fetch` refuses an address
- * that has them, and repeats it in its error. `login`: those, as the header `authorization` has them; absent: none.
+ * The configured address of a service, without the user and password it may contain: `fetch` refuses an address that has them, and
+ * repeats it in its error. `login`: the credentials as an `authorization` header value; absent: none.
  */
 export function readServiceAddress(configured: string): { address: URL; login: string | undefined } {
   const address = new URL(configured)

@@ -1,6 +1,6 @@
 /**
- * The whole file cannot be read: not the format it claims, or a column that it does not have. The message is for whoever typed a
- * command; `plain` is the same for the reader of a screen, who has no options to type.
+ * The whole file cannot be read: not the format it claims, or missing a column. The message is for the user of the command line;
+ * `plain` is the same for the reader of a screen, who has no options to type.
  */
 export class SourceError extends Error {
   override name = 'SourceError'
@@ -12,13 +12,13 @@ export class SourceError extends Error {
   }
 }
 
-/** An address that is not asked: not on the public internet, or of a form that is not accepted. */
+/** An address that is not requested: not on the public internet, or of a form that is not accepted. */
 export class NotPublicError extends SourceError {}
 
-/** A server answered, with a refusal. */
+/** A server responded with a refusal. */
 export class RefusedBySource extends SourceError {
   readonly status: number
-  /** How long it asks to be left alone; null when it does not say. */
+  /** How long it asks clients to wait; null when it does not say. */
   readonly retryAfterSeconds: number | null
 
   constructor(message: string, status: number, retryAfterSeconds: number | null) {

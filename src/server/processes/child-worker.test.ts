@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { type ChildWorker, openChildWorker } from './child-worker.ts'
 import { NO_RIGHTS } from './confine/rights.ts'
 
-/** Says what it is told, and which process it is; or dies, or says nothing. */
+/** Returns its input and its process id; or dies, or stays silent. */
 const PROGRAM = `
 process.on('message', ({ id, text }) => {
   if (text === 'die') process.exit(1)
@@ -59,7 +59,7 @@ test('one that died while nothing was asked, for want of memory, costs no work',
   expect(next.pid).not.toBe(pid)
 })
 
-/** Gone for this process too: it has been told. */
+/** Gone for this process too: the exit has been reported. */
 async function waitUntilGone(pid: number) {
   const isThere = () => {
     try {

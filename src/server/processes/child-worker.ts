@@ -1,4 +1,4 @@
-/** A Node process of ours that does one piece of work after the other, for what may hang, crash or take all memory. */
+/** A Node process of ours that does one job at a time, for work that may hang, crash or take all memory. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { confineNode } from './confine/confined-node.ts'
@@ -12,20 +12,20 @@ export type WorkerProgram = {
   execArgv?: string[]
   /** Its whole environment: none of the program's secrets. */
   env: Record<string, string | undefined>
-  /** Beside reading the code of the program and of its packages. */
+  /** In addition to reading the code of the program and of its packages. */
   rights: Rights
 }
 
 export type WorkerLimits<Job> = {
-  /** Of one piece of work, from its turn on. */
+  /** For one job, from its turn on. */
   timeoutMs: (job: Job) => number
-  /** Resident memory of the process. Absent: as much as there is. */
+  /** Limit of the resident memory of the process. Absent: no limit. */
   maxBytes?: () => number
-  /** Without work for so long it ends, and its memory is given back. */
+  /** After this long without work the process ends, and its memory is freed. */
   idleMs: () => number
 }
 
-/** `ended`: by itself, which is a fault of a library or want of memory; or nothing more is taken. */
+/** `ended`: the process ended by itself, because of a library fault or lack of memory; or no more jobs are accepted. */
 export class WorkerFailure extends Error {
   readonly reason: 'timeout' | 'memory' | 'ended'
   constructor(reason: 'timeout' | 'memory' | 'ended') {
@@ -36,8 +36,8 @@ export class WorkerFailure extends Error {
 
 export type ChildWorker<Job, Reply> = {
   /**
-   * In the order of the calls. Whoever fails leaves a new process to the next one.
-   * @param signal before its turn it takes the work back; afterwards, with `cutsShort`, it ends the process
+   * Runs jobs in the order of the calls. After a failure the next job gets a new process.
+   * @param signal before its turn it withdraws the job; afterwards, with `cutsShort`, it ends the process
    * @throws WorkerFailure, or the reason of the signal
    */
   ask(job: Job, options?: { signal?: AbortSignal | undefined; cutsShort?: boolean }): Promise<Reply>
@@ -46,7 +46,7 @@ export type ChildWorker<Job, Reply> = {
 
 const WATCH_MS = 200
 
-/** The process starts with the first piece of work, ends when there has been none for a while, and is replaced when it dies. */
+/** The process starts with the first job, ends when there has been none for a while, and is replaced when it dies. */
 export function openChildWorker<Job extends object, Reply extends { id: number }>(
   program: WorkerProgram,
   limits: WorkerLimits<Job>,
@@ -105,14 +105,14 @@ export function openChildWorker<Job extends object, Reply extends { id: number }
 function start({ script, args = [], execArgv = [], env, rights }: WorkerProgram): ChildProcess {
   const program = confineNode({ script: fileURLToPath(script), args, execArgv, env, rights })
   const child = spawn(program.command, program.args, {
-    // A group of its own, so that what it has started ends with it.
+    // A process group of its own, so that its children end with it.
     detached: true,
     serialization: 'advanced',
     env: program.env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.on('error', () => {})
-  // The program may end while nothing is asked.
+  // The program may end while no job is running.
   child.unref()
   child.channel?.unref()
   return child
@@ -129,7 +129,7 @@ function kill(child: ChildProcess): void {
   }
 }
 
-/** A signal that is given when the work takes too long or too much; its timer keeps the program alive meanwhile. */
+/** A signal that aborts when the work takes too long or too much memory; its timer keeps the program alive meanwhile. */
 function limitWork(child: ChildProcess, { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number | undefined }) {
   const controller = new AbortController()
   const deadline = setTimeout(() => controller.abort(new WorkerFailure('timeout')), Math.ceil(timeoutMs))

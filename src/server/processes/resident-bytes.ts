@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const PAGE_BYTES = 4096
 
-/** Memory that a process holds now; 0 when that cannot be told (it has ended). */
+/** Current resident memory of a process; 0 when it is unknown (the process has ended). */
 export async function readResidentBytes(pid: number): Promise<number> {
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')

@@ -10,7 +10,7 @@ export const SOURCES = {
   jsonl: readJsonl,
 } as const satisfies Record<string, Source>
 
-/** Those of which a record can be told apart before a post is made of it. */
+/** Sources whose records can be identified before they are turned into posts. */
 export const RECORD_SOURCES: Partial<Record<string, RecordSource>> = { csv: readCsvPortions, jsonl: readJsonlRecords }
 
 export type SourceFormat = keyof typeof SOURCES

@@ -1,6 +1,6 @@
 import { SourceError } from '../net/source-error.ts'
 
-/** Posts cannot be made of the columns of a file: these fields have none. */
+/** The columns of a file are not enough for posts: these fields have none. */
 export class MissingColumns extends SourceError {
   readonly fields: readonly string[]
 
@@ -10,14 +10,14 @@ export class MissingColumns extends SourceError {
   }
 }
 
-/** One item cannot become a post or a person; the message is the Portuguese reason it is set aside with. */
+/** One item cannot become a post or a person; the message is the reason, in Portuguese. */
 export class ItemRejected extends Error {
   override name = 'ItemRejected'
 }
 
 const SHOWN_LENGTH = 60
 
-/** A value as it stands in a reason: quoted, on one line, never longer than a line can hold. */
+/** A value as shown in a reason: quoted, on one line, cut to a displayable length. */
 export function quoteValue(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'uma lista' : 'um objeto'
   const text = String(value).replace(/\s+/g, ' ')

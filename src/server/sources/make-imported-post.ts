@@ -2,7 +2,7 @@ import type { ImportedPost } from '../../contract/sources/imported-post.ts'
 
 type Identity = 'platform' | 'account' | 'native_id' | 'full_name' | 'date_created' | 'content'
 
-/** A post of what its source tells. What a reader does not name the source does not say: it is unknown, or there is none. */
+/** A post with the given fields. Fields that a reader leaves out are unknown or absent in the source. */
 export function makeImportedPost(told: Pick<ImportedPost, Identity> & Partial<ImportedPost>): ImportedPost {
   return {
     link: null,

@@ -1,26 +1,26 @@
 /**
- * Reading a stranger's file in a thread of its own, which ends when it takes too much time or memory: a few kilobytes may be
- * millions of objects, and nobody else may wait for them.
+ * Reads a stranger's file in a separate thread, which is ended when it exceeds its time or memory: a few kilobytes may become millions
+ * of objects, and no other request may wait for them.
  */
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { SourceError } from '../net/source-error.ts'
 
 /**
- * `ms`: of the processor, where it is to be had; `mb`: of objects and texts, bytes that are handed over are not among them;
- * `tooHeavy`: what is said of more than that.
+ * `ms`: processor time, if it is available; `mb`: memory for objects and strings, not for the transferred bytes; `tooHeavy`: the error
+ * message when a limit is exceeded.
  */
 export type ReadLimits = { ms: number; mb: number; tooHeavy: string }
 
 const YOUNG_MB = 16
 const LOOK_MS = 200
-/** On a machine that is busy with other things the same work takes longer, but nobody waits for ever. */
+/** On a busy machine the same work takes longer, but the wait is bounded: this many times the limit. */
 const LONGEST_WAIT = 8
 
 type Reply<Answer> = { answer: Answer } | { refused: string; plain: string }
 
 /**
- * What the thread that `script` starts makes of a task.
- * @throws SourceError of the thread, or with what is said of what is too heavy
+ * Returns the result of the task from the thread that `script` starts.
+ * @throws SourceError of the thread, or with `tooHeavy`
  */
 export async function readAside<Answer>(script: URL, task: unknown, limits: ReadLimits): Promise<Answer> {
   const { ms, mb, tooHeavy } = limits
@@ -49,7 +49,7 @@ export async function readAside<Answer>(script: URL, task: unknown, limits: Read
   }
 }
 
-/** What this process has worked meanwhile is at least what the thread has. */
+/** The processor time of this process meanwhile is at least that of the thread. */
 function watchTime(ms: number, end: () => void): NodeJS.Timeout {
   const [begin, before] = [performance.now(), process.cpuUsage()]
   const look = () => {
@@ -60,7 +60,7 @@ function watchTime(ms: number, end: () => void): NodeJS.Timeout {
   return setInterval(look, Math.min(LOOK_MS, ms))
 }
 
-/** What such a thread does: one task. */
+/** Body of such a thread: one task. */
 export async function answerAside<Task, Answer>(read: (task: Task) => Answer | Promise<Answer>): Promise<void> {
   const say = (reply: Reply<Answer>) => parentPort?.postMessage(reply)
   try {

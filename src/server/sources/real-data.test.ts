@@ -14,7 +14,7 @@ const title = isAbsent ? 'the real files (skipped: ../shared/data is not here)' 
 const COLUMNS =
   'id=tweet_id,account=usuario,full_name=nome,date=data,content=texto,comments=replies,shares=retweets,likes=likes,party=partido_2026,uf=uf'
 
-/** Another reading of the counts, which knows only how this file writes them. */
+/** A second parser of counts, which knows only the notation of this file. */
 function readThousands(text: string): number {
   const thousands = text.endsWith(' mil')
   return thousands ? Math.round(Number(text.slice(0, -4).replace(',', '.')) * 1000) : Number(text.replaceAll('.', ''))

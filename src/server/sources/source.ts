@@ -7,17 +7,17 @@ export type SourceOptions = {
   columns?: string
   /** The platform of every post of the file; synonyms such as "twitter" are understood. */
   platform?: string
-  /** The account of every post of the file, where the file itself does not tell it. */
+  /** The account of every post of the file, if the file itself does not contain it. */
   account?: string
   /** IANA zone of dates written without one; America/Sao_Paulo when absent. */
   timeZone?: string
-  /** Only the beginning of a file is given: what its end cuts off is neither a post nor a fault. */
+  /** Only the beginning of a file is given: a record cut off by its end is neither a post nor an error. */
   isHead?: boolean
-  /** Is told how the columns are understood; a file is then read although fields are missing. */
+  /** Receives how the columns are understood; a file is then read although fields are missing. */
   watch?: ColumnWatch
 }
 
-/** Told once per file what its columns are and which field they fill, and of every record its cells, in the order of the columns. */
+/** Called once per file with its columns and the fields they fill, and for every record with its cells, in column order. */
 export type ColumnWatch = {
   onHeader(names: readonly string[]): void
   onPlaces(places: ReadonlyMap<string, readonly number[]>): void
@@ -26,28 +26,29 @@ export type ColumnWatch = {
 }
 
 /**
- * Some records of a file in their order, before posts are made of them: what was imported before, from the same text read in the same
- * way, need not be read again.
+ * Some records of a file in order, before they are turned into posts: a record imported before, from the same text read in the same
+ * way,
+ * need not be read again.
  */
 export type RecordPortion = {
-  /** All of the file and its options that says how a record is read. */
+  /** Everything in the file and its options that affects how a record is read. */
   reading: string
-  /** `text`: the whole of it; null: it is none, which `build` tells. */
+  /** `text`: the whole record; null: it is invalid, and `build` returns the reason. */
   records: { position: number; text: string | null }[]
   build(place: number): SourceItem
 }
 
-/** As `Source`. */
+/** Like `Source`. */
 export type RecordSource = (input: Readable, options?: SourceOptions) => AsyncGenerator<RecordPortion>
 
-/** The items of records. */
+/** Yields the items of the records. */
 export async function* buildRecords(portions: AsyncIterable<RecordPortion>): AsyncGenerator<SourceItem> {
   for await (const { records, build } of portions) {
     for (let place = 0; place < records.length; place += 1) yield build(place)
   }
 }
 
-/** The options that say how a record is read. */
+/** The options that affect how a record is read. */
 export const describeOptions = ({ columns, platform, account, timeZone }: SourceOptions): string =>
   JSON.stringify([columns, platform, account, timeZone])
 

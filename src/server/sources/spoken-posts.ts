@@ -1,11 +1,11 @@
-/** What is said in a live as posts, so that speech is searched as everything else is: one post for each minute. */
+/** Turns the speech of a live into posts, so that it is searched like everything else: one post for each minute. */
 import type { ImportedPost } from '../../contract/sources/imported-post.ts'
 import { findPlatformOfLink } from './fields/platform.ts'
 import { makeImportedPost } from './make-imported-post.ts'
 
 const PASSAGE_SECONDS = 60
 
-/** A live, and the person who speaks in it as they were on that day. `began`: when its recording begins. */
+/** A live, and the speaker as they were on that day. `began`: when its recording begins. */
 export type SpokenLive = {
   id: number
   url: string
@@ -18,10 +18,10 @@ export type SpokenLive = {
 /** Seconds from the start of the recording. */
 export type SpokenChapter = { start: number; speaker: string | null; text: string }
 
-/** The second at which the passage begins that holds this second. */
+/** The second at which the passage containing this second begins. */
 export const findPassageStart = (second: number) => Math.floor(second / PASSAGE_SECONDS) * PASSAGE_SECONDS
 
-/** In order; a passage has what begins within its minute. */
+/** In order; a passage contains the chapters that begin within its minute. */
 export function* listSpokenPosts(live: SpokenLive, chapters: readonly SpokenChapter[]): Generator<ImportedPost> {
   const passages = Map.groupBy(chapters, ({ start }) => findPassageStart(start))
   for (const [start, spoken] of [...passages].sort(([a], [b]) => a - b)) {
@@ -62,7 +62,7 @@ function joinWords(spoken: readonly SpokenChapter[]): string {
     .join('')
 }
 
-/** YouTube begins to play at the second named in the address; of others we do not know. */
+/** YouTube starts playing at the second in the address; for others this is unknown. */
 function addMoment(url: string, second: number): string {
   if (findPlatformOfLink(url) !== 'YouTube') return url
   const moment = new URL(url)

@@ -6,7 +6,7 @@ import { SOURCE_FORMATS, SOURCES, type SourceFormat } from './index.ts'
 const TEXT = 'votação no plenário '.repeat(10)
 const PIECES = 100
 const POSTS_PER_PIECE = 300
-/** Two pieces of input, the most that streams hand over ahead, and the sample that JSON lines are judged by. */
+/** Two chunks of input, the most that streams buffer ahead, and the sample of JSON lines. */
 const MOST_POSTS_AHEAD = POSTS_PER_PIECE * 20
 
 const FORMS: Record<SourceFormat, { start: string; write: (id: number) => string; end: string }> = {
@@ -24,7 +24,7 @@ const FORMS: Record<SourceFormat, { start: string; write: (id: number) => string
   },
 }
 
-/** A file of PIECES × POSTS_PER_PIECE posts that exists only as far as it is read. */
+/** A file of PIECES × POSTS_PER_PIECE posts that is generated only as far as it is read. */
 function createEndlessFile(format: SourceFormat) {
   const { start, write, end } = FORMS[format]
   const progress = { written: 0 }

@@ -1,12 +1,12 @@
 import { visitFeatures } from './features.ts'
 import type { Word } from './words.ts'
 
-/** Longer texts have fewer features than this; what exceeds it is not looked at. */
+/** Even long texts have fewer features than this; the excess is ignored. */
 export const MOST_BUCKETS = 1 << 16
 
 /**
- * The distinct buckets of a text, in the order in which they are first met. The list is used again by the next call:
- * copy it to keep it. Marks of seen buckets are numbered, so that nothing has to be wiped between two texts.
+ * The distinct buckets of a text, in order of first occurrence. The list is reused by the next call: copy it to keep it. Marks of seen
+ * buckets are numbered, so that nothing has to be cleared between two texts.
  */
 export function createBucketList(bits: number): (words: readonly Word[]) => Uint32Array {
   const mask = (1 << bits) - 1
@@ -27,5 +27,5 @@ export function createBucketList(bits: number): (words: readonly Word[]) => Uint
   }
 }
 
-/** What each bucket of a text with so many of them counts: longer texts say more, but not in proportion. */
+/** Value of each bucket in a text with this many of them: longer texts carry more evidence, but not in proportion. */
 export const findBucketValue = (count: number): number => count ** -0.4

@@ -8,10 +8,10 @@ import type { HateWeights } from './weights.ts'
 import type { GroupedForm } from './word-groups.ts'
 import { listWords } from './words.ts'
 
-/** The sum of each output over a text; null when it has neither word nor picture. */
+/** The sum of each output over a text; null when it has neither word nor emoji. */
 type FindEvidence = (text: string) => Float64Array | null
 
-/** Makes the function that adds up a text. */
+/** Creates the function that sums the evidence of a text. */
 export function createEvidence(weights: HateWeights): FindEvidence {
   const places = createPlaces(weights.bits)
   const vocabulary = createVocabulary(weights, places)
@@ -35,7 +35,7 @@ export function createEvidence(weights: HateWeights): FindEvidence {
   }
 }
 
-/** The same from nothing but the text: the definition, which the quick way above has to meet to the bit. */
+/** The same computed from the text alone: the reference, which the fast version above must match to the bit. */
 export function createPlainEvidence(weights: HateWeights): FindEvidence {
   const { bits, bytes, outputs } = weights
   const width = outputs.length

@@ -1,14 +1,14 @@
 import { describeForm, GROUPS, type GroupedForm, isHard, listGroups } from './word-groups.ts'
 import type { Word } from './words.ts'
 
-/** Receives one feature: its number below 2³², and the words it comes from (`to` inclusive). */
+/** Receives one feature: its number below 2³², and the range of words it comes from (`to` inclusive). */
 export type Visit = (feature: number, from: number, to: number) => void
 
 const SHORTEST_PIECE = 2
 const LONGEST_PIECE = 6
 const LONGEST_EXPRESSION = 5
 const BOUNDARY = 0x20
-/** A hard word says more in a remark of three words than in a long post. */
+/** An offensive word is stronger evidence in a remark of three words than in a long post. */
 const LENGTHS = [3, 8, 20, Number.POSITIVE_INFINITY]
 
 const mix = (a: number, b: number) => {
@@ -24,7 +24,7 @@ export function hashForm(form: string): number {
 }
 
 /**
- * Everything the linear part looks at: words, pairs and triples of words, pieces of words, and the groups of words with their
+ * Visits all features of the linear model: words, pairs and triples of words, parts of words, and the groups of words with their
  * neighbours. A feature that occurs twice is visited twice.
  */
 export function visitFeatures(words: readonly Word[], visit: Visit): void {
@@ -38,7 +38,7 @@ export function visitFeatures(words: readonly Word[], visit: Visit): void {
   visitGroups(findGroups(words.map(describeForm)), hashes, visit)
 }
 
-/** What a word says by itself, wherever it stands. */
+/** Features of a word by itself, independent of its position. */
 export function visitForm(form: string, visit: Visit): void {
   visit(mix(hashForm(form), 1), 0, 0)
   visitPieces(form, 0, visit)
@@ -64,7 +64,7 @@ function visitPieces(form: string, at: number, visit: Visit) {
   }
 }
 
-/** Which groups stand at each word, expressions included. */
+/** Groups at each word, including those of expressions. */
 export function findGroups(words: readonly GroupedForm[]): (readonly number[])[] {
   const found = words.map(({ groups }) => groups)
   for (const [at, { form, seconds }] of words.entries()) {

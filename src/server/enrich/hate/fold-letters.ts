@@ -1,6 +1,6 @@
 import { foldCharacter } from '../../../text/fold-character.ts'
 
-/** A text without accents, capitals and styled letters, and where each of its characters stands in the original. */
+/** A text without accents, capitals and styled letters, and the position of each of its characters in the original. */
 export type FoldedLetters = { folded: string; places: Uint32Array }
 
 const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code).toLowerCase())
@@ -8,7 +8,7 @@ const PICTURE = /\p{Extended_Pictographic}/u
 const CACHE_SIZE = 8192
 const cache = new Map<number, string>()
 
-/** Punctuation stays: it hides letters ("p*ta"). What joins or colours pictures goes, as zero-width characters do. */
+/** Punctuation is kept: it hides letters ("p*ta"). Joiners and modifiers of emoji are removed, as are zero-width characters. */
 function foldCode(code: number): string {
   const ascii = ASCII[code]
   if (ascii !== undefined) return ascii

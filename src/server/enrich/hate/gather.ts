@@ -4,15 +4,16 @@ import type { Places } from './places.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { HateWeights } from './weights.ts'
 
-/** Texts until the marks of seen buckets are wiped: with a byte for each they stay near the processor. */
+/** Texts until the marks of seen buckets are cleared: with a byte for each they stay in the processor's cache. */
 const MOST_ROUNDS = 255
 
 type Gather = (numbers: Int32Array, groups: readonly (readonly number[])[]) => Float64Array | undefined
 
 /**
- * Makes the function that sums up words over the distinct buckets of a text. Sums of whole numbers are exact in any order, so that
- * what a word weighs is added at once and its buckets that were met before are taken off. undefined for a text with more
- * buckets than are looked at: there it matters which come first.
+ * Creates the function that sums words over the distinct buckets of a text. Integer sums are exact in any order, so the sum of a word
+ * is
+ * added at once and its buckets seen before are subtracted. Returns undefined for a text with more buckets than are used: there their
+ * order matters.
  */
 export function createGatherer(weights: HateWeights, vocabulary: Vocabulary, { placeOf, bucketAt }: Places): Gather {
   const { bytes, bits } = weights
@@ -70,7 +71,7 @@ export function createGatherer(weights: HateWeights, vocabulary: Vocabulary, { p
   }
 }
 
-/** The sums of a text with so many buckets, as the outputs count them. */
+/** The sums of a text with this many buckets, scaled for the outputs. */
 export function scaleSums({ outputs }: HateWeights, sums: Int32Array, count: number): Float64Array {
   const value = findBucketValue(count)
   const scaled = new Float64Array(outputs.length)

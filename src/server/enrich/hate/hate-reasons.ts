@@ -1,4 +1,4 @@
-/** Why a text may have its label, beside the words that weighed. */
+/** Why a text may have its label, in addition to the words with the most weight. */
 import type { HateReasons } from '../../../contract/hate/hate.ts'
 import { GROUPS, listGroups } from './word-groups.ts'
 import { listWords } from './words.ts'
@@ -7,6 +7,6 @@ export const NO_REASONS: HateReasons = { targets: [], violence: false, quotation
 
 const OF_VIOLENCE = ['threat', 'violence'].map((group) => GROUPS.indexOf(group))
 
-/** Whether it speaks of killing, hurting or locking up. */
+/** Whether it mentions killing, hurting or locking up. */
 export const speaksOfViolence = (text: string): boolean =>
   listWords(text).some(({ form }) => listGroups(form).some((group) => OF_VIOLENCE.includes(group)))

@@ -1,9 +1,11 @@
 /**
- * Words by what they do in a sentence, written for LupaScan from general knowledge of Brazilian Portuguese; no labelled
- * set was read to write it, so it contaminates none. A word is evidence and never a verdict: the model learns what each
- * group weighs beside the words around it, which is how a slur it has never seen still counts.
+ * Words by their role in a sentence, written for LupaScan from general knowledge of Brazilian Portuguese; no labelled data set was
+ * used
+ * to write it, so it contaminates none. A word is evidence and never a verdict: the model learns the weight of each group in the
+ * context
+ * of the words around it, so that even a slur it has never seen counts.
  *
- * `burr+o` stands for burro, burra, burros, burras; `idiota+s` for the plural too; `_` for the space of an expression.
+ * `burr+o` stands for burro, burra, burros, burras; `idiota+s` also for the plural; `_` for the space of an expression.
  */
 export const LEXICON: Record<string, string> = {
   obscene: `caralho+s caralha karalho crl krl carai caraio karaio krai porra+s poha porr pqp puta_que_pariu puta_que_o_pariu puta_merda merda+s
@@ -229,7 +231,7 @@ export const LEXICON: Record<string, string> = {
   negation: `nao nunca jamais nem nenhum nenhuma sem`,
 }
 
-/** Pictures by what they add to a sentence. */
+/** Emoji by what they add to a sentence. */
 export const EMOJI: Record<string, string> = {
   disgust: '🤮🤢💩',
   mockery: '🤡🐴🫏🐮🐄🐂🐷🐖🐽🐔🐒🐵🙈🙉🙊🐍🐀🐁🪱🦠🗑👹👺👿😈🧟',

@@ -2,14 +2,14 @@ import { visitFeatures } from './features.ts'
 import type { HateWeights } from './weights.ts'
 import type { Word } from './words.ts'
 
-/** A part of the original text (UTF-16 indices, `end` exclusive) and its part, from 0 to 1, in what spoke for the label. */
+/** A part of the original text (UTF-16 indices, `end` exclusive) and its share, from 0 to 1, of the evidence for the label. */
 export type Mark = { start: number; end: number; weight: number }
 
 const MOST_MARKS = 8
-/** What weighs less than this beside the heaviest word would only distract. */
+/** Words with less than this share of the heaviest word's weight would only distract. */
 const LIGHTEST = 0.2
 
-/** The words that spoke most for an output, in order of place. */
+/** The words with the most evidence for an output, in order of position. */
 export function listMarks({ bytes, bits, outputs }: HateWeights, output: number, words: readonly Word[]): Mark[] {
   const shares = new Float64Array(words.length)
   const mask = (1 << bits) - 1
@@ -22,7 +22,7 @@ export function listMarks({ bytes, bits, outputs }: HateWeights, output: number,
   return keepHeaviest(words.map(({ start, end }, at) => ({ start, end, weight: isWord(at) ? (shares[at] ?? 0) : 0 })))
 }
 
-/** The heaviest of what weighs anything, as shares of all of it, in order of place. */
+/** The heaviest marks with a positive weight, as shares of the total, in order of position. */
 export function keepHeaviest(marks: readonly Mark[]): Mark[] {
   const ranked = marks.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
   const total = ranked.reduce((sum, { weight }) => sum + weight, 0)

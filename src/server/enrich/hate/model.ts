@@ -1,4 +1,4 @@
-/** Our own model of hate speech: a text → a label, how strong the sign is, and the words that weighed. */
+/** Our own model of hate speech: a text → a label, a score, and the words with the most weight. */
 
 import type { HateReasons } from '../../../contract/hate/hate.ts'
 import { MARKED_FROM } from '../../../contract/hate/hate-score.ts'
@@ -14,8 +14,11 @@ import { listWords } from './words.ts'
 export type Judgement = {
   hate: Hate
   /**
-   * How strong the sign is of what the label asks, from 0 to 1: of hate for hate speech, of offence for all else. From `MARKED_FROM` on a mark
-   * is given. It grows with the probability and is none: half is where the threshold of training lies. null when there is nothing to judge.
+   * Strength of the sign that the label stands for, from 0 to 1: of hate for hate speech, of offence for all else. From `MARKED_FROM`
+   * the
+   * post is marked. It increases with the probability but is not one: half is the threshold from training. null when there is nothing
+   * to
+   * evaluate.
    */
   score: number | null
   /** At least one protected group for hate speech; only "política", if any, for what is merely offensive. */
@@ -25,13 +28,13 @@ export type Judgement = {
 export type HateModel = {
   version: string
   evaluate: (text: string) => Judgement
-  /** The parts of the text that spoke most for its label, in order of place; none when nothing was found. */
+  /** The parts of the text with the most evidence for its label, in order of position; none when nothing was found. */
   explain: (text: string) => Mark[]
-  /** Whom hate names and whether it speaks of violence; of any text, whether it repeats what others said of a group. */
+  /** Whom hate speech names and whether it mentions violence; for any text, whether it repeats what others said of a group. */
   findReasons: (text: string) => HateReasons
 }
 
-/** Hostility to politicians alone is no hate speech here, whatever the sets call it. */
+/** Hostility to politicians alone is not hate speech here, whatever the data sets call it. */
 export const PROTECTED_KINDS = [
   'racismo',
   'misoginia',
@@ -43,8 +46,8 @@ export const PROTECTED_KINDS = [
 const NOTHING: Judgement = { hate: 'não avaliado', score: null, kinds: [] }
 
 /**
- * The linear model, and beside it the networks, which have the last word on hate; without them the linear model judges alone. Throws when an
- * output is missing from the weights. Keeps nothing between two texts but what it knows of words.
+ * The linear model, with the networks, which have the last word on hate; without them the linear model decides alone. Throws when an
+ * output is missing from the weights. Keeps no state between texts except cached data of words.
  */
 export function createHateModel(weights: HateWeights, network?: NetworkFile): HateModel {
   const findEvidence = createEvidence(weights)
@@ -96,7 +99,7 @@ export function createHateModel(weights: HateWeights, network?: NetworkFile): Ha
   }
 }
 
-/** Against a group, and an offence: who reports on a group or praises it hates nobody. */
+/** Against a group, and offensive: a text that reports on a group or praises it is not hate. */
 function createLinearModel(weights: HateWeights, { group, offensive }: { group: number; offensive: number }) {
   const kinds = PROTECTED_KINDS.map((kind) => ({ kind, output: findOutput(weights, kind) }))
   return (sums: Float64Array): HateReading => {
@@ -122,8 +125,9 @@ function findOutput({ outputs }: HateWeights, name: string): number {
 }
 
 /**
- * The odds divided by those of the threshold, so that `MARKED_FROM` is where it lies. Cut to four decimals, down: a number below the mark
- * does not become one at the mark in the column's 32 bits or on the way to a screen.
+ * The odds divided by those of the threshold, so that the threshold maps to `MARKED_FROM`. Rounded down to four decimals: a number
+ * below
+ * the mark does not reach it by rounding in the column's 32 bits or on the way to a screen.
  */
 function toStrength(probability: number, threshold: number): number {
   const [yes, no] = [probability * (1 - threshold), (1 - probability) * threshold]

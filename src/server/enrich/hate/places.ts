@@ -1,11 +1,12 @@
 /**
- * Buckets are numbered by a hash and lie all over the memory; in their places they stand in the order in which they are first met.
- * What is frequent is met early, so that most of what a text asks for lies close together.
+ * Buckets are numbered by a hash and scattered over the memory; this maps them to places in order of first occurrence. Frequent
+ * buckets
+ * occur early, so most of what a text needs lies close together.
  */
 export type Places = { placeOf: (bucket: number) => number; bucketAt: Int32Array }
 
 export function createPlaces(bits: number): Places {
-  /** Place + 1; 0: not met yet. */
+  /** Place + 1; 0: not seen yet. */
   const places = new Int32Array(1 << bits)
   const bucketAt = new Int32Array(1 << bits)
   let count = 0

@@ -3,23 +3,24 @@ import { createTokenReader, type Tokens } from './token-reader.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findWords } from './words.ts'
 
-/** Words stand with many signs around them: three tokens of a text for a word. */
+/** Words have many signs around them: three tokens for each word. */
 const MOST_TOKENS = 131_072
 const MOST_NUMBERS = MOST_TOKENS * 2
 const MOST_WORDS = 20_000
 const SPACE = 32
-/** Fewer letters apart spell nothing. */
+/** Fewer separate letters spell nothing. */
 const FEWEST_SPELLED_OUT = 3
 
-/** What a token of a text may be half of: "RT @somebody" is the one thing with a space in it. */
+/** Whether a token may be half of a word: "RT @somebody" is the only word with a space in it. */
 const IS_RT = 1
 const ENDS_LIKE_RT = 2
 const STARTS_WITH_AT = 4
 
 /**
- * Makes the function that gives the numbers of the words that `listWords` finds; the list is used again by the next call. What
- * stands between two spaces is cut into words once. undefined where that says too little: words that have to do with each
- * other over spaces, and texts too long.
+ * Creates the function that returns the numbers of the words that `listWords` finds; the list is reused by the next call. Each token
+ * between two spaces is split into words once. Returns undefined where that is not enough: words that interact across spaces, and
+ * texts
+ * that are too long.
  */
 export function createWordReader(vocabulary: Vocabulary): (text: string) => Int32Array | undefined {
   const { learn, forget, kinds, ends, numbers } = createTokenWords(vocabulary)
@@ -54,7 +55,7 @@ export function createWordReader(vocabulary: Vocabulary): (text: string) => Int3
   }
 }
 
-/** The words of every token, one after the other: those of token `n` from `ends[n]` to `ends[n + 1]`. */
+/** The words of every token, consecutively: those of token `n` from `ends[n]` to `ends[n + 1]`. */
 function createTokenWords(vocabulary: Vocabulary) {
   const kinds = new Uint8Array(MOST_TOKENS)
   const ends = new Int32Array(MOST_TOKENS + 1)
@@ -75,7 +76,7 @@ function createTokenWords(vocabulary: Vocabulary) {
     ends[token + 1] = end
     return true
   }
-  // Words are dear to learn, and their numbers stay what they are when only the tokens have no room.
+  // Words are expensive to learn, and keep their numbers when only the tokens run out of room.
   const forget = () => {
     if (isVocabularyFull) vocabulary.forget()
     isVocabularyFull = false

@@ -1,14 +1,14 @@
 import { createTokenTable } from './token-table.ts'
 
-/** What stands between the spaces of a text, by number, and where. The same lists are filled again by the next text. */
+/** The tokens between the spaces of a text, by number, and their positions. The same lists are reused for the next text. */
 export type Tokens = { count: number; numbers: Int32Array; starts: Int32Array; ends: Int32Array }
 
 type Options = {
-  /** How many tokens are known at once. */
+  /** Maximum tokens known at once. */
   most: number
-  /** A token was met for the first time: numbers are counted from 0. false: there is no room to know it. */
+  /** A new token: numbers are counted from 0. false: there is no room for it. */
   learn: (token: string, number: number) => boolean
-  /** All are forgotten, and numbers begin again. */
+  /** All tokens are forgotten, and numbers start again. */
   forget: () => void
 }
 
@@ -18,8 +18,9 @@ const SPACE = 32
 const LINE_END = 10
 
 /**
- * Makes the function that cuts a text at its spaces and ends of lines. Words come again and again: what a token means is worked out
- * once, and known ones are found without cutting anything out. undefined for a text that is too long for that.
+ * Creates the function that splits a text at its spaces and line ends. Tokens recur: the meaning of each is computed once, and known
+ * ones
+ * are found without creating substrings. Returns undefined for a text that is too long.
  */
 export function createTokenReader({ most, learn, forget }: Options): (text: string) => Tokens | undefined {
   const table = createTokenTable(most)
@@ -27,7 +28,7 @@ export function createTokenReader({ most, learn, forget }: Options): (text: stri
   const createList = () => new Int32Array(LONGEST_TEXT / 2)
   const tokens: Tokens = { count: 0, numbers: createList(), starts: createList(), ends: createList() }
 
-  /** false: something new has no room. */
+  /** false: there is no room for a new token. */
   const read = (text: string): boolean => {
     tokens.count = 0
     for (let at = 0; at < text.length; at += 1) {

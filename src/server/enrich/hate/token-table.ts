@@ -1,15 +1,15 @@
-/** Texts by number, found by what stands in a part of `codes` without cutting it out. */
+/** Strings by number, found by a range of `codes` without creating a substring. */
 export type TokenTable = {
   /** The number of the token, or -1. */
   find(codes: Uint16Array, start: number, end: number, hash: number): number
-  /** A new token's number: they are counted from 0; -1 when there is no room. */
+  /** The number of a new token, counted from 0; -1 when there is no room. */
   add(codes: Uint16Array, start: number, end: number, hash: number): number
   clear(): void
 }
 
 const AVERAGE_LENGTH = 16
 
-/** A hash table with open addressing over `most` tokens, which stand one after the other in one list. */
+/** A hash table with open addressing for `most` tokens, stored consecutively in one list. */
 export function createTokenTable(most: number): TokenTable {
   const mask = 2 ** Math.ceil(Math.log2(most * 2)) - 1
   /** Number + 1; 0: free. */

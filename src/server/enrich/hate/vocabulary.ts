@@ -4,22 +4,22 @@ import type { HateWeights } from './weights.ts'
 import { describeForm, type GroupedForm } from './word-groups.ts'
 
 /**
- * What the model needs to know of words by themselves, by their numbers. All in a few lists side by side: a text asks for hundreds of
- * places, and reaching for memory is what that costs.
+ * What the model needs to know of words by themselves, by their numbers. All in a few parallel lists: a text needs hundreds of places,
+ * and the memory accesses are the cost.
  */
 export type Vocabulary = {
   forms: GroupedForm[]
   hashes: Int32Array
-  /** The places of the buckets of word `n` and of its pieces, each once, stand in `places` from `ends[n]` to `ends[n + 1]`. */
+  /** The places of the buckets of word `n` and of its parts, each once, are in `places` from `ends[n]` to `ends[n + 1]`. */
   places: Int32Array
   ends: Int32Array
-  /** What these weigh together: one sum for each output. */
+  /** Their total weight: one sum for each output. */
   sums: Int32Array
-  /** Whether it is a word or a picture: a text of numbers and signs alone is not judged. */
+  /** Whether it is a word or an emoji: a text of numbers and signs alone is not evaluated. */
   says: Uint8Array
   /** One letter from a to z: several of them may spell a word. */
   isLetter: Uint8Array
-  /** The number of a word, a new one when it is met for the first time; -1 when there is no room. */
+  /** The number of a word, assigned on first use; -1 when there is no room. */
   numberOf(form: string): number
   forget(): void
 }

@@ -3,25 +3,25 @@
  * for each pair of bucket and output. Written by `npm run train:hate`.
  */
 
-/** 1 / (1 + e^-sum) of an output is a probability: what was learned and its calibration are one. */
+/** 1 / (1 + e^-sum) of an output is a probability: weights and calibration are combined. */
 export type OutputWeights = {
   name: string
-  /** A byte b is worth b · |b| of these: small weights keep their differences. */
+  /** A byte b stands for b · |b| steps: small weights keep their resolution. */
   step: number
   bias: number
-  /** What the output asks is found from this probability on. */
+  /** Probability from which the output is positive. */
   threshold: number
 }
 
 export type WeightsDescription = { version: string; bits: number; outputs: OutputWeights[] }
 
-/** `bytes[bucket * outputs + output]`: the outputs of a bucket lie together, so one look-up serves all. */
+/** `bytes[bucket * outputs + output]`: the outputs of a bucket are adjacent, so one look-up serves all. */
 export type HateWeights = WeightsDescription & { bytes: Int8Array }
 
 const MARK = 'LSHM'
 const HEAD = 8
 
-/** Throws when the bytes are not a weights file, or one cut short. */
+/** Throws when the bytes are not a weights file, or a truncated one. */
 export function readWeights(file: Uint8Array): HateWeights {
   const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (buffer.length < HEAD || buffer.toString('latin1', 0, 4) !== MARK) throw new Error('not a weights file')

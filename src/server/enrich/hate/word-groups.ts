@@ -1,9 +1,9 @@
 import { EMOJI, LEXICON } from './lexicon.ts'
 
-/** The groups in a fixed order: a word's groups are told by their numbers here. */
+/** The groups in a fixed order: their indices here are used as group numbers. */
 export const GROUPS = [...new Set([...Object.keys(LEXICON), ...Object.keys(EMOJI)])]
 
-/** The groups whose words can offend by themselves; the others only tell who and what is spoken of. */
+/** The groups whose words can offend by themselves; the others only say who or what the text is about. */
 const HARD = ['obscene', 'insult', 'character', 'disgust', 'misogyny', 'lgbtphobia', 'racism', 'xenophobia', 'religion']
 const HARD_GROUPS = new Set(
   [...HARD, 'body', 'ability', 'politics', 'threat', 'contempt'].map((group) => GROUPS.indexOf(group)),
@@ -42,15 +42,15 @@ function addForm(form: string, group: number) {
   formsByShape.set(shape, [...(formsByShape.get(shape) ?? []), form])
 }
 
-/** The groups of a word, a picture or an expression of up to five words joined by one space; none is an empty list. */
+/** The groups of a word, an emoji or an expression of up to five words joined by single spaces; an empty list if there are none. */
 export const listGroups = (form: string): readonly number[] => groupsByForm.get(form) ?? NONE
 
 export const isKnown = (form: string): boolean => groupsByForm.has(form)
 
-/** The first words of expressions of several words with what may come second, so that few are looked up. */
+/** The first words of multi-word expressions with their possible second words, so that few are looked up. */
 const EXPRESSION_STARTS: ReadonlyMap<string, ReadonlySet<string>> = listStarts()
 
-/** A word with its groups; `seconds`: what may come second in an expression that begins with it. */
+/** A word with its groups; `seconds`: possible second words of an expression that begins with it. */
 export type GroupedForm = { form: string; groups: readonly number[]; seconds: ReadonlySet<string> | undefined }
 
 export const describeForm = ({ form }: { form: string }): GroupedForm => ({
@@ -68,7 +68,7 @@ function listStarts(): Map<string, Set<string>> {
   return starts
 }
 
-/** The known word behind one with hidden letters: `p*ta` → `puta`. The first letter must be shown. */
+/** The known word with hidden letters restored: `p*ta` → `puta`. The first letter must be shown. */
 export function findHidden(masked: string): string | undefined {
   return formsByShape.get(`${masked.length}${masked[0]}`)?.find((form) => {
     for (let at = 1; at < form.length; at += 1) {

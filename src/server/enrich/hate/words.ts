@@ -1,10 +1,10 @@
 import { foldLetters } from './fold-letters.ts'
 import { findHidden, isKnown } from './word-groups.ts'
 
-/** A word as the model sees it, and where it stands in the original text (UTF-16 indices, `end` exclusive). */
+/** A word as the model reads it, and its position in the original text (UTF-16 indices, `end` exclusive). */
 export type Word = { form: string; start: number; end: number }
 
-/** Links go; mentions become `@`. A word may hold signs that stand for letters when a letter or sign follows. */
+/** Links are removed; mentions become `@`. A word may contain signs that stand for letters when a letter or sign follows. */
 const TOKEN =
   /(https?:\/\/\S*|www\.\S+|<url>|<rt>|\bt\.co\/\S+|\brt (?=@))|(@[\w.]+)|([\p{L}\p{N}](?:[\p{L}\p{N}*]|[@$#&!|.\-_](?=[\p{L}\p{N}*]))*)|(\p{Extended_Pictographic})|([!?]+)/gu
 
@@ -22,14 +22,14 @@ export const SIGNS: Record<string, string> = {
   '!': 'i',
   '|': 'l',
 }
-/** What a text may cost: the rest of a longer one is not read. No network allows posts this long. */
+/** Limit of the cost of a text: the rest of a longer one is ignored. No network allows posts this long. */
 export const MOST_CHARACTERS = 50_000
 const LONGEST_SPELLED_OUT = 15
 
-/** The words of a text in order, with hidden, repeated and disguised letters put back where a known word shows. */
+/** The words of a text in order; hidden, repeated and disguised letters are restored where that gives a known word. */
 export const listWords = (text: string): Word[] => joinSpelledOut(findWords(text.slice(0, MOST_CHARACTERS)))
 
-/** The same before letters that stand apart are joined. */
+/** The same before spelled-out letters are joined. */
 export function findWords(text: string): Word[] {
   const { folded, places } = foldLetters(text)
   const words: Word[] = []
@@ -59,13 +59,13 @@ function addWord(word: string, at: number, add: (form: string, from: number, to:
   }
 }
 
-/** `goooool` → `gol`; `kkkkkk` → `kk`: laughing is a word of its own. */
+/** `goooool` → `gol`; `kkkkkk` → `kk`: laughter is a word of its own. */
 function squeeze(word: string): string {
   if (/^(k{2,}|(ha|he|hu|rs|ka|ua|hau|hue){2,}.?)$/.test(word)) return 'kk'
   return word.replace(/(.)\1{2,}/gu, '$1')
 }
 
-/** A word with digits or signs among its letters, when it is a known one in disguise: `v1ad0`, `p*ta`, `f.d.p`. */
+/** The known word behind digits or signs among its letters: `v1ad0`, `p*ta`, `f.d.p`. */
 function unmask(word: string): string | undefined {
   if (!/\p{L}/u.test(word)) return undefined
   const spelled = squeeze(word.replace(/[.\-_]/g, ''))
@@ -90,7 +90,7 @@ function joinSpelledOut(words: Word[]): Word[] {
   return joined
 }
 
-/** The last of the single letters from here on that spell a known word, the longest one; this very place when none do. */
+/** Index of the last single letter of the longest known word spelled from here; this very index when there is none. */
 function findSpelledOut(words: Word[], first: number): number {
   let found = first
   let form = ''

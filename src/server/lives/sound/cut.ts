@@ -1,33 +1,33 @@
-/** Cuts a recording into pieces of 20 to 30 seconds, at pauses where there are some. */
+/** Cuts a recording into pieces of 20 to 30 seconds, at pauses where possible. */
 import { advance, type Place, SAMPLE_RATE, type Sound } from '../stream-position.ts'
 import { FRAME_SAMPLES, findPause, measureFrames } from './find-pause.ts'
 
 export type Piece = {
   /** Samples from the start of the recording. */
   from: number
-  /** Samples at its beginning that the piece before has too. */
+  /** Samples at its beginning that are also in the previous piece. */
   overlap: number
   samples: Buffer
-  /** No word goes on in the next one. */
+  /** No word continues in the next piece. */
   endsInPause: boolean
-  /** Where the next one begins; before the end of this one, when that is in the middle of speech. */
+  /** Where the next piece begins; before the end of this one if the cut is in the middle of speech. */
   next: Place
 }
 
 export type Cutter = {
-  /** Sound in its order; where time is missing before it, what was held is a piece of its own. */
+  /** Takes sound in order; a gap in time before it flushes the buffered sound as a piece. */
   push(sound: Sound): Piece[]
-  /** What is left. `isEnd`: nothing follows it. null: nothing new. */
+  /** Flushes the rest. `isEnd`: nothing follows. null: nothing new. */
   finish(isEnd: boolean): Piece | null
 }
 
 const SHORTEST = 20 * SAMPLE_RATE
 const LONGEST = 30 * SAMPLE_RATE
 const OVERLAP = 3 * SAMPLE_RATE
-/** A rest shorter than this is no piece: nothing can be said in it. */
+/** A rest shorter than this is not a piece: it is too short for speech. */
 const LEAST = SAMPLE_RATE / 10
 
-/** @param heard samples that are in pieces already, for one that goes on where another stopped */
+/** @param heard samples already in pieces, when resuming */
 export function openCutter(heard = 0): Cutter {
   const rest = openRest()
   let done = heard
@@ -35,7 +35,7 @@ export function openCutter(heard = 0): Cutter {
   function take(length: number, endsInPause: boolean, overlap: number): Piece {
     const place = rest.place()
     const from = place.position
-    // Whatever is said twice is said in time both pieces have.
+    // Words transcribed twice always lie within the time that both pieces share.
     const next = Math.max(0, length - overlap)
     const samples = Buffer.from(rest.samples().subarray(0, length * 2))
     rest.drop(next)
@@ -82,7 +82,7 @@ function findCut(rest: Rest): { length: number; isPause: boolean; overlap: numbe
 
 type Rest = ReturnType<typeof openRest>
 
-/** What is heard and not yet cut, with the loudness of its frames and the places its parts came from. */
+/** The buffered sound, with the loudness of its frames and the places its parts came from. */
 function openRest() {
   let held: Buffer = Buffer.alloc(2 * 2 * LONGEST)
   let used = 0

@@ -1,11 +1,11 @@
-/** Where nobody speaks: measured against how loud this very recording is, since rooms and microphones differ. */
+/** Finds pauses in speech, relative to the loudness of this recording, since rooms and microphones differ. */
 import { SAMPLE_RATE } from '../stream-position.ts'
 
 /** Loudness is measured over 20 ms. */
 export const FRAME_SAMPLES = SAMPLE_RATE / 50
 const PAUSE_FRAMES = 15
 
-/** Of full scale; below it nothing is heard whatever the rest is like. */
+/** Amplitude on the scale of 16-bit samples, below which nothing is audible in any recording. */
 const SILENCE = 40
 
 /** Root mean square of each whole frame. */
@@ -24,8 +24,8 @@ function measureFrame(samples: Buffer, from: number): number {
 }
 
 /**
- * The middle of the first pause at or after a frame; null: there is none. Quiet is what is near the quietest tenth of the
- * recording and far below its loudest.
+ * The middle of the first pause at or after a frame; null if there is none. Quiet means near the quietest tenth of the recording and
+ * far below its loudest.
  */
 export function findPause(frames: readonly number[], from: number): number | null {
   const sorted = frames.toSorted((a, b) => a - b)

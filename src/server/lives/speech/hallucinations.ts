@@ -1,23 +1,23 @@
 /**
- * What engines write although nobody said it. Whisper learned from subtitles, and fills silence and music with what stands
- * in them where nobody speaks: credits, thanks for watching, one sentence over and over (openai/whisper#928, #1762).
+ * Detects text that engines write although nobody said it. Whisper was trained on subtitles, and fills silence and music with what
+ * subtitles contain there: credits, thanks for watching, one sentence over and over (openai/whisper#928, #1762).
  */
 import { foldText } from '../../../text/fold.ts'
 import type { Utterance } from './engine.ts'
 import { countSound, type Loudness } from './loudness.ts'
 
-/** Credits of subtitles, folded: nobody says them. */
+/** Credits of subtitles, folded: they are never spoken. */
 const CREDITS = [
   /^(transcricao |traducao |sincronizacao |revisao |e )*(legendas?|legendado|legendad[oa]s|legendagem|subtitulos|subtitulado|subtitles)( em portugues)?( feit[ao]s?)? (por|pelos?|pelas?|by)\b/,
   /^(transcricao|traducao|sincronizacao|transcrito|traduzido)( e (legendas?|revisao|sincronizacao))? (por|pelo|pela|by) \S+( \S+){0,5}$/,
   /\bamara org\b/,
   /^(https?|www) \S+( \S+){0,6}$/,
 ]
-/** The same with a name only, as it is written: "Legenda Adriana Zanotto". */
+/** The same with only a name, unfolded: "Legenda Adriana Zanotto". */
 const NAMED_CREDITS = /^(?:transcrição e )?legendas?:?(?: \p{Lu}[\p{L}.]+){1,5}\.?$/iu
-/** What a sound is called: [Música], (aplausos), *silêncio*. */
+/** Descriptions of sounds: [Música], (aplausos), *silêncio*. */
 const DESCRIPTION = /^(?:\[[^\]]*\]|\([^)]*\)|\*[^*]*\*)[.\s]*$/
-/** Farewells of videos, folded. They are also said: taken for invented only where nothing else is, or it is quiet. */
+/** Farewells of videos, folded. They are also spoken: treated as invented only if there is no other text, or the audio is quiet. */
 const FAREWELLS = [
   /^(muito )?obrigad[oa]s?( a (todos|todas|voces))?( e todas)? por (assistir|assistirem|ver|verem|acompanhar|acompanharem)\b.{0,60}$/,
   /^(se )?(inscreva|inscrevam) (se )?(no|em|ao|nosso|meu|e)\b.{0,60}$/,
@@ -28,17 +28,17 @@ const FAREWELLS = [
   /^(thank you|thanks)( (so|very) much)?( for watching)?$/,
 ]
 
-/** Equal sentences in a row, and rounds of the same words in one: more is a loop of the engine. */
+/** Maximum equal sentences in a row, and repetitions within one: more is a loop of the engine. */
 const MOST_EQUAL = 3
 const MOST_ROUNDS = 5
 const LONGEST_ROUND = 10
-/** Times of engines are off by about as much. */
+/** Approximate error of the engines' times, in seconds. */
 const TIME_SLACK = 1
-/** Nobody speaks faster than this for long. */
+/** No speech sustains a higher rate. */
 const MOST_CHARACTERS_PER_SECOND = 40
 const NEARLY_SILENT = 1
 
-/** What of it was probably said. Utterances are sentences, as `splitSentences` gives them. */
+/** The utterances that were probably spoken. Utterances are sentences, as `splitSentences` returns them. */
 export function dropHallucinations(utterances: readonly Utterance[], loudness: Loudness): Utterance[] {
   const said = utterances.filter(({ text }) => !isCredit(text)).map(withoutLoop)
   const others = said.filter(({ text }) => !isFarewell(text))
@@ -46,7 +46,7 @@ export function dropHallucinations(utterances: readonly Utterance[], loudness: L
   return dropInSilence(dropRepeats(kept), loudness)
 }
 
-/** Whether there is hardly a sound where it is said to have been said. */
+/** Whether there is hardly any sound at the time of the utterance. */
 export function isQuiet({ start, end }: Utterance, loudness: Loudness): boolean {
   return countSound(loudness, start - TIME_SLACK, end + TIME_SLACK) < 0.1
 }
@@ -58,7 +58,7 @@ function isCredit(text: string): boolean {
   return CREDITS.some((pattern) => pattern.test(folded)) || (startsUpper(trimmed) && NAMED_CREDITS.test(trimmed))
 }
 
-/** "Legenda Adriana Zanotto", and not "Legendas falsas circulam": every word but the first is a name. */
+/** Matches "Legenda Adriana Zanotto", and not "Legendas falsas circulam": every word but the first is a name. */
 const startsUpper = (text: string) =>
   text
     .split(/\s+/)
@@ -81,7 +81,7 @@ function dropRepeats(utterances: readonly Utterance[]): Utterance[] {
   })
 }
 
-/** "não sei não sei não sei …" → "não sei": one round is kept of a loop within a sentence. */
+/** "não sei não sei não sei …" → "não sei": a loop within a sentence is reduced to one round. */
 function withoutLoop(utterance: Utterance): Utterance {
   const words = utterance.text.split(/\s+/).filter(Boolean)
   const keys = words.map(foldText)
@@ -97,7 +97,7 @@ function withoutLoop(utterance: Utterance): Utterance {
   return utterance
 }
 
-/** A recording with hardly a sound in it cannot hold more words than that sound has room for. */
+/** A recording with hardly any sound cannot contain more words than fit into that sound. */
 function dropInSilence(utterances: Utterance[], loudness: Loudness): Utterance[] {
   const sound = countSound(loudness)
   const characters = utterances.reduce((sum, { text }) => sum + text.length, 0)

@@ -1,14 +1,14 @@
-/** How loud a recording is from moment to moment: enough to know where nobody can be speaking. */
+/** Loudness of a recording over time, precise enough to tell where nobody can be speaking. */
 import type { Sound } from './wav-audio.ts'
 
-/** dB below full scale of each frame. */
+/** Level of each frame, in dB relative to full scale. */
 export type Loudness = { frames: Float32Array; frameSeconds: number }
 
 const FRAME_SECONDS = 0.03
-/** Quieter than any speech that a microphone was meant to take; the noise of a room lies below. */
+/** Quieter than any speech meant for a microphone; room noise lies below. */
 const QUIET_DB = -52
 const SILENCE_DB = -120
-/** Less sound than a word. */
+/** Seconds; shorter than a word. */
 const SHORTEST_SPEECH = 0.2
 
 export function measureLoudness({ samples, rate }: Sound): Loudness {
@@ -22,14 +22,14 @@ export function measureLoudness({ samples, rate }: Sound): Loudness {
       sum += sample
       squares += sample * sample
     }
-    // Without its mean: a constant offset makes no sound.
+    // Without the mean: a constant offset is inaudible.
     const power = squares / size - (sum / size) ** 2
     frames[frame] = power > 0 ? Math.max(SILENCE_DB, 10 * Math.log10(power)) : SILENCE_DB
   }
   return { frames, frameSeconds: size / rate }
 }
 
-/** Seconds of sound between two moments. */
+/** Seconds of sound within a range. */
 export function countSound({ frames, frameSeconds }: Loudness, from = 0, to = Number.POSITIVE_INFINITY): number {
   const first = Math.max(0, Math.floor(from / frameSeconds))
   const last = Math.min(frames.length, Math.ceil(to / frameSeconds))
@@ -38,7 +38,7 @@ export function countSound({ frames, frameSeconds }: Loudness, from = 0, to = Nu
   return count * frameSeconds
 }
 
-/** From the first sound to the last, in seconds; null when there is less of it than a word. */
+/** From the first sound to the last, in seconds; null when there is less than a word. */
 export function findSound(loudness: Loudness): { start: number; end: number } | null {
   if (countSound(loudness) < SHORTEST_SPEECH) return null
   const { frames, frameSeconds } = loudness

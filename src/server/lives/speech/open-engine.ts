@@ -5,7 +5,7 @@ import { openWhisperEngine } from './whisper-engine.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'lives'>
 
-/** The engine that was configured; null: nobody writes, and audio is kept until somebody does. Nothing is loaded yet. */
+/** The configured engine; null: there is none, and audio is kept until there is one. Nothing is loaded yet. */
 export function openSpeechEngine({ dataDir, lives: { speech } }: Settings): SpeechEngine | null {
   const { url, model } = speech
   if (url) return openOpenAiEngine({ ...speech, url })

@@ -1,4 +1,4 @@
-/** What an address that understands OpenAI's transcriptions answers, and whether it can be true. */
+/** Parses and validates responses of OpenAI-compatible transcription services. */
 import { z } from 'zod'
 import { SpeechFailure, type Utterance } from './engine.ts'
 
@@ -12,22 +12,22 @@ const Segment = z.object({
 /** `segments` only in verbose_json. */
 const Answer = z.object({ text: z.string().optional(), segments: z.array(Segment).max(2_000).nullish() })
 
-/** An engine fills its last window with silence up to half a minute; times in there are slips, later ones are nonsense. */
+/** An engine pads its last window with silence up to half a minute; times within the padding are tolerated, later ones are invalid. */
 const WINDOW_SECONDS = 30
 const TIME_SLACK = 2
-/** Far more than anybody says. */
+/** Far above any speech. */
 const CHARACTERS_PER_SECOND = 100
 const FEWEST_CHARACTERS = 500
-/** Whisper's own rule for what is no speech: it doubts both that somebody speaks and what it wrote. */
+/** Whisper's own rule for non-speech: a high no-speech probability and a low confidence in the text. */
 const NO_SPEECH = 0.6
 const UNSURE = -1
 
 const CONTROLS = /\p{Cc}+/gu
 
-/** What is there to place a text by that comes without times: where sound begins and ends in the audio. */
+/** Used to place a text without times: start and end of the sound in the audio. */
 export type HeardAudio = { seconds: number; sound: { start: number; end: number } }
 
-/** @throws SpeechFailure when it is nonsense */
+/** @throws SpeechFailure when the response is invalid */
 export function readAnswer(body: string, { seconds, sound }: HeardAudio): Utterance[] {
   const answer = Answer.safeParse(parseJson(body))
   if (!answer.success) throw nonsense()
@@ -36,7 +36,7 @@ export function readAnswer(body: string, { seconds, sound }: HeardAudio): Uttera
   return readUtterances(segments?.length ? segments.filter(isSpeech) : [{ ...sound, text: text ?? '' }], seconds)
 }
 
-/** What an engine wrote about so many seconds of audio, cleaned and in order. @throws SpeechFailure when it is nonsense */
+/** Utterances for audio of this length, cleaned and in order. @throws SpeechFailure when they are invalid */
 export function readUtterances(written: readonly Utterance[], seconds: number): Utterance[] {
   const utterances = written.map((one) => toUtterance(one, seconds)).filter((one) => one !== null)
   const length = utterances.reduce((sum, one) => sum + one.text.length, 0)
@@ -44,7 +44,7 @@ export function readUtterances(written: readonly Utterance[], seconds: number): 
   return utterances.sort((a, b) => a.start - b.start)
 }
 
-/** Whether these are bytes of JSON at all; anything else comes from an address that is no speech service. */
+/** Whether the body is JSON at all; anything else comes from an address that is not a speech service. */
 export function isJson(body: string): boolean {
   return parseJson(body) !== undefined
 }
@@ -63,10 +63,10 @@ const isSpeech = ({ no_speech_prob, avg_logprob }: z.infer<typeof Segment>) =>
 function toUtterance({ start, end, text }: Utterance, seconds: number): Utterance | null {
   const last = Math.max(seconds, WINDOW_SECONDS) + TIME_SLACK
   if (start < 0 || start > last || end > last) throw nonsense()
-  // Postgres text cannot hold NUL, and a screen has no use for the others.
+  // Postgres text cannot hold NUL, and the other control characters are useless on a screen.
   const clean = text.toWellFormed().replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim()
   if (clean === '' || start >= seconds) return null
-  // Where a window ends some engines count anew; the words are right all the same.
+  // Some engines restart their times at the end of a window; the words are still right.
   return { start, end: Math.max(start, Math.min(end, seconds)), text: clean }
 }
 

@@ -1,4 +1,4 @@
-/** Any address that understands OpenAI's `/v1/audio/transcriptions`: whisper.cpp, speaches, vLLM, hosted ones. */
+/** Engine for any service with OpenAI's `/v1/audio/transcriptions`: whisper.cpp, speaches, vLLM, hosted ones. */
 import type { SpeechConfig } from '../../config.ts'
 import { readServiceAddress } from '../../net/service-address.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure, type WriteOptions } from './engine.ts'
@@ -12,14 +12,14 @@ type Format = 'verbose_json' | 'json'
 export type EngineLimits = { connectMs: number; msPerSecond: number; maxBytes: number }
 /** Enough for a model without a graphics card that is six times slower than speech. */
 const LIMITS: EngineLimits = { connectMs: 60_000, msPerSecond: 6_000, maxBytes: 1_000_000 }
-/** What a server says that cannot write times. */
+/** Responses of a server that cannot return times. */
 const NO_TIMES = [400, 422]
-/** What LiteLLM makes of that, and what a server may say that is well again a moment later. */
+/** LiteLLM's translation of these, which a server may also send for a passing failure. */
 const PERHAPS_NO_TIMES = [415, 500, 501]
-/** Speaks of the model where the address does not care which one. */
+/** Sent as the model where the service ignores it. */
 const ANY_MODEL = 'whisper-1'
 
-/** The engine behind an address; the key is told to nobody else. The audio is sent there. */
+/** The engine behind an address. The audio is sent there; the key is sent nowhere else. */
 export function openOpenAiEngine(speech: SpeechConfig & { url: string }, limits = LIMITS): SpeechEngine {
   const { address, headers } = readAddress(speech)
   const { host } = address
@@ -56,7 +56,7 @@ export function openOpenAiEngine(speech: SpeechConfig & { url: string }, limits 
       if (reply.status !== 200) throw describeRefusal(host, reply)
       if (!isJson(reply.body)) throw new SpeechFailure(`${host} não respondeu como um serviço de fala. ${CHECK_URL}`)
       const utterances = readAnswer(reply.body, audio)
-      // In doubt times are asked for again with the next piece.
+      // When in doubt, the next piece asks for times again.
       isFormatKnown ||= !isDoubtful
       return utterances
     },
@@ -65,14 +65,14 @@ export function openOpenAiEngine(speech: SpeechConfig & { url: string }, limits 
 
 const CHECK_URL = 'Confira LUPASCAN_SPEECH_URL.'
 
-/** Credentials in the address are for whoever asks for them there; the key is for the service. */
+/** Credentials in the address are for basic authentication; the key is for the service. */
 function readAddress({ url, key }: SpeechConfig & { url: string }) {
   const { address, login } = readServiceAddress(url)
   const authorization = key ? `Bearer ${key}` : login
   return { address, headers: { accept: 'application/json', ...(authorization && { authorization }) } }
 }
 
-/** null: there is nothing to be heard in it. @throws SpeechFailure */
+/** null: the audio contains no sound. @throws SpeechFailure */
 function readAudio(wav: Uint8Array): HeardAudio | null {
   try {
     const read = readWav(wav)
@@ -97,12 +97,12 @@ function makeForm(wav: Uint8Array, model: string, format: Format, prompt: string
 function describeFault(host: string, isLate: boolean, cause: unknown): SpeechFailure {
   if (cause instanceof AnswerTooLongError)
     return new SpeechFailure('O serviço de fala respondeu com texto demais.', { lasting: true, cause })
-  // A piece that is always too slow must not hold up the others forever; an address that is down may.
+  // A piece that is always too slow must not block the others forever; a service that is down may.
   if (isLate) return new SpeechFailure(`${host} não respondeu a tempo.`, { tries: DOUBTFUL_TRIES, cause })
   return new SpeechFailure(`${host} não foi alcançado. O serviço de fala está no ar?`, { cause })
 }
 
-/** What the server says itself is not repeated: it may quote the key. */
+/** The server's own message is not repeated: it may quote the key. */
 function describeRefusal(host: string, { status }: FormReply): SpeechFailure {
   if (status === 401 || status === 403)
     return new SpeechFailure(`${host} recusou o acesso (${status}). Confira LUPASCAN_SPEECH_KEY.`)

@@ -1,16 +1,16 @@
 /**
- * Sends a form to an address. By Node's own client and not by fetch: an answer that fetch gives up in the middle may end
- * the whole process (undici fills the stream that was closed, outside of any promise).
+ * Posts a form to an address. Uses Node's own client and not fetch: a response that fetch aborts midway may end the whole process
+ * (undici writes to the closed stream, outside of any promise).
  */
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
 export type FormReply = { status: number; body: string }
 
-/** The answer is longer than was allowed. */
+/** The response is longer than allowed. */
 export class AnswerTooLongError extends Error {}
 
-/** The answer as text; redirections are answers like others. @throws Error when none comes; AnswerTooLongError */
+/** The response as text; redirects are returned like other responses. @throws Error when there is none; AnswerTooLongError */
 export async function postForm(
   address: URL,
   form: FormData,

@@ -1,16 +1,16 @@
-/** Cuts what an engine wrote in one piece into sentences and words, each with the time at which it was probably said. */
+/** Splits an utterance of an engine into sentences and words, each with its estimated time. */
 import { foldText } from '../../../text/fold.ts'
 import type { Utterance } from './engine.ts'
 
-/** A word as it is written, its folded form, and when it was probably said: speech is taken to be even. */
+/** A word as written, its folded form, and its estimated time: speech is assumed to be even. */
 export type SpokenWord = { text: string; key: string; start: number; end: number }
 
-/** A full stop after these ends no sentence: Sr. Silva, art. 5. */
+/** A full stop after these does not end a sentence: Sr. Silva, art. 5. */
 const ABBREVIATION =
   /(?<![\p{L}\d])(?:srs?|sras?|drs?|dras?|profs?|exm[oa]|dep|sen|gov|min|pres|art|inc|av|núm|nº|n|p|pág|vs|[A-Z])\.$/iu
 const BORDER = /(?<=[.!?…]["”’»)]?)\s+(?=["“‘«(]?[\p{Lu}\d])/gu
 
-/** The sentences of an utterance in their order; an abbreviation ends none. */
+/** The sentences of an utterance in order; an abbreviation does not end one. */
 export function splitSentences(utterance: Utterance): Utterance[] {
   const sentences: string[] = []
   let open = ''
@@ -29,13 +29,13 @@ export function placeWords(utterance: Utterance): SpokenWord[] {
   return placeEvenly(utterance, words).map((word) => ({ ...word, key: foldText(word.text) }))
 }
 
-/** What words make again; they are in their order, and there is at least one. */
+/** Joins words into an utterance; they must be in order and not empty. */
 export function joinWords(words: readonly SpokenWord[]): Utterance {
   const text = words.map((word) => word.text).join(' ')
   return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0, text }
 }
 
-/** Each part gets time by its length. */
+/** Each part gets time in proportion to its length. */
 function placeEvenly({ start, end }: Utterance, parts: readonly string[]): Utterance[] {
   const total = parts.reduce((sum, part) => sum + part.length + 1, 0)
   let passed = 0

@@ -1,13 +1,13 @@
-/** Reads the WAV files that a recording is cut into. */
+/** Reads the WAV files of the pieces of a recording. */
 
 /** Mono sound of 16 bits. */
 export type Sound = { samples: Int16Array; rate: number }
 
-/** A RIFF header: twelve bytes, then pieces with a name and a size. */
+/** A RIFF header: twelve bytes, followed by chunks with a name and a size. */
 const FIRST_PIECE = 12
 const PIECE_HEAD = 8
 
-/** @throws Error when it is no uncompressed mono WAV of 16 bits */
+/** @throws Error when it is not an uncompressed mono WAV of 16 bits */
 export function readWav(bytes: Uint8Array): Sound {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
@@ -30,7 +30,7 @@ export const countSeconds = ({ samples, rate }: Sound) => samples.length / rate
 const isPlain = (view: DataView, at: number) =>
   view.getUint16(at, true) === 1 && view.getUint16(at + 2, true) === 1 && view.getUint16(at + 14, true) === 16
 
-/** A copy, because the bytes of a file need not begin at an even place. */
+/** A copy, because the data of a file may begin at an odd offset. */
 function copySamples(bytes: Uint8Array): Int16Array {
   const copy = new Uint8Array(bytes)
   return new Int16Array(copy.buffer, 0, Math.floor(copy.length / 2))

@@ -1,4 +1,4 @@
-/** A Whisper of transformers.js on this machine, in a process of its own. The package is optional. */
+/** Whisper in transformers.js on this machine, in a separate process. The package is optional. */
 import { mkdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,11 +12,11 @@ import { countSeconds, readWav, type Sound } from './wav-audio.ts'
 import type { WhisperJob, WhisperReply, WhisperSettings } from './whisper/protocol.ts'
 
 export type WhisperLimits = { loadMs: number; msPerSecond: number; idleMs: number }
-/** The first audio waits for the model, which may have to be fetched. */
+/** The first audio waits for the model, which may have to be downloaded. */
 const LIMITS: WhisperLimits = { loadMs: 15 * 60_000, msPerSecond: 20_000, idleMs: 10 * 60_000 }
 const PACKAGE = '@huggingface/transformers'
 
-/** @param model a hub id, or a directory: then nothing is fetched */
+/** @param model a hub id, or a directory: then nothing is downloaded */
 export function openWhisperEngine(
   model: string,
   dataDir: string,
@@ -43,7 +43,7 @@ export function openWhisperEngine(
     async write(wav, { signal }) {
       const sound = readSound(wav)
       if (!sound) return []
-      // One after the other: two at once would take twice the memory and no less time.
+      // One at a time: two at once would take twice the memory and no less time.
       const reply = await whisper.ask(toJob(sound), { signal, cutsShort: true }).catch((error: unknown) => {
         throw error instanceof WorkerFailure ? describeEnd(error) : error
       })
@@ -54,10 +54,10 @@ export function openWhisperEngine(
   }
 }
 
-/** What fetches models: HTTPS, and names that are asked for over TCP. */
+/** Ports for downloading models: HTTPS, and DNS over TCP. */
 const HUB_PORTS = [443, 53]
 
-/** A directory is read and nothing else; what the hub is asked for is kept in the data directory, and there only. */
+/** A model directory is only read; downloads from the hub are stored in the data directory, and only there. */
 function listRights({ model, isDirectory, cacheDir, packageName }: WhisperSettings): Rights {
   const read = packageName.startsWith('file:') ? [findFolder(fileURLToPath(packageName))] : []
   if (isDirectory) return { read: [...read, model], write: [], ports: null, processes: false }
@@ -65,10 +65,10 @@ function listRights({ model, isDirectory, cacheDir, packageName }: WhisperSettin
   return { read, write: [cacheDir], ports: HUB_PORTS, processes: false }
 }
 
-/** Of a package that is not installed with the program, with the packages that it needs. */
+/** The node_modules folder of a package outside the program's own dependencies, with the packages it needs. */
 const findFolder = (path: string) => /^.*\/node_modules(?=\/)/.exec(path)?.[0] ?? dirname(path)
 
-/** null: there is nothing to be heard in it. */
+/** null: the audio contains no sound. */
 function readSound(wav: Uint8Array): Sound | null {
   const sound = readWav(wav)
   return findSound(measureLoudness(sound)) && sound
@@ -78,7 +78,7 @@ const toJob = ({ samples }: Sound): WhisperJob => ({
   samples: Float32Array.from(samples, (sample) => sample / 32_768),
 })
 
-/** Out of memory, or too slow: it may be the machine or this audio. */
+/** Out of memory, or too slow: the cause may be the machine or this audio. */
 const describeEnd = (failure: WorkerFailure) =>
   new SpeechFailure(
     failure.reason === 'timeout'

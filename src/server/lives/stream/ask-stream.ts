@@ -1,24 +1,24 @@
-/** Asking for parts of streams: every address, redirections included, by the checks of `fetch-public.ts`. */
+/** Requests parts of streams: every address, including redirects, passes the checks of `fetch-public.ts`. */
 
 import type { IncomingMessage } from 'node:http'
 import { fetchPublicOnce, MAX_REDIRECTS } from '../../net/fetch-public.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 
-/** How addresses are asked. */
+/** How addresses are requested. */
 export type Access = {
-  /** Private hosts that whoever runs this allows. */
+  /** Private hosts that the operator allows. */
   privateHosts: readonly string[]
-  /** Sent with every question. */
+  /** Sent with every request. */
   headers: Readonly<Record<string, string>>
   signal: AbortSignal
 }
 
 export type Range = { offset: number; length: number }
 
-/** Without a single byte. */
+/** Timeout without a single byte. */
 const IDLE_MS = 15_000
 
-/** An answer whose body is unread, and the address it came from. @throws StreamError */
+/** A response whose body is unread, and the address it came from. @throws StreamError */
 export async function askStream(
   address: string,
   access: Access,
@@ -62,7 +62,7 @@ async function askOnce(url: string, { privateHosts, signal }: Access, headers: R
 
 const formatRange = ({ offset, length }: Range) => `bytes=${offset}-${offset + length - 1}`
 
-/** All bytes of an answer, at most `most`; of a server that ignores the range, the range. @throws StreamError */
+/** All bytes of a response, at most `most`; from a server that ignores the range header, only the range. @throws StreamError */
 export async function fetchBytes(
   address: string,
   access: Access,

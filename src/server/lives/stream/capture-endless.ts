@@ -1,4 +1,4 @@
-/** Sound that a server sends without end (Icecast and the like) → sound. Its clock is that of the day. */
+/** Endless streams (Icecast and the like) → sound. Their clock is the wall clock. */
 import { createHash } from 'node:crypto'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
 import { askStream } from './ask-stream.ts'
@@ -8,7 +8,7 @@ import { StreamError, toStreamError } from './stream-error.ts'
 
 const HEAD_BYTES = 4_096
 
-/** Ends when it is a file served without its length and all of it was heard. @throws StreamError when it breaks off */
+/** Returns at the end of a file that was served without its length. @throws StreamError when the stream breaks off */
 export async function* captureEndless(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
   const { timeline, ffmpeg, silenceMs, signal, seen } = options
   const { answer } = await askStream(address, options)

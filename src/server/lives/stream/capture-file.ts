@@ -1,4 +1,4 @@
-/** A file of sound or video → sound. It is on disk first: some formats say at their end what stands in them. */
+/** Audio or video file → sound. It is downloaded first: some formats have their index at the end. */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** HLS → sound: each stretch of segments that hang together goes through a decoder of its own. */
+/** HLS → sound: each run of continuous segments has its own decoder. */
 import type { Sound } from '../stream-position.ts'
 import type { CaptureOptions } from './capture-options.ts'
 import { type HlsParts, type HlsRun, openParts, startRun } from './hls-run.ts'
@@ -9,10 +9,10 @@ import type { Joint, Timeline } from './timeline.ts'
 /** Timestamps have 33 bits and count 90,000 a second. */
 export const HLS_CLOCK_SECONDS = 2 ** 33 / 90_000
 
-/** Segments that are heard again before the one to go on in: a decoder's first samples are not right. */
+/** Segments decoded again before the resume place: a decoder's first samples are not right. */
 const WARM_UP = 1
 const MOST_BACK = 64
-/** Seconds without sound at the beginning after which there is none. */
+/** Seconds without sound at the beginning after which the stream is considered silent. */
 const MOST_MUTE = 5 * 60
 
 /** @throws StreamError */
@@ -23,7 +23,7 @@ export async function* captureHls(address: string, options: CaptureOptions): Asy
   }
 }
 
-/** Returns whether it began after the place to go on from although the playlist still has that. */
+/** Returns whether it began after the resume place although the playlist still has that. */
 async function* captureFrom(address: string, options: CaptureOptions, back: number): AsyncGenerator<Sound, boolean> {
   const { timeline, signal } = options
   const stop = new AbortController()
@@ -56,7 +56,7 @@ async function* captureFrom(address: string, options: CaptureOptions, back: numb
     }
     return false
   } catch (error) {
-    // What was heard before shows that it can be: the next try may do better.
+    // Earlier sound proves that the stream works: the next try may succeed.
     const trouble = toStreamError(error)
     throw trouble.lasting && timeline.next() ? new StreamError(trouble.message) : trouble
   } finally {
@@ -67,22 +67,22 @@ async function* captureFrom(address: string, options: CaptureOptions, back: numb
 
 const isMute = (error: unknown) => error instanceof StreamError && error.mute
 
-/** The segment to go on in; null: none is known. */
+/** The segment to resume in; null: none is known. */
 function findSegmentPlace(timeline: Timeline): SegmentPlace | null {
   const next = timeline.next()
   return next?.sequence == null ? null : { sequence: next.sequence, discontinuity: next.discontinuity }
 }
 
-/** `from`: the segment that listening goes on in; null: it is in the midst of it. */
+/** `from`: the segment where capture resumes; null: capture is already under way. */
 function chooseJoint({ segment, restarts, skips }: HlsPart, from: number | null): Joint {
   if (restarts) return 'order'
   if (!segment.breaks) return 'clock'
   if (from === null) return skips ? 'lapse' : 'order'
-  // Of a break after that segment the clock is another one, and what was between the two is lost.
+  // After a discontinuity beyond that segment the clock is another one, and the sound between the two is lost.
   return segment.sequence <= from ? 'clock' : 'lapse'
 }
 
-/** What is left out of a run in which there is no sound: its first part, as time. Returns where to go on. */
+/** Skips the first part of a run without sound, keeping its duration as time. Returns where to continue. */
 async function passMute(
   part: HlsPart,
   run: HlsRun,
@@ -92,7 +92,7 @@ async function passMute(
   const rest = await run.rest
   parts.putBack([...run.listUnheard().slice(1), ...(rest ? [rest] : [])])
   const next = await parts.next()
-  // Its clock will tell.
+  // The clock will show how much is missing.
   if (joint === 'clock' && timeline.next()) return next
   if (joint !== 'lapse') timeline.pass(part.segment.seconds)
   return next && { ...next, segment: { ...next.segment, breaks: true }, skips: next.skips || joint === 'lapse' }

@@ -1,18 +1,18 @@
 import type { Access } from './ask-stream.ts'
 import type { Timeline } from './timeline.ts'
 
-/** What every way of capturing a stream needs. */
+/** Options common to all kinds of streams. */
 export type CaptureOptions = Access & {
   ffmpeg: string
-  /** After so many milliseconds an ffmpeg that says nothing hangs; absent: a minute. */
+  /** Milliseconds without output after which ffmpeg is presumed to hang; absent: a minute. */
   silenceMs?: number | undefined
   timeline: Timeline
-  /** Waits that many milliseconds; ends early, without an error, when listening ends. */
+  /** Waits for that many milliseconds; resolves early, without an error, when the capture ends. */
   pause: (ms: number) => Promise<void>
-  /** For a file that has to be on disk before it can be decoded. */
+  /** Folder for a file that has to be on disk before it can be decoded. */
   temporary: string
-  /** Bytes that are free on its disk; absent: asked of the system. */
+  /** Free bytes on its disk; absent: queried from the system. */
   readFree?: ((folder: string) => Promise<number>) | undefined
-  /** The first bytes of an endless stream when it was last heard: a file that is served without its length shows by them. */
+  /** Hash of the first bytes of an endless stream at the last capture; equal bytes reveal a file that is served without its length. */
   seen: { head: string | null }
 }

@@ -1,4 +1,4 @@
-/** A broadcast over RTMP from an ffmpeg on loopback, which is gone after its end. */
+/** An RTMP broadcast from an ffmpeg on loopback, which is gone after its end. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'

@@ -1,4 +1,4 @@
-/** RTMP → sound. The one network that ffmpeg speaks by itself, to exactly the address that was checked. */
+/** RTMP → sound. The only network protocol that ffmpeg handles itself, connecting to exactly the address that was checked. */
 import { isIPv6 } from 'node:net'
 import { findAddress } from '../../net/fetch-public.ts'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
@@ -8,7 +8,7 @@ import { StreamError, toStreamError } from './stream-error.ts'
 
 const IDLE_MICROSECONDS = '15000000'
 
-/** @throws StreamError; also when it ends: RTMP does not say whether it will go on, and what stays away has ended */
+/** @throws StreamError; also at the end: RTMP does not say whether it will continue, and a stream that stays away has ended */
 export async function* captureRtmp(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
   const { timeline, ffmpeg, silenceMs, signal } = options
   const input = await describeInput(new URL(address), options.privateHosts)
@@ -32,7 +32,7 @@ export async function* captureRtmp(address: string, options: CaptureOptions): As
   throw new StreamError('A transmissão foi interrompida.', { gone: timeline.next() !== null })
 }
 
-/** The address names the IP that was checked; the server is told the name. */
+/** The address contains the checked IP; the server receives the host name. */
 async function describeInput(url: URL, privateHosts: readonly string[]): Promise<{ args: string[]; port: number }> {
   const ip = await findAddress(url, { privateHosts }).catch((error: unknown) => Promise.reject(toStreamError(error)))
   const isSecure = url.protocol === 'rtmps:'

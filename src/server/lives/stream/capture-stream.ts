@@ -14,17 +14,17 @@ type Way = {
 
 const WAYS: Record<StreamKind, Way> = {
   hls: { capture: captureHls, clock: { tolerance: 0.1, maxRepeat: 300, wrap: HLS_CLOCK_SECONDS } },
-  // Heard from its beginning each time, which is exact in every format.
+  // Captured from its beginning each time, which is exact in every format.
   file: {
     capture: captureFile,
     clock: { tolerance: 0.1, maxRepeat: Number.POSITIVE_INFINITY, wrap: Number.POSITIVE_INFINITY },
   },
-  // Servers begin with some seconds from before, and clocks of the day are coarse.
+  // Servers begin with some seconds of buffered sound, and the wall clock is coarse.
   endless: { capture: captureEndless, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
   rtmp: { capture: captureRtmp, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
 }
 
-/** The timeline that fits the kind of stream, from where listening goes on. `heardAt`: milliseconds. */
+/** The timeline for the kind of stream, from the resume place. `heardAt`: milliseconds. */
 export const openTimelineOf = (kind: StreamKind, from: Place | null, heardAt: number | null): Timeline =>
   openTimeline(from, { ...WAYS[kind].clock, kind, heardAt })
 

@@ -1,4 +1,4 @@
-/** What becomes of an ffmpeg that cannot do its work. */
+/** Behaviour with an ffmpeg that fails. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -9,32 +9,32 @@ import { SAMPLE_RATE } from '../stream-position.ts'
 import { StreamError } from './stream-error.ts'
 import { watchSilence } from './watch-silence.ts'
 
-/** Samples that follow each other, and the time of the first one on the clock of the stream, in samples. */
+/** Contiguous samples, and the time of the first one on the clock of the stream, in samples. */
 export type Block = { samples: Buffer; time: number }
 
 export type SoundDecoder = {
-  /** Resolves once there is room for more; false: it takes no more. Never for a decoder that reads for itself. */
+  /** Resolves once there is room for more; false: it accepts no more. Never for a decoder that reads its input itself. */
   write(bytes: Buffer): Promise<boolean>
   /** Nothing more will be written. */
   end(): void
-  /** All of it, to be read once. @throws StreamError when nothing could be decoded */
+  /** All decoded blocks, to be read once. @throws StreamError when nothing could be decoded */
   blocks(): AsyncGenerator<Block, void>
   kill(): boolean
 }
 
-/** Where it reads: what is written to it, a file of ours, or RTMP, the one network it speaks for itself. */
+/** Input of the decoder: bytes written to it, one of our files, or RTMP, the only protocol it handles itself. */
 export type DecoderInput =
   | { kind: 'bytes' }
   | { kind: 'file'; path: string }
   | { kind: 'rtmp'; args: string[]; port: number }
 
-/** A quarter of a second: few enough calls, and a gap in the stream's times is noticed. */
+/** A quarter of a second: few enough calls, and fine enough to detect gaps in the stream's times. */
 const BLOCK_SAMPLES = SAMPLE_RATE / 4
 const MAX_STDERR = 4_000
-/** Without a word although there is something to decode; a machine that has much to do takes seconds, not minutes. */
+/** Maximum time without output while there is input to decode; a busy machine takes seconds, not minutes. */
 const SILENCE_MS = 60_000
 
-/** Formats that hold sound themselves; a list of other addresses is none of them. */
+/** Formats that contain sound themselves; playlists of other addresses are excluded. */
 const FORMATS = 'mpegts,aac,mp3,ac3,eac3,mov,mp4,matroska,webm,ogg,flac,wav,flv,avi,aiff,asf,amr,caf,w64,mpeg'
 
 const INPUTS = {
@@ -47,7 +47,7 @@ const listInput = (input: DecoderInput) => {
   return input.kind === 'file' ? INPUTS.file(input.path) : INPUTS.bytes()
 }
 
-/** Nothing but what it reads: the file, or the one port. */
+/** Only its input: the file, or the one port. */
 const listRights = (input: DecoderInput): Rights => ({
   ...NO_RIGHTS,
   read: input.kind === 'file' ? [input.path] : [],
@@ -62,8 +62,8 @@ const OUTPUT = [
 ]
 
 /**
- * Starts one; it ends with its input, with the signal, and with this process, whose pipes it reads and writes.
- * @param silenceMs one that has work and brings nothing for so long hangs, and is ended
+ * Starts a decoder. It ends with its input, with the signal, and with this process, whose pipes it reads and writes.
+ * @param silenceMs a decoder that has work and produces nothing for this long is presumed to hang, and is ended
  */
 export function startDecoder(
   ffmpeg: string,
@@ -89,7 +89,7 @@ export function startDecoder(
     stdin.destroy()
     return new StreamError('O ffmpeg parou de responder.')
   }
-  // What waits for bytes has nothing to say: a live may be quiet, and of RTMP only ffmpeg knows whether it is.
+  // A decoder that waits for bytes owes nothing: a live may be quiet, and for RTMP only ffmpeg knows whether it is.
   const hasWork = () => input.kind !== 'rtmp' && (stdin.writableEnded || stdin.writableNeedDrain)
   const watch = watchSilence(silenceMs, { isOwed: () => isClosed || hasWork(), hang })
   return {
@@ -116,7 +116,7 @@ type Pipes = { stdin: Writable; stdout: Readable; stderr: Readable; lines: Reada
 function spawnDecoder(ffmpeg: string, args: string[], rights: Rights): Pipes & { child: ChildProcess } {
   const child = trySpawn(ffmpeg, args, rights)
   child.on('error', () => {})
-  // Of a machine that has no more pipes to give there are none.
+  // When the machine has no more pipes, there are none.
   if (!child.stdio) throw notStarted()
   const [stdin, stdout, stderr, lines] = child.stdio as [Writable, Readable, Readable, Readable, undefined]
   for (const pipe of [stdin, stdout, lines]) pipe.on('error', () => {})
@@ -125,7 +125,7 @@ function spawnDecoder(ffmpeg: string, args: string[], rights: Rights): Pipes & {
 
 function trySpawn(ffmpeg: string, args: string[], rights: Rights): ChildProcess {
   const env = { PATH: process.env.PATH }
-  // Whoever searches comes first.
+  // Searches have priority.
   const start = confine({ command: ffmpeg, args, env, rights, descriptors: 4, niceness: 10 })
   try {
     return spawn(start.command, start.args, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'], env: start.env })
@@ -134,10 +134,10 @@ function trySpawn(ffmpeg: string, args: string[], rights: Rights): ChildProcess 
   }
 }
 
-/** `interrupted`: by a signal, ours or that of whoever looks after the machine's memory. */
+/** `interrupted`: by a signal, ours or that of the system's memory management. */
 type End = 'done' | 'failed' | 'interrupted' | 'missing' | 'not started'
 
-/** As the launcher tells what could not be started; ffmpeg knows none of these. */
+/** Exit codes of the launcher for a program that could not be started; ffmpeg itself uses none of these. */
 const ENDS: Record<number, End> = { 0: 'done', 125: 'not started', 126: 'missing', 127: 'missing' }
 
 function waitForEnd(child: ChildProcess): Promise<End> {
@@ -188,7 +188,7 @@ function openTaker(stream: Readable): (size: number) => Promise<Buffer> {
   }
 }
 
-/** The end of what comes, once all has come: that is later than the end of the process. */
+/** The last output, once it is complete: that is later than the exit of the process. */
 function collectEnd(stream: Readable): Promise<string> {
   let text = ''
   stream.on('data', (chunk: Buffer) => {
@@ -198,7 +198,7 @@ function collectEnd(stream: Readable): Promise<string> {
   return new Promise((done) => stream.on('close', () => done(text)))
 }
 
-/** Why it ended too early; null: it did its work, or was not wanted any more. */
+/** Why it ended too early; null: it finished, or was no longer wanted. */
 async function describeEnd(
   how: End,
   { count, isOurs, said }: { count: number; isOurs: boolean; said: Promise<string> },
@@ -210,7 +210,7 @@ async function describeEnd(
   return count === 0 && how !== 'done' ? describeFailure(await said) : null
 }
 
-/** ffmpeg's own words name addresses and versions; a reader is told what they mean. */
+/** ffmpeg's own messages contain addresses and versions; they are translated for the reader. */
 function describeFailure(said: string): StreamError {
   if (/matches no streams|does not contain any stream/i.test(said))
     return new StreamError('Não há áudio neste endereço.', { lasting: true, mute: true })

@@ -1,4 +1,4 @@
-/** One segment of HLS: its bytes, deciphered, and what has to stand before them. */
+/** One segment of HLS: its decrypted bytes, and its initialisation section. */
 import { createDecipheriv } from 'node:crypto'
 import { type Access, fetchBytes, type Range } from './ask-stream.ts'
 import type { Segment } from './playlist.ts'
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000
 
 export type SegmentBytes = { bytes: Buffer; init: Buffer | null }
 
-/** Fetches segments one after the other; keys and beginnings, which many share, once. */
+/** Fetches segments one after the other; shared keys and initialisation sections only once. */
 export function openSegments(access: Access): (segment: Segment) => Promise<SegmentBytes> {
   const keys = rememberLast((url) => fetchKey(url, access))
   const inits = new Map<string, Buffer>()
@@ -30,7 +30,7 @@ async function fetchKey(url: string, access: Access): Promise<Buffer> {
   return bytes
 }
 
-/** The same bytes are the same object, so that a change is seen without comparing them. */
+/** Equal bytes are returned as the same object, so that a change is detected without comparing them. */
 async function fetchInit(init: { url: string; range: Range | undefined }, access: Access, known: Map<string, Buffer>) {
   const name = `${init.url} ${init.range?.offset ?? ''}`
   const before = known.get(name)

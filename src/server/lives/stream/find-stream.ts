@@ -1,4 +1,4 @@
-/** The address of a live → where its sound is. */
+/** The address of a live → its audio stream. */
 import type { YtDlpConfig } from '../../config.ts'
 import { findAddress } from '../../net/fetch-public.ts'
 import type { StreamKind } from '../stream-position.ts'
@@ -10,7 +10,7 @@ import { readVideoPage, type VideoPage } from './yt-dlp.ts'
 export type FoundStream = {
   /** null: it has not begun. */
   stream: { kind: StreamKind; url: string; headers: Record<string, string> } | null
-  /** What its page says; null: it is no page. */
+  /** Data of its page; null: the address is not a page. */
   page: VideoPage | null
 }
 
@@ -34,7 +34,7 @@ export async function findStream(address: string, access: Access, ytDlp: YtDlpCo
   return { stream: { kind: found, url, headers }, page }
 }
 
-/** A page that refuses us may yet answer yt-dlp; one that we may not ask, it may not either. */
+/** yt-dlp may be able to read a page that refuses us; an address that is forbidden to us is forbidden to it too. */
 async function sniffOrNull(address: string, access: Access, hasOther: boolean): Promise<StreamKind | null> {
   try {
     return await sniffAddress(address, access)
@@ -48,7 +48,7 @@ async function sniffOrNull(address: string, access: Access, hasOther: boolean): 
 const looksLikeStream = (address: string) =>
   /\.(m3u8|mp4|m4a|mp3|aac|ogg|opus|webm|wav|flac)$/i.test(new URL(address).pathname)
 
-/** Whoever runs this may name the sites that yt-dlp opens. */
+/** The operator may restrict the sites that yt-dlp opens. */
 function requireKnown(address: string, { hosts }: YtDlpConfig): void {
   const { hostname } = new URL(address)
   if (hosts.length === 0 || hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return

@@ -1,20 +1,20 @@
-/** Room on a disk that the stores live on as well: a recording may not take the last of it. */
+/** Guards the free space of a disk that is shared with the stores: a recording may not fill it. */
 import { statfs } from 'node:fs/promises'
 import { StreamError } from './stream-error.ts'
 
-/** What has to stay free for everything else. */
+/** Bytes reserved for everything else. */
 const RESERVE_BYTES = 500_000_000
-/** Bytes after which it is looked at again: others write too. */
+/** Bytes after which free space is checked again: other processes write too. */
 const LOOK_EVERY = 16_000_000
 
 export type FreeSpace = {
-  /** @throws StreamError when so many bytes more would leave too little */
+  /** @throws StreamError when that many more bytes would leave too little */
   require(bytes: number): Promise<void>
-  /** The same bytes, for as long as there is room for them. @throws StreamError */
+  /** Passes the bytes through while there is space for them. @throws StreamError */
   watch(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void>
 }
 
-/** Of the disk that a folder is on. `readFree`: bytes that are free there. */
+/** For the disk of a folder. `readFree`: free bytes on it. */
 export function openFreeSpace(folder: string, readFree = readFreeBytes): FreeSpace {
   async function requireBytes(bytes: number): Promise<void> {
     const free = await readFree(folder)
@@ -38,7 +38,7 @@ export function openFreeSpace(folder: string, readFree = readFreeBytes): FreeSpa
 
 export const noSpace = () => new StreamError('Não há espaço em disco para o arquivo.')
 
-/** For whoever is not root. */
+/** Free bytes for users other than root. */
 export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

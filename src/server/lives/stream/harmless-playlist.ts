@@ -1,21 +1,21 @@
-/** What of a playlist the parser may see: it takes quadratic time for some lines, and a stranger's server writes them. */
+/** Filters a playlist for the parser, which takes quadratic time for some lines that an untrusted server may send. */
 import { StreamError } from './stream-error.ts'
 
-/** Tags that are read; of the others some grow with the square of their number. */
+/** Tags that are read; some of the others take time quadratic in their number. */
 const READ =
   /^#EXT(?:M3U|INF|-X-(?:TARGETDURATION|MEDIA-SEQUENCE|DISCONTINUITY-SEQUENCE|DISCONTINUITY|ENDLIST|PLAYLIST-TYPE|BYTERANGE|KEY|MAP|STREAM-INF|MEDIA|DEFINE))(?=[:\s]|$)/
 const TITLED = /^#EXT(?:M3U|INF)/
 const LONGEST_LINE = 65_536
-/** A list of attributes looks for the next "=" from every comma, and for its end from every space. */
+/** For an attribute list the parser searches the next "=" from every comma, and the end from every space. */
 const MOST_LOOSE_COMMAS = 16
 const MANY_SPACES = /\s{64}/
 const VARIABLE = '#EXT-X-DEFINE'
-/** A variable may stand in every line: what it becomes is limited by their number, their length and that of the list. */
+/** A variable may be in every line: the expanded size is limited by their number, their length and that of the playlist. */
 const MOST_VARIABLES = 8
 const LONGEST_VARIABLE = 300
 const LONGEST_WITH_VARIABLES = 200_000
 
-/** The lines that the parser needs. @throws StreamError for a list that would hold up everything else */
+/** The lines that the parser needs. @throws StreamError for a playlist that would block the process */
 export function keepHarmless(text: string): string {
   let variables = 0
   const kept: string[] = []

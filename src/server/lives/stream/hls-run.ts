@@ -1,4 +1,4 @@
-/** A stretch of segments that hang together, through a decoder of its own. */
+/** A run of continuous segments, with its own decoder. */
 import { SAMPLE_RATE } from '../stream-position.ts'
 import type { CaptureOptions } from './capture-options.ts'
 import { type Block, type SoundDecoder, startDecoder } from './decode-sound.ts'
@@ -7,7 +7,7 @@ import type { HlsPart, SegmentPlace } from './read-hls.ts'
 
 export type HlsParts = {
   next(): Promise<HlsPart | null>
-  /** To be brought once more, before the others. */
+  /** Puts these parts back, to be returned again before the others. */
   putBack(parts: readonly HlsPart[]): void
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export type HlsRun = {
   findSegment(clock: number): SegmentPlace
   /** The first part that needs another decoder; null: there is none. */
   rest: Promise<HlsPart | null>
-  /** What was given to the decoder before it brought anything. */
+  /** Parts given to the decoder before its first output. */
   listUnheard(): readonly HlsPart[]
 }
 
@@ -47,7 +47,7 @@ export function startRun({ ffmpeg, silenceMs, signal }: CaptureOptions, first: H
   const base = readPackedAudio(first.bytes).clock ?? 0
   let begin: number | null = null
   const rest = feed(decoder, first, parts, fed, unheard)
-  // It is awaited once the decoder has brought everything.
+  // It is awaited once the decoder has finished.
   rest.catch(() => {})
   return {
     rest,

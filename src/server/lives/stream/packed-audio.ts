@@ -1,9 +1,9 @@
-/** Segments of HLS that are sound without a container: their time stands in an ID3 tag before it (RFC 8216, 3.4). */
+/** HLS segments of audio without a container: their timestamp is in a preceding ID3 tag (RFC 8216, 3.4). */
 
 const OWNER = 'com.apple.streaming.transportStreamTimestamp\0'
 const TICKS_PER_SECOND = 90_000
 
-/** The sound behind the tags, and the seconds on the stream's clock at which it begins; null: no tag says. */
+/** The sound after the tags, and its start in seconds on the stream's clock; null: no tag contains it. */
 export function readPackedAudio(bytes: Buffer): { clock: number | null; sound: Buffer } {
   let clock: number | null = null
   let sound = bytes

@@ -1,4 +1,4 @@
-/** Playlists of HLS (RFC 8216): what the parser found in them, checked, with whole addresses. */
+/** HLS playlists (RFC 8216): the parser's result, validated, with absolute addresses. */
 import { Parser } from 'm3u8-parser'
 import { z } from 'zod'
 import type { Range } from './ask-stream.ts'
@@ -6,17 +6,17 @@ import { damaged, keepHarmless } from './harmless-playlist.ts'
 import { StreamError } from './stream-error.ts'
 
 export type Segment = {
-  /** Counts up through the whole stream. */
+  /** Increases through the whole stream. */
   sequence: number
   url: string
   range: Range | undefined
   seconds: number
-  /** The clock of the stream, or its format, starts anew with it. */
+  /** A discontinuity: the clock of the stream, or its format, changes here. */
   breaks: boolean
-  /** Counts the breaks through the whole stream; null: the playlist does not. */
+  /** Number of discontinuities through the whole stream; null: not in the playlist. */
   discontinuity: number | null
   key: { url: string; iv: Buffer } | null
-  /** What has to stand before it (fragments of MP4). */
+  /** Initialisation section (of fragmented MP4). */
   init: { url: string; range: Range | undefined } | null
 }
 
@@ -24,7 +24,7 @@ export type MediaPlaylist = {
   targetSeconds: number
   /** Nothing will be added. */
   isEnded: boolean
-  /** It begins with the beginning of the stream: a recording, or a live of which nothing is forgotten. */
+  /** It contains the beginning of the stream: a recording, or a live that keeps all segments. */
   isComplete: boolean
   segments: Segment[]
 }
@@ -58,7 +58,7 @@ const Parsed = z.object({
 
 export type Rendition = { url: string; bandwidth: number; hasAudio: boolean; isAudioOnly: boolean }
 
-/** What stands in a playlist: its renditions, or its segments. @throws StreamError */
+/** Content of a playlist: its renditions, or its segments. @throws StreamError */
 export function parsePlaylist(text: string, address: string): { renditions: Rendition[] } | MediaPlaylist {
   if (!/^﻿?\s*#EXTM3U/.test(text)) throw new StreamError('O endereço não leva a uma transmissão.', { lasting: true })
   const manifest = readManifest(text)
@@ -116,7 +116,7 @@ const protectedTrouble = () =>
 
 const complete = (uri: string, address: string) => URL.parse(uri, address)?.href ?? ''
 
-/** Without one in the playlist the number of the segment is the initialisation vector. */
+/** Without one in the playlist the segment's sequence number is the initialisation vector. */
 function toIv(words: Uint32Array | undefined, sequence: number): Buffer {
   const iv = Buffer.alloc(16)
   if (words) for (const [index, word] of words.entries()) iv.writeUInt32BE(word, index * 4)
@@ -164,7 +164,7 @@ function listRenditions(manifest: unknown, address: string): Rendition[] {
 
 const AUDIO_CODECS = /mp4a|opus|ac-3|ec-3|flac|mp3/i
 
-/** The rendition to hear: of sound alone where there is one, else the smallest that has sound. */
+/** The rendition to capture: an audio-only one if there is one, otherwise the smallest with sound. */
 export function chooseRendition(renditions: readonly Rendition[]): string {
   const audible = renditions.filter(({ hasAudio }) => hasAudio)
   const alone = audible.filter(({ isAudioOnly }) => isAudioOnly)

@@ -1,45 +1,45 @@
-/** The segments of an HLS stream in their order, as they appear. */
+/** Yields the segments of an HLS stream in order, as they appear. */
 import { type Access, fetchBytes } from './ask-stream.ts'
 import { openSegments, type SegmentBytes } from './fetch-segment.ts'
 import { chooseRendition, type MediaPlaylist, parsePlaylist, type Segment } from './playlist.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 
-/** Where a segment stands in its stream. */
+/** Position of a segment in its stream. */
 export type SegmentPlace = Pick<Segment, 'sequence' | 'discontinuity'>
 
 export type HlsPart = SegmentBytes & {
-  /** It also breaks when a break stood before it that nobody saw. */
+  /** `breaks` is also true after a discontinuity that was missed. */
   segment: Segment
-  /** Segments between the one before and this one were not to be had. */
+  /** Segments between the previous one and this one were not available. */
   skips: boolean
-  /** The numbers fell back: it is another stream at the same address. */
+  /** The sequence numbers fell back: it is another stream at the same address. */
   restarts: boolean
-  /** The playlist still has what was said before it, on the same clock. */
+  /** The playlist still has earlier sound on the same clock. */
   hasEarlier: boolean
-  /** The stream is going on: more will be added to it. */
+  /** The stream continues: more segments will be added. */
   isLive: boolean
 }
 
 export type HlsOptions = Access & {
-  /** The segment to go on in; null: where a live is now, or the beginning of a recording. */
+  /** The segment to resume in; null: the live edge, or the beginning of a recording. */
   from: SegmentPlace | null
-  /** Segments to bring before that one, as far as the clock is the same. */
+  /** Segments to yield before that one, as far as the clock is the same. */
   back: number
-  /** Waits that many milliseconds; ends early, without an error, when listening ends. */
+  /** Waits for that many milliseconds; resolves early, without an error, when the capture ends. */
   pause: (ms: number) => Promise<void>
 }
 
 const MAX_PLAYLIST_BYTES = 8_000_000
 const TIMEOUT_MS = 20_000
-/** Without anything new. */
+/** Maximum time without a new segment. */
 const PATIENCE_MS = 5 * 60_000
 const PLAYLIST_TRIES = 4
 const SEGMENT_TRIES = 3
-/** Segments in a row that are not to be had: then the address is no longer good. */
+/** Maximum unavailable segments in a row: beyond it the address is no longer valid. */
 const MAX_SKIPPED = 3
-/** Segments before the edge at which one begins with a live. */
+/** Segments before the edge at which the capture of a live begins. */
 const FROM_EDGE = 3
-/** Numbers that fall back by more than this are numbers of another stream at the same address. */
+/** Sequence numbers that fall back by more than this belong to another stream at the same address. */
 const RESTART_BY = 20
 
 /** Ends when the playlist says that nothing will follow. @throws StreamError */
@@ -81,7 +81,7 @@ export async function* readHls(address: string, options: HlsOptions): AsyncGener
   }
 }
 
-/** The window has moved past the mark of the break; the count of them tells. */
+/** The window has moved past the discontinuity tag; its count reveals it. */
 const isBeyondBreak = ({ sequence, discontinuity }: Segment, last: SegmentPlace | null): boolean =>
   last !== null &&
   sequence > last.sequence &&
@@ -89,7 +89,7 @@ const isBeyondBreak = ({ sequence, discontinuity }: Segment, last: SegmentPlace 
   last.discontinuity !== null &&
   discontinuity !== last.discontinuity
 
-/** Loads a playlist again and again; of one that offers renditions, the chosen one's. */
+/** Reloads a playlist; for a master playlist, that of the chosen rendition. */
 function openPlaylist(address: string, access: Access): () => Promise<MediaPlaylist> {
   let url = address
   return async () => {
@@ -128,7 +128,7 @@ async function retry<T>(work: () => Promise<T>, tries: number, { pause, signal }
   }
 }
 
-/** null: not to be had. An address that may never be asked ends it all. */
+/** null: not available. A forbidden address ends the whole capture. */
 async function fetchOrSkip(work: () => Promise<SegmentBytes>, options: HlsOptions): Promise<SegmentBytes | null> {
   try {
     return await retry(work, SEGMENT_TRIES, options)

@@ -1,11 +1,11 @@
-/** What an address leads to, by what it answers; names and endings say little. */
+/** Detects the kind of stream from the response; names and extensions are unreliable. */
 import type { IncomingMessage } from 'node:http'
 import { findFileType, HEAD_BYTES } from '../../media/file-type.ts'
 import type { StreamKind } from '../stream-position.ts'
 import { type Access, askStream } from './ask-stream.ts'
 import { toStreamError } from './stream-error.ts'
 
-/** null: a page, or something else that holds no sound itself. @throws StreamError */
+/** null: a page, or something else that contains no sound itself. @throws StreamError */
 export async function sniffAddress(address: string, access: Access): Promise<StreamKind | null> {
   if (/^rtmps?:/.test(address)) return 'rtmp'
   const { answer } = await askStream(address, access)

@@ -1,19 +1,19 @@
 import { NotPublicError, SourceError } from '../../net/source-error.ts'
 
 type Kind = {
-  /** Asking again will not help. */
+  /** A retry will not help. */
   lasting?: boolean
-  /** The stream is there and brings nothing any more: it has ended without saying so. */
+  /** The stream exists but yields nothing more: it has ended without saying so. */
   over?: boolean
   /** The server says that there is nothing at the address (any more). */
   gone?: boolean
-  /** The address may not be asked, by nobody: it is not public. */
+  /** The address must never be requested: it is not public. */
   forbidden?: boolean
-  /** What was decoded has no sound in it. */
+  /** The decoded stream has no sound. */
   mute?: boolean
 }
 
-/** Why a stream cannot be heard, in a sentence for the screen. */
+/** Why a stream cannot be captured, in a sentence for the screen. */
 export class StreamError extends Error {
   override name = 'StreamError'
   readonly lasting: boolean
@@ -33,7 +33,7 @@ export class StreamError extends Error {
   }
 }
 
-/** Whatever went wrong while an address was asked. A server may be there again; an address that is not public never is. */
+/** Wraps any error of a request. A server may become available again; an address that is not public never does. */
 export function toStreamError(error: unknown): StreamError {
   if (error instanceof StreamError) return error
   if (error instanceof NotPublicError) return new StreamError(error.message, { lasting: true, forbidden: true })

@@ -1,4 +1,4 @@
-/** Sound whose clock says nothing about what was heard before it. */
+/** Sound whose clock is unrelated to that of earlier sound. */
 import { expect, test } from 'vitest'
 import { SAMPLE_RATE } from '../stream-position.ts'
 import { openTimeline } from './timeline.ts'
@@ -8,7 +8,7 @@ test('after a break that was not seen, time has gone by and nothing is taken for
   const heardAt = Date.now() - 20_000
   const timeline = openTimeline(from, { kind: 'hls', tolerance: 0.1, maxRepeat: 300, wrap: 95_443, heardAt })
   timeline.join('lapse', true)
-  // By the clock it would be 195 seconds that were heard already.
+  // By the clock, 195 seconds would count as already captured.
   const sound = timeline.put(Buffer.alloc(8_000), 5, { sequence: 40, discontinuity: 1 })
   expect(sound?.samples.length).toBe(8_000)
   expect(sound?.place).toMatchObject({ kind: 'hls', clock: 5, sequence: 40 })

@@ -1,50 +1,50 @@
-/** Puts what is decoded onto one line of time: nothing twice, and what is missing left out as time. */
+/** Places decoded sound on one timeline: nothing twice, and gaps kept as time. */
 import { advance, type Place, SAMPLE_RATE, type Sound, type StreamKind } from '../stream-position.ts'
 
 export type TimelineOptions = {
   kind: StreamKind
-  /** Seconds by which clocks may differ without anything being missing. */
+  /** Seconds by which clocks may differ without a gap. */
   tolerance: number
-  /** Seconds that may come a second time, to be dropped. */
+  /** Maximum seconds of repeated sound, which is dropped. */
   maxRepeat: number
-  /** Seconds after which the clock starts anew; Infinity: it does not. */
+  /** Seconds after which the clock wraps; Infinity: it does not. */
   wrap: number
-  /** Milliseconds; when the last sample before this came. */
+  /** When the last sample before this arrived, in milliseconds. */
   heardAt: number | null
 }
 
-/** How what is decoded next hangs together with what was: by its clock; by nothing but following it; by the time that went by. */
+/** How the next decoded sound joins the earlier one: by its clock; in sequence without a gap; or by the elapsed time. */
 export type Joint = 'clock' | 'order' | 'lapse'
 
 export type Timeline = {
-  /** Where the next sample is expected; null: nothing was heard yet. */
+  /** Where the next sample is expected; null: no sound so far. */
   next(): Place | null
-  /** What is heard is being said now. */
+  /** The sound is being broadcast now. */
   isLive(): boolean
-  /** A decoder begins. `isLive`: time goes by whether it is heard or not. */
+  /** A decoder begins. `isLive`: time passes whether it is captured or not. */
   join(joint: Joint, isLive: boolean): void
-  /** So many seconds went by without any sound, and what follows cannot be compared with what was before. */
+  /** That many seconds passed without sound; the clocks before and after cannot be compared. */
   pass(seconds: number): void
-  /** Seconds that are missing before this clock; null: it cannot be compared. */
+  /** Seconds missing before this clock time; null: it cannot be compared. */
   findGap(clock: number): number | null
-  /** null: all of it was heard before. */
+  /** null: all of it is already captured. */
   put(samples: Buffer, clock: number, segment: Pick<Place, 'sequence' | 'discontinuity'> | null): Sound | null
 }
 
-/** Beyond what the wall clock allows. */
+/** Tolerance beyond what the wall clock allows. */
 const SLACK_SECONDS = 10 * 60
 
 export function openTimeline(from: Place | null, options: TimelineOptions): Timeline {
   const { kind, tolerance } = options
   const clocks = openClocks(options)
   let next: Place | null = from && { ...from, kind }
-  // Until the first new sample of a decoder what it brings may be a repetition.
+  // Until the first new sample of a decoder, its output may be a repetition.
   let joint: Joint | null = 'clock'
   let isLive = false
   let lead = 0
 
   const findGap = (clock: number) => (next ? clocks.compare(next.clock, clock) : 0)
-  /** The place of the first sample of something that cannot be compared. */
+  /** The place of the first sample of sound whose clock cannot be compared. */
   function follow(place: Place, clock: number): Place {
     const lost = joint !== null && joint !== 'order' && isLive ? Math.round(clocks.elapsed() * SAMPLE_RATE) : 0
     return { ...place, position: place.position + lost, clock }
@@ -82,18 +82,18 @@ export function openTimeline(from: Place | null, options: TimelineOptions): Time
   }
 }
 
-/** The stream's clock beside that of the day. */
+/** The stream's clock, checked against the wall clock. */
 function openClocks({ maxRepeat, wrap, heardAt }: TimelineOptions) {
   let lastAt = heardAt ?? Date.now()
-  /** Seconds since something new was heard. */
+  /** Seconds since the last new sound. */
   const elapsed = () => Math.max(0, Date.now() - lastAt) / 1000
   return {
     elapsed,
-    /** Something new is heard. */
+    /** Records that new sound has arrived. */
     hear() {
       lastAt = Date.now()
     },
-    /** Seconds from one time of the stream to another; null: not in the time that went by, so that they are of different clocks. */
+    /** Seconds between two times of the stream; null: more than the elapsed time allows, so they are of different clocks. */
     compare(before: number, now: number): number | null {
       const gap = unwrap(now - before, wrap)
       return gap < -maxRepeat || gap > elapsed() + SLACK_SECONDS ? null : gap
@@ -101,7 +101,7 @@ function openClocks({ maxRepeat, wrap, heardAt }: TimelineOptions) {
   }
 }
 
-/** The shortest way from one time to another on a clock that starts anew. */
+/** The shortest difference between two times on a clock that wraps. */
 function unwrap(seconds: number, wrap: number): number {
   return Number.isFinite(wrap) ? seconds - wrap * Math.round(seconds / wrap) : seconds
 }

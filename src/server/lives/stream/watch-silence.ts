@@ -1,14 +1,14 @@
-/** Notices a program that hangs: it has work, somebody waits for what it makes, and nothing comes. */
+/** Detects a program that hangs: it has work, a reader waits for its output, and nothing comes. */
 
 type Watched = {
-  /** It has been given something and has not yet answered for it. */
+  /** Whether it has received work that it has not yet finished. */
   isOwed: () => boolean
-  /** Ends it, and says so. */
+  /** Ends it and returns the error. */
   hang: () => Error
 }
 
 export type Watch = {
-  /** The same values. @throws what `hang` says */
+  /** The same values. @throws the error of `hang` */
   each<T>(values: AsyncGenerator<T, void>): AsyncGenerator<T, void>
   once<T>(value: Promise<T>): Promise<T>
 }
@@ -16,8 +16,8 @@ export type Watch = {
 const LOOKS = 20
 
 /**
- * Only time in which somebody waits is counted, and by ticks: neither a slow reader nor a machine that was asleep looks like
- * a program that hangs.
+ * Only time in which a reader waits is counted, and in ticks: neither a slow reader nor a machine that was asleep looks like a program
+ * that hangs.
  */
 export function watchSilence(mostMs: number, { isOwed, hang }: Watched): Watch {
   async function once<T>(value: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Programs that stand in for yt-dlp. */
+/** Uses programs that stand in for yt-dlp. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,10 +1,10 @@
-/** The operator's yt-dlp: what a page of a video site says of its video. A program of its own, asked without a shell. */
+/** The operator's yt-dlp: reads the page of a video site. A separate program, started without a shell. */
 import { execFile } from 'node:child_process'
 import { z } from 'zod'
 import { StreamError } from './stream-error.ts'
 
 export type VideoPage = {
-  /** Where its sound is; null: it has not begun, or there is none. */
+  /** The audio stream; null: it has not begun, or there is none. */
   stream: { url: string; isPlaylist: boolean; headers: Record<string, string> } | null
   isLive: boolean
   isUpcoming: boolean
@@ -58,9 +58,9 @@ const Answer = z.object({
 export async function readVideoPage(ytDlp: string, address: string, signal: AbortSignal): Promise<VideoPage> {
   const args = [
     ...['--ignore-config', '--no-warnings', '--no-progress', '--no-playlist', '--skip-download'],
-    // A live that has not begun has no formats, and says when it will.
+    // A live that has not begun has no formats, but has its start time.
     ...['--dump-single-json', '--ignore-no-formats-error', '--socket-timeout', '20'],
-    // Without the reader of pages that nobody knows: it would follow whatever they name.
+    // Without the generic extractor: it would follow any address that a page names.
     ...['--use-extractors', 'default,-generic', '--js-runtimes', `node:${process.execPath}`],
     ...['--', address],
   ]
@@ -69,7 +69,7 @@ export async function readVideoPage(ytDlp: string, address: string, signal: Abor
   if (!answer.success) throw new StreamError('O yt-dlp respondeu algo que não se entende; atualize-o.')
   const { title, description, channel, uploader, live_status, is_live, release_timestamp, formats } = answer.data
   const isUpcoming = live_status === 'is_upcoming'
-  // With a single address the answer is itself the format.
+  // With a single address the response is itself the format.
   const listed = formats.length > 0 ? formats : [said]
   return {
     title,
@@ -82,7 +82,7 @@ export async function readVideoPage(ytDlp: string, address: string, signal: Abor
   }
 }
 
-/** Sound alone where there is some, else the smallest picture with sound. */
+/** An audio-only format if there is one, otherwise the smallest picture with sound. */
 function chooseStream(listed: readonly unknown[]): VideoPage['stream'] {
   const formats = listed.flatMap((one) => Format.safeParse(one).data ?? [])
   const usable = formats.filter(
@@ -93,7 +93,7 @@ function chooseStream(listed: readonly unknown[]): VideoPage['stream'] {
   return best ? { url: best.url, isPlaylist: best.protocol.startsWith('m3u8'), headers: pickHeaders(best) } : null
 }
 
-/** Kilobits a second that are not needed; below 48 speech suffers. */
+/** Bit rate above need, in kilobits a second; below 48 speech suffers. */
 const badness = ({ tbr }: Format) => (tbr ? (tbr < 48 ? 10_000 - tbr : tbr) : 5_000)
 
 const PASSED_ON = new Set(['user-agent', 'referer', 'origin'])
@@ -107,7 +107,7 @@ const pickHeaders = ({ http_headers }: Format) =>
 
 export type YtDlpVersion = { version: string; age_days: number | null }
 
-/** Versions are dates. null: it does not answer. */
+/** Versions are dates. null: it does not respond. */
 export async function readYtDlpVersion(ytDlp: string, now: Date): Promise<YtDlpVersion | null> {
   const version = (await run(ytDlp, ['--version']).catch(() => '')).trim().slice(0, 40)
   if (version === '') return null
@@ -141,18 +141,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What yt-dlp says, in the reader's language: its own words change from version to version. */
+/** yt-dlp's messages in the reader's language: its own wording changes from version to version. */
 const REFUSALS: [RegExp, string][] = [
   [/private video|video is private/i, 'O vídeo é privado.'],
   [/members[- ]only|join this channel/i, 'O vídeo é só para membros do canal.'],
   [/confirm you.re not a bot|sign in to confirm|log ?in required/i, 'O site pede que se entre com uma conta.'],
   [/age[- ]restricted|confirm your age/i, 'O vídeo tem restrição de idade.'],
   [/has been removed|video unavailable|not available|does not exist|HTTP Error 404/i, 'O vídeo não está disponível.'],
-  // From before it was given a JavaScript runtime.
+  // From versions before it was given a JavaScript runtime.
   [/no such option/i, 'O yt-dlp desta máquina é antigo demais; atualize-o.'],
   [/unsupported url|no suitable extractor/i, 'O yt-dlp não conhece este site.'],
 ]
-/** These may pass by themselves. */
+/** Transient errors. */
 const PASSING = /confirm you.re not a bot|sign in to confirm|timed out|HTTP Error (429|5\d\d)|unable to download/i
 
 function describeRefusal(said: string): StreamError {

@@ -1,4 +1,4 @@
-/** Videos and sound: what ffprobe says of them, and a still that is looked at like any picture. */
+/** Video and audio: metadata from ffprobe, and a still that is analysed like any picture. */
 import type { ClipFrame, Decoded, DecodedPicture } from '../decode/protocol.ts'
 import { describeProblem, MediaRefused } from '../problems.ts'
 import { readFrames } from './clip-frames.ts'
@@ -9,7 +9,7 @@ const NO_PICTURE = { thumbnail: null, hashes: null, text: null, faces: null }
 
 type Told = Omit<Decoded, 'kind' | 'format'>
 
-/** @throws what the signal of the file says, and nothing else: of a broken clip the problems tell */
+/** @throws only the reason of the file's signal; errors of a broken clip are reported in `problems` */
 export async function analyseClip(
   file: ClipFile,
   kind: 'video' | 'audio',
@@ -17,7 +17,7 @@ export async function analyseClip(
   wantsStills: boolean,
 ): Promise<Told> {
   const problems: Decoded['problems'] = []
-  /** A part that fails leaves the other parts standing. */
+  /** A part that fails does not affect the others. */
   const attempt = async <T>(part: () => Promise<T>): Promise<T | null> => {
     const result = await part().catch((error: unknown) => {
       problems.push(describeProblem(error instanceof MediaRefused ? error.code : 'broken'))
@@ -39,7 +39,7 @@ export async function analyseClip(
   return { ...empty, ...turn(clip, picture), thumbnail, hashes, stills, text, faces }
 }
 
-/** ffprobe tells the size before the rotation that a telephone asks for; the still has it applied. */
+/** ffprobe reports the size before the rotation set by a phone; the still has it applied. */
 function turn({ width, height }: Clip, still: DecodedPicture): Pick<Clip, 'width' | 'height'> {
   if (width === null || height === null) return { width: still.width, height: still.height }
   const isTurned = width > height !== still.width > still.height

@@ -7,13 +7,13 @@ import { type ClipFile, readFrom, startProgram } from './probe-clip.ts'
 /** 64 KB each. */
 const MOST_FRAMES = 600
 const MOST_PER_SECOND = 4
-/** Of longer ones only the frames that stand for themselves are decoded: an hour takes seconds instead of minutes. */
+/** Of longer videos only key frames are decoded: an hour takes seconds instead of minutes. */
 const LONG_SECONDS = 300
-/** What has come until then is what there is. */
+/** Time limit; the frames received until then are used. */
 const LONGEST_MS = 60_000
 const FRAME_BYTES = GREY_SIDE ** 2
 
-/** In their order; fewer, or none, when the file is damaged or takes too long. */
+/** In order; fewer, or none, when the file is damaged or takes too long. */
 export async function readFrames(file: ClipFile, seconds: number | null): Promise<ClipFrame[]> {
   const rate = Math.min(MOST_PER_SECOND, MOST_FRAMES / (seconds ?? MOST_FRAMES))
   const isLong = seconds === null || seconds > LONG_SECONDS

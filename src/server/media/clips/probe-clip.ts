@@ -3,20 +3,20 @@ import { confine, type Start } from '../../processes/confine/confine.ts'
 import { NO_RIGHTS } from '../../processes/confine/rights.ts'
 import { MediaRefused } from '../problems.ts'
 
-/** A file and who reads it; a bare name of a program is looked for in PATH. */
+/** A file and the programs that read it; a bare program name is looked up in PATH. */
 export type ClipFile = { path: string; format: string; ffmpeg: string; ffprobe: string; signal: AbortSignal }
 
-/** What ffprobe says of a file. null: it does not say. */
+/** Metadata from ffprobe. null: unknown. */
 export type Clip = { seconds: number | null; width: number | null; height: number | null }
 
 const PROBE_MS = 30_000
 const STILL_MS = 60_000
-/** Of address space: nobody watches over what it holds. */
+/** Limit of the address space: its resident memory is not monitored. */
 const MEMORY_KB = 4_000_000
 const LOWEST_PRIORITY = 19
 const MAX_OUTPUT = 64_000_000
 
-/** Format → ffmpeg's reader of it, named so that a file cannot choose another one (playlists that name other files). */
+/** Format → ffmpeg demuxer, set explicitly so that a file cannot choose another one (playlists that name other files). */
 const READERS: Record<string, string> = {
   mp4: 'mov',
   mov: 'mov',
@@ -29,7 +29,7 @@ const READERS: Record<string, string> = {
   flac: 'flac',
 }
 
-/** Duration and size of a video or of sound. Throws MediaRefused without ffmpeg or when the file cannot be read. */
+/** Duration and size of a video or audio file. Throws MediaRefused without ffmpeg or when the file cannot be read. */
 export async function probeClip(file: ClipFile): Promise<Clip> {
   const entries = 'format=duration:stream=codec_type,width,height'
   const output = await run(file, file.ffprobe, [...readFrom(file), '-show_entries', entries, '-of', 'json'], PROBE_MS)
@@ -48,7 +48,7 @@ type Probe = {
   streams?: { codec_type?: string; width?: number; height?: number }[]
 }
 
-/** One telling frame as PNG, from the first third: beginnings are often black. */
+/** One representative frame as PNG, from the first third: beginnings are often black. */
 export async function takeStill(file: ClipFile, seconds: number | null): Promise<Buffer> {
   const start = Math.min(3, (seconds ?? 0) / 3)
   const output = await run(
@@ -64,16 +64,14 @@ export async function takeStill(file: ClipFile, seconds: number | null): Promise
   return output
 }
 
-/** Only this file, by the reader that its bytes ask for. */
+/** Only this file, with the demuxer that its bytes call for. */
 export function readFrom({ path, format }: ClipFile): string[] {
   const reader = READERS[format]
   if (!reader) throw new MediaRefused('no_picture')
   return ['-v', 'error', '-protocol_whitelist', 'file', '-f', reader, '-i', `file:${path}`]
 }
 
-/**
- * Without rights to anything but this file. Where the launcher does not run, its memory has no limit.
- */
+/** Starts without rights to anything but this file. Where the launcher does not run, its memory has no limit. */
 export const startProgram = ({ path }: ClipFile, program: string, args: string[]): Start =>
   confine({
     command: program,
@@ -92,7 +90,7 @@ function run(file: ClipFile, program: string, args: string[], timeout: number): 
   return new Promise((done, failed) => {
     execFile(start.command, start.args, { env: start.env, signal, ...options }, (error, output) => {
       if (!error) done(output)
-      // A shell answers 127 for a program that is not there and 126 for one that may not be run.
+      // A shell exits with 127 for a missing program and 126 for one that may not be run.
       else if (error.code === 127 || error.code === 126) failed(new MediaRefused('no_ffmpeg'))
       else failed(new MediaRefused(error.killed ? 'timeout' : 'broken'))
     })

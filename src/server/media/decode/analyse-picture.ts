@@ -7,13 +7,13 @@ import { decodePicture, drawCutout, drawThumbnail, type Picture } from './pictur
 import type { DecodedPicture, DrawnFace, Job } from './protocol.ts'
 import { openTextReader, type TextReader } from './recognize-text.ts'
 
-/** The engines, loaded when first needed and kept for the next file. */
+/** The engines, loaded on first use and kept for the next file. */
 export type Engines = { text?: Promise<TextReader>; faces?: Promise<FaceFinder> }
 
-/** What goes wrong in parts: `problems` for the reader, `faults` for the log. */
+/** Failures of parts: `problems` for the reader, `faults` for the log. */
 type Trouble = { problems: MediaProblem[]; faults: string[] }
 
-/** Everything that can be told about one picture. Throws MediaRefused when nothing can. */
+/** Full analysis of one picture. Throws MediaRefused when nothing can be analysed. */
 export async function analysePicture(
   job: Job,
   engines: Engines,
@@ -43,7 +43,7 @@ async function findFaces(picture: Picture, { thumbnail }: Job, engines: Engines)
   )
 }
 
-/** A part that fails leaves the other parts standing; why is written down. */
+/** A part that fails does not affect the others; the reason is recorded. */
 async function attempt<T>(part: () => Promise<T>, code: ProblemCode, trouble: Trouble): Promise<T | null> {
   try {
     return await part()

@@ -4,7 +4,7 @@ import { drawScene } from '../../../../test/media/pictures.ts'
 import { findCommonInside } from './common-bars.ts'
 import { GREY_SIDE, WHOLE } from './frame.ts'
 
-/** A scene whose upper third is dark, as at night, as a square of grey levels; between black bars, as on an upright screen. */
+/** A night scene whose upper third is dark, as a square of grey levels; between black bars, as on an upright screen. */
 async function drawFrame(seed: number, bar: number): Promise<Uint8Array> {
   const inside = GREY_SIDE - 2 * bar
   const night = `<svg width="${GREY_SIDE}" height="${inside}"><rect width="100%" height="${inside / 3}" fill="#0a0a0a"/></svg>`

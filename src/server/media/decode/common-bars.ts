@@ -1,4 +1,4 @@
-/** Bars of a video: they are there all the time, which what is dark at the edge of a frame is not. */
+/** Bars of a video: they are in every frame, unlike dark areas at the edge of a single frame. */
 import {
   type Bars,
   countNear,
@@ -13,25 +13,25 @@ import {
   WHOLE,
 } from './frame.ts'
 
-/** Grey levels this near to each other are one colour in every frame. */
+/** Grey levels within this distance count as one colour in every frame. */
 const STEADY_GREY = 8
 const STEADY = 0.97
-/** Of ten frames one may be another: letters in a bar, a flash. */
+/** One frame in ten may differ: letters in a bar, a flash. */
 const WITHOUT = 0.1
 /** A wide film on an upright screen leaves a quarter of its height. */
 const SMALLEST_STEADY_REST = 0.2
 const SHORTEST_BAR = 4
-/** A bar ends in a straight line: of that line so much is another colour, in so many of the frames. */
+/** A bar ends in a straight line: minimum share of that line with another colour, and of the frames where it has. */
 const EDGE = 0.6
 const WITH_EDGE = 0.2
-/** Lines from the end of a bar, for what was made smaller. */
+/** Lines after the end of a bar, to allow for downscaling. */
 const BEHIND = 3
-/** Frames that are looked at. */
+/** Maximum frames analysed. */
 const MOST_FRAMES = 60
 
 /**
- * First plain bars, which are steady in every line; then, in what is left, bars as in pictures, which may have letters. In one step
- * a bar would go on into what is plain at the edge of the picture: in an upright copy a tenth of the height is a third of the picture.
+ * First plain bars, which are steady in every line; then, in the rest, bars as in pictures, which may have letters. In a single step a
+ * bar would extend into plain areas at the edge of the picture: in an upright copy a tenth of the height is a third of the picture.
  */
 export function findCommonInside(greys: readonly Uint8Array[]): Frame {
   const some = greys.filter((_, at) => at % Math.ceil(greys.length / MOST_FRAMES) === 0)
@@ -58,7 +58,7 @@ const pickNarrow = (widths: readonly number[]) =>
 function measureSteadyBar(greys: readonly Uint8Array[], side: Side): number {
   const [middle = new Uint8Array(GREY_SIDE ** 2)] = greys.slice(greys.length >> 1)
   const ground = findCommonest(readLine(middle, side, 1))
-  /** In what share of the frames the line has so much of the ground, or less. */
+  /** Share of the frames in which the line has this share of the background, or less. */
   const measure = (at: number, isSo: (near: number) => boolean) =>
     greys.filter((grey) => isSo(countNear(readLine(grey, side, at), ground, STEADY_GREY) / GREY_SIDE)).length /
     greys.length
@@ -69,7 +69,7 @@ function measureSteadyBar(greys: readonly Uint8Array[], side: Side): number {
   return last >= SHORTEST_BAR && last + BEHIND < GREY_SIDE && isEdge(last + BEHIND) ? (last + 1) / GREY_SIDE : 0
 }
 
-/** A part as a square of its own. */
+/** Scales a part to a square. */
 function stretch(grey: Uint8Array, { x0, y0, x1, y1 }: Frame): Uint8Array {
   const stretched = new Uint8Array(GREY_SIDE ** 2)
   const places = (from: number, to: number) =>

@@ -1,15 +1,15 @@
-/** A second detector looks at each face that the first one found: it is trained on other pictures and takes no animal for a person. */
+/** Confirms each detected face with a second detector, trained on other pictures, which does not mistake animals for people. */
 import type { FoundFace } from '../types.ts'
 import { openPicture, type Picture } from './picture.ts'
 
-/** Pixels of a square in which a face is looked for again. */
+/** Pixels of the square in which a face is searched again. */
 const SIDE = 224
-/** Of the face, around it: with hair and shoulders, with what stands beside it, nearly alone. */
+/** Margins around the face, as shares of it: with hair and shoulders, with the surroundings, nearly alone. */
 const MARGINS = [0.6, 1, 0.3]
-/** On average. Of 29 faces of persons the least was 0.33; of fruit that the first detector took for faces 0.27 at most, of a cat 0.03. */
+/** Minimum average score. Of 29 human faces the lowest was 0.33; fruit mistaken for faces had 0.27 at most, a cat 0.03. */
 const LEAST = 0.3
 
-/** How sure the second detector is of a face in a square of SIDE pixels. */
+/** Confidence of the second detector in a face, for a square of SIDE pixels. */
 export type LookAgain = (pixels: Uint8Array, side: number) => Promise<number>
 
 export async function isFace(picture: Picture, face: FoundFace, look: LookAgain): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function isFace(picture: Picture, face: FoundFace, look: LookAgain)
   return sure >= LEAST * MARGINS.length
 }
 
-/** In pixels of the picture as it is worked on. */
+/** In pixels of the working picture. */
 function placeAround({ shown, width, height }: Picture, { x0, x1, y0, y1 }: FoundFace, margin: number) {
   const scale = width / shown.width
   const stretch = (start: number, end: number, most: number) => {

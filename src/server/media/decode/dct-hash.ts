@@ -8,7 +8,7 @@ export type DescribedFrame = { hash: bigint[]; detail: number; clear: Uint32Arra
 const SAMPLES = 32
 const ROW = GREY_SIDE + 1
 
-/** Sums of all grey levels above and to the left, so that the mean of any rectangle costs four look-ups. */
+/** Integral image of grey levels, so that the mean of any rectangle costs four look-ups. */
 export function sumGrey(grey: Uint8Array): Float64Array {
   const sums = new Float64Array(ROW * ROW)
   for (let y = 0; y < GREY_SIDE; y += 1) {
@@ -25,15 +25,15 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
   Float64Array.from({ length: SAMPLES }, (_, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * SAMPLES))),
 )
 
-/** Of a cosine wave over the frame, in grey levels: below it a frequency is noise of compression. */
+/** Amplitude of a cosine wave over the frame, in grey levels: below it a frequency is compression noise. */
 const NOISE = 0.15
-/** What such a wave of one grey level gives. */
+/** Coefficient of such a wave with an amplitude of one grey level. */
 const ONE_LEVEL = ((GREY_SIDE / SAMPLES) ** 2 * SAMPLES ** 2) / 4
 
 /**
- * The signs of the 255 lowest frequencies of a frame as four numbers of 64 bits: the first for a quick look, all for certainty.
- * Signs, not a comparison with the median: then the mirror image differs in the odd horizontal frequencies and in nothing else.
- * `detail`: how many of them are at least so many grey levels high; of a gradient or a plain surface next to none. `clear`: which.
+ * The signs of the 255 lowest frequencies of a frame as four words of 64 bits: the first for a quick comparison, all for certainty.
+ * Signs, not a comparison with the median: so the mirror image differs only in the odd horizontal frequencies.
+ * `detail`: how many of them have at least `levels` grey levels; next to none in a gradient or a plain surface. `clear`: which ones.
  */
 export function describeFrame(sums: Float64Array, frame: Frame, levels = NOISE): DescribedFrame {
   const frequencies = transform(sample(sums, frame))
@@ -54,7 +54,7 @@ export function describeFrame(sums: Float64Array, frame: Frame, levels = NOISE):
 const joinHalves = (halves: Uint32Array): bigint[] =>
   [0, 2, 4, 6].map((at) => BigInt(halves[at] ?? 0) | (BigInt(halves[at + 1] ?? 0) << 32n))
 
-/** Of the clear frequencies, those whose sign is another in a hash. */
+/** Number of the clear frequencies whose sign differs from that in a hash. */
 export const countUnlike = ({ hash, clear }: DescribedFrame, other: bigint[]): number =>
   joinHalves(clear).reduce((sum, mask, at) => sum + countBits(((hash[at] ?? 0n) ^ (other[at] ?? 0n)) & mask), 0)
 
@@ -81,7 +81,7 @@ function sample(sums: Float64Array, { x0, y0, x1, y1 }: Frame): Float64Array {
   return samples
 }
 
-/** Between pixels by their share; beyond the edge is the edge. */
+/** Interpolates between pixels; beyond the edge, the edge value is used. */
 function sumTo(sums: Float64Array, xFraction: number, yFraction: number): number {
   const x = Math.min(GREY_SIDE, Math.max(0, xFraction * GREY_SIDE))
   const y = Math.min(GREY_SIDE, Math.max(0, yFraction * GREY_SIDE))

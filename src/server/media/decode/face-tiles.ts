@@ -2,12 +2,15 @@ import type { FoundFace } from '../types.ts'
 
 export type Tile = { left: number; top: number; width: number; height: number }
 
-/** The detector looks at a square: a long picture becomes a small stripe in it, where faces are missed. */
+/**
+ * Aspect ratio from which a picture is tiled. The detector's input is square: a long picture becomes a narrow stripe, where faces are
+ * missed.
+ */
 const LONG = 1.4
-/** A panorama is not worth minutes. */
+/** A panorama must not take minutes. */
 const MOST_TILES = 8
 
-/** The whole picture; of a long one also squares along it, each half over the one before. */
+/** The whole picture; for a long one also squares along it, each overlapping the previous one by half. */
 export function listTiles({ width, height }: { width: number; height: number }): Tile[] {
   const whole = { left: 0, top: 0, width, height }
   const short = Math.min(width, height)
@@ -24,7 +27,7 @@ export function listTiles({ width, height }: { width: number; height: number }):
   return [whole, ...squares]
 }
 
-/** Of faces that lie over each other only the surest: tiles overlap. */
+/** Of overlapping detections only the most confident is kept: tiles overlap. */
 export function keepOnce(faces: FoundFace[]): FoundFace[] {
   const kept: FoundFace[] = []
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {

@@ -6,19 +6,19 @@ import { isFace } from './confirm-face.ts'
 import { keepOnce, listTiles, type Tile } from './face-tiles.ts'
 import { openPicture, type Picture } from './picture.ts'
 
-/** Finds and describes faces; made once, used for one picture at a time. */
+/** Detects and describes faces; created once, used for one picture at a time. */
 export type FaceFinder = { find(picture: Picture): Promise<FoundFace[]> }
 
 const LARGEST_SIDE = 1024
-/** Below it drawings are taken for faces. */
+/** Below it drawings are mistaken for faces. */
 const MIN_CONFIDENCE = 0.7
-/** In the picture as it is searched: smaller faces are described badly. */
+/** In pixels of the searched picture: descriptors of smaller faces are poor. */
 const MIN_SIDE = 40
 const MAX_FACES = 50
-/** Of the second detector, below what is asked of it. */
+/** Minimum score reported by the second detector, below the threshold for acceptance. */
 const LEAST_SURE = 0.05
 
-/** What is used of the two optional packages, whose own types would need them installed. */
+/** The used parts of the two optional packages, whose own types would require their installation. */
 type Tensors = {
   setBackend(name: string): Promise<boolean>
   ready(): Promise<void>
@@ -95,7 +95,7 @@ function load() {
 const isLargeEnough = ({ detection: { box } }: Found) =>
   Math.min(box.right - box.left, box.bottom - box.top) >= MIN_SIDE
 
-/** In pixels of the original, whatever the picture was made smaller by. */
+/** In pixels of the original, whatever the scale of the working picture. */
 function describeFace(
   { detection, descriptor }: Found,
   picture: Picture,

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { drawScene } from '../../../../test/media/pictures.ts'
 import { type Box, CUT_SIDE, findParts } from './find-parts.ts'
 
-/** Its upper left corner, and what is drawn. */
+/** Its upper left corner, and the seed of its content. */
 type Placed = { x: number; y: number; seed: number }
 
 const SCREEN = { width: 400, height: CUT_SIDE }
 const PICTURE = { width: 280, height: 180 }
 
-/** A screen with these pictures and letters wherever there is none. */
+/** A screen with these pictures, and letters everywhere else. */
 async function drawScreen(paper: string, placed: readonly Placed[]) {
   const lines = Array.from({ length: CUT_SIDE / 18 }, (_, i) => 20 + i * 18)
     .filter((y) => placed.every((one) => y < one.y - 4 || y > one.y + PICTURE.height + 24))
@@ -22,7 +22,7 @@ async function drawScreen(paper: string, placed: readonly Placed[]) {
   return { levels: await sharp(jpeg).grayscale().raw().toBuffer(), ...SCREEN }
 }
 
-/** How far the edges are from those that were drawn, at most. */
+/** Maximum distance between the detected and the drawn edges. */
 const measureError = ({ x0, y0, x1, y1 }: Box, { x, y }: Placed) =>
   Math.max(...[x0 - x, y0 - y, x1 - x - PICTURE.width, y1 - y - PICTURE.height].map(Math.abs))
 
@@ -67,7 +67,7 @@ test('a box with letters, as conversations have them, is no picture', async () =
   expect(findParts({ levels: await sharp(jpeg).grayscale().raw().toBuffer(), ...SCREEN })).toEqual([])
 })
 
-/** A thing on a ground of its own, which is the page's or nearly so. */
+/** An object on its own background, which is that of the page or nearly so. */
 async function drawThing(paper: string, ground: string) {
   const thing = await drawScene(12, { width: 110, height: 90 })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="${CUT_SIDE}"><rect width="100%" height="100%" fill="${paper}"/><rect x="60" y="200" width="280" height="180" fill="${ground}"/></svg>`
@@ -86,10 +86,10 @@ test.each([
   expect(part && measureError(part, { x: 60, y: 200, seed: 12 })).toBeLessThanOrEqual(3)
 })
 
-/** Darker and lighter than the page that the map stands on. */
+/** Darker and lighter than the page behind the map. */
 const PALE = [...Array.from({ length: 12 }, (_, i) => 226 + i), ...Array.from({ length: 8 }, (_, i) => 247 + i)]
 
-/** Fields and streets of a map: pale colours near the page's, and nothing else that is wider than a street. */
+/** Fields and streets of a map: pale colours close to the page's, and nothing else wider than a street. */
 const drawMap = (paper: string) => {
   const grey = (level: number) => `rgb(${level},${level},${level})`
   const fields = Array.from(
@@ -106,7 +106,7 @@ const drawMap = (paper: string) => {
     <g clip-path="url(#map)" stroke-width="4">${streets.join('')}</g>`
 }
 
-/** A conversation between two bars, on paper with faint drawings. */
+/** A conversation between two bars, on a faint pattern. */
 const drawTalk = (paper: string, bubble: string) => {
   const drawings = Array.from(
     { length: 90 },
@@ -118,7 +118,7 @@ const drawTalk = (paper: string, bubble: string) => {
     <rect x="14" y="90" width="300" height="110" rx="12" fill="${bubble}"/><g fill="#888" font-size="18">${lines.join('')}</g>`
 }
 
-/** As it arrives: three times as large, compressed, and then made smaller by us. */
+/** As received: three times as large, compressed, and then downscaled by us. */
 async function draw(inner: string) {
   const { width, height } = SCREEN
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${3 * width}" height="${3 * height}" viewBox="0 0 ${width} ${height}" font-family="DejaVu Sans, sans-serif">${inner}</svg>`

@@ -1,51 +1,54 @@
 /**
- * Pictures within a picture: what a screenshot shows between headings, text and empty space. Found by cutting along lines that are
- * nothing but ground, rows and columns in turn (recursive XY-cut), as in the analysis of document pages.
+ * Pictures within a picture: those that a screenshot shows between headings, text and empty space. Found by cutting along lines of
+ * plain background, rows and columns in turn (recursive XY-cut), as in document layout analysis.
  */
 
 /** Grey levels, one byte each, row by row. */
 export type Grey = { levels: Uint8Array; width: number; height: number }
 
-/** In pixels; the right and lower edges are outside. */
+/** In pixels; the right and lower edges are exclusive. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
 
-/** Sides of what is cut: letters must be letters, and the space between lines must be space. */
+/** Side length of the analysed picture: large enough to tell letters from the space between lines. */
 export const CUT_SIDE = 768
 const MOST_PARTS = 6
 
 /**
- * Grey levels this near to each other are one ground: with noise of compression and faint drawings as conversations have them; then
- * with nothing but noise, and last as pages are drawn, for a picture whose own ground is nearly that of the page.
+ * Grey levels within this distance count as one background: first with compression noise and faint patterns, as in conversations; then
+ * with noise only; and last exact, for a picture whose own background is nearly that of the page.
  */
 const [SAME_GREY, NEARLY, EXACT] = [16, 5, 2]
-/** Of a line of ground; the rest is a thin line that crosses it, or noise of compression. */
+/** Share of background in a blank line; the rest is a thin crossing line, or compression noise. */
 const BLANK = 0.985
-/** Below this share of the pixels nothing is a ground. */
+/** Minimum share of the pixels that makes a background. */
 const LEAST_GROUND = 0.06
-/** Of the smaller side of the whole. */
+/** Share of the smaller side of the whole. */
 const SMALLEST_SIDE = 0.16
 const SMALLEST_PIXELS = 64
-/** Of a picture, what is not the colour of the ground; text has less, however dense. */
+/** Minimum share of a picture that is not background; text has less, however dense. */
 const LEAST_FILL = 0.55
-/** Of exactly one colour in a picture; a box with letters has more. */
+/** Maximum share of exactly one colour in a picture; a box with letters has more. */
 const MOST_OF_ONE_COLOUR = 0.6
 const EXACTLY = 4
-/** Of the two commonest, where a picture is told from its page by little: a box with letters on a ground has more. */
+/** Of the two most common colours, for a picture that differs little from its page: a box with letters has more. */
 const MOST_OF_TWO_COLOURS = 0.7
-/** Of a plain ground and solid things: in letters no square of this side is without the colour that they stand on. */
+/** Tells solid objects on a plain background from letters: among letters, every square of this side contains the background colour. */
 const SOLID_SIDE = 9
 const LEAST_SOLID = 0.05
-/** Of a line near the edge of what is a rectangle: things on a ground have round edges. Pixels from the edge, for compression. */
+/**
+ * Minimum share of a line near the edge of a rectangle: objects on a background have round edges. Measured some pixels in, because of
+ * compression.
+ */
 const LEAST_OF_EDGE = 0.8
 const FROM_EDGE = 2
-/** Of the lines around that have one colour; the rest are round corners. */
+/** Minimum share of the surrounding lines with one colour; the rest are round corners. */
 const LEAST_OF_FRAME = 0.85
-/** Pixels from the edge, where the colour all around is looked for. */
+/** Pixels from the edge at which a uniform border colour is searched. */
 const INSETS = [1, 2]
 const MOST_OF_WHOLE = 0.93
 const LONGEST_TO_SHORT = 4
 const DEEPEST = 7
-/** Of the larger of two: the same picture told twice. */
+/** Share of the larger of two boxes: above it they are the same picture. */
 const ALMOST = 0.9
 
 /** At most MOST_PARTS, the largest first; none in an ordinary photograph. */
@@ -65,7 +68,7 @@ export function findParts(grey: Grey): Box[] {
 
 const byArea = (a: Box, b: Box) => area(b) - area(a)
 
-/** Whether one is the other without a thin margin. */
+/** Whether the boxes differ only by a thin margin. */
 function isAlmost(a: Box, b: Box): boolean {
   const common = {
     x0: Math.max(a.x0, b.x0),
@@ -84,10 +87,10 @@ function isPicture({ x0, y0, x1, y1 }: Box, smallest: number, whole: number): bo
   return short >= smallest && long <= LONGEST_TO_SHORT * short && short * long <= MOST_OF_WHOLE * whole
 }
 
-/** `same`: grey levels that are one ground; `smallest`: in a piece with a shorter side is no picture. */
+/** `same`: grey levels that count as one background; `smallest`: a region with a shorter side contains no picture. */
 type Cut = Grey & { same: number; smallest: number }
 
-/** Tells what stands on the ground and is full, and goes on in it: there may be pictures on a ground of its own. */
+/** Reports full regions on the background, and recurses into them: there may be pictures on their own background. */
 function cut(grey: Cut, box: Box, depth: number, found: Box[]): void {
   const { ground, share } = findGround(grey, box)
   if (depth === 0 || share < LEAST_GROUND) return
@@ -108,13 +111,13 @@ function cutAlong(grey: Cut, box: Box, { ground, depth }: { ground: number; dept
   }
 }
 
-/** What is beside a picture in its band may be higher than it. */
+/** Trims a picture whose neighbours in its band are taller. */
 function trim(grey: Cut, box: Box, ground: number): Box {
   const bands = cutRows(grey, box, ground)
   return { ...box, y0: bands[0]?.y0 ?? box.y0, y1: bands.at(-1)?.y1 ?? box.y1 }
 }
 
-/** The colour all around in it, as of a bubble that is little larger than the picture in it; null: none. */
+/** The uniform border colour of a box, such as a bubble slightly larger than the picture in it; null: none. */
 function findFrame(grey: Cut, box: Box): number | null {
   if (Math.min(box.x1 - box.x0, box.y1 - box.y0) < SMALLEST_PIXELS) return null
   for (const inset of INSETS) {
@@ -131,7 +134,7 @@ function findFrame(grey: Cut, box: Box): number | null {
   return null
 }
 
-/** Its four outermost lines, or those so many pixels further in. */
+/** Its four outermost lines, or those `inset` pixels further in. */
 function listEdges({ x0, y0, x1, y1 }: Box, inset: number): Box[] {
   const inner = { x0: x0 + inset, y0: y0 + inset, x1: x1 - inset, y1: y1 - inset }
   return [
@@ -155,7 +158,7 @@ function isFull(grey: Cut, box: Box, ground: number): boolean {
   )
 }
 
-/** Pixels of the two commonest colours: of letters and boxes on a ground nearly all. */
+/** Pixels of the two most common colours: nearly all, for letters and boxes on a background. */
 function countPlain(counts: Uint32Array, own: number): number {
   const others = counts.slice().fill(0, Math.max(0, own - EXACTLY), own + EXACTLY + 1)
   return countNear(counts, own, EXACTLY) + countNear(others, others.indexOf(Math.max(...others)), EXACTLY)
@@ -178,7 +181,7 @@ function isRectangle({ levels, width, same }: Cut, { x0, y0, x1, y1 }: Box, grou
   )
 }
 
-/** The share of squares in which nothing has one of these colours. */
+/** The share of squares without any of these colours. */
 function measureSolid({ levels, width }: Grey, { x0, y0, x1, y1 }: Box, plain: [number, number]): number {
   const isPlain = (level: number) => plain.some((one) => Math.abs(level - one) <= SAME_GREY)
   const heights = new Uint8Array(x1 - x0)
@@ -195,7 +198,7 @@ function measureSolid({ levels, width }: Grey, { x0, y0, x1, y1 }: Box, plain: [
   return solid / area({ x0, y0, x1, y1 })
 }
 
-/** The commonest grey level, and its share of the pixels. */
+/** The most common grey level, and its share of the pixels. */
 function findGround(grey: Cut, box: Box): { ground: number; share: number } {
   const counts = countLevels(grey, box)
   const ground = counts.indexOf(Math.max(...counts))
@@ -240,7 +243,7 @@ function cutColumns(grey: Cut, box: Box, ground: number): Box[] {
   return listRuns(box.x0, box.x1, isBlank).map(([x0, x1]) => ({ ...box, x0, x1 }))
 }
 
-/** What lies between blank lines. */
+/** The runs between blank lines. */
 function listRuns(from: number, to: number, isBlank: (at: number) => boolean): [number, number][] {
   const runs: [number, number][] = []
   let start = -1

@@ -3,10 +3,10 @@ export type Frame = { x0: number; y0: number; x1: number; y1: number }
 
 export const WHOLE: Frame = { x0: 0, y0: 0, x1: 1, y1: 1 }
 
-/** Sides of the grey picture that hashes are made of, whatever the proportions of the original. */
+/** Side length of the grey picture for hashes, whatever the proportions of the original. */
 export const GREY_SIDE = 256
 
-/** `inner`, given as fractions of `outer`, as fractions of what `outer` is a part of. */
+/** Converts `inner`, given as fractions of `outer`, to fractions of the picture that contains `outer`. */
 export function placeFrame(outer: Frame, inner: Frame): Frame {
   const width = outer.x1 - outer.x0
   const height = outer.y1 - outer.y0
@@ -18,21 +18,21 @@ export function placeFrame(outer: Frame, inner: Frame): Frame {
   }
 }
 
-/** Grey levels this near to each other are one colour after compression. */
+/** Grey levels within this distance count as one colour after compression. */
 const SAME_GREY = 14
-/** Of a line of a bar without letters. */
+/** Share of background in a line of a bar without letters. */
 const FLAT = 0.9
-/** Lines with letters in them, between two flat ones of the same bar. */
+/** Maximum lines with letters between two flat ones of the same bar. */
 const LONGEST_GAP = 32
 const SHORTEST_BAR = 4
 const LARGEST_BAR = 0.6 * GREY_SIDE
-/** What is left of a side; less is no picture in a frame but a drawing on a ground. */
+/** Minimum rest of a side; less is a drawing on a background, not a framed picture. */
 const SMALLEST_REST = 0.3
 
-/** Of each side, what is a bar. */
+/** Width of the bar on each side. */
 export type Bars = Record<Side, number>
 
-/** The part inside flat bars (captions above or below a picture, the black around a screenshot); WHOLE without any. */
+/** The part inside flat bars (captions above or below a picture, black bars of a screenshot); WHOLE without bars. */
 export const findInside = (grey: Uint8Array): Frame => leaveInside(measureBars(grey))
 
 export const measureBars = (grey: Uint8Array): Bars => ({
@@ -42,7 +42,7 @@ export const measureBars = (grey: Uint8Array): Bars => ({
   right: measureBar(grey, 'right'),
 })
 
-/** Bars that leave less than this of a side are none. */
+/** Bars that leave less than this of a side are ignored. */
 export function leaveInside(bars: Bars, smallest = SMALLEST_REST): Frame {
   const [top, bottom] = leaveEnough(bars.top, bars.bottom, smallest)
   const [left, right] = leaveEnough(bars.left, bars.right, smallest)
@@ -56,7 +56,7 @@ const leaveEnough = (start: number, end: number, smallest: number): [number, num
 export type Side = 'top' | 'bottom' | 'left' | 'right'
 
 function measureBar(grey: Uint8Array, side: Side): number {
-  // The outermost line is often half of something else.
+  // The outermost line is often blended with something else.
   const ground = findCommonest(readLine(grey, side, 1))
   let last = 0
   for (let at = 1; at < LARGEST_BAR; at += 1) {

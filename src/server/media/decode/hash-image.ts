@@ -8,17 +8,17 @@ import { openPicture, type Picture } from './picture.ts'
 import { CENTRE, CROPS, LARGE_CROPS, LARGE_CROPS_OF_ORIGINAL, placeCentre } from './probe-frames.ts'
 import { ANGLES, listTurnedFrames, turnGrey } from './turned.ts'
 
-/** Standard deviation of grey levels below which the rest is noise of compression. */
+/** Standard deviation of grey levels below which the rest is compression noise. */
 const FLAT = 4
 
-/** Pixels of the shorter side below which a picture is a dot or an icon, and like thousands of others. */
+/** Shorter sides, in pixels, belong to dots or icons, which match thousands of others. */
 const SMALLEST_SIDE = 32
 
-/** Grey levels that a frequency must have to count where a guess is weighed. */
+/** Grey levels that a frequency must have to count when a guess is evaluated. */
 const CLEAR = 1.2
-/** Of 255 frequencies: a guess with fewer is a piece of sky or of a table, and like thousands of others. */
+/** Of 255 frequencies: a guess with fewer is a piece of sky or of a table, which matches thousands of others. */
 const LEAST_OF_GUESS = 40
-/** A picture that a screenshot shows may be plainer. */
+/** A picture within a screenshot may be plainer. */
 const LEAST_OF_PART = 16
 
 /** null: too small or a flat surface, in which nothing can be compared. */
@@ -48,7 +48,7 @@ async function readGrey(picture: Picture): Promise<Grey> {
   return { levels: data, width: info.width, height: info.height }
 }
 
-/** A part of it as a square of GREY_SIDE. */
+/** Scales a part of it to a square of GREY_SIDE. */
 function squeeze({ levels, width, height }: Grey, { x0, y0, x1, y1 }: Box): Promise<Buffer> {
   return sharp(levels, { raw: { width, height, channels: 1 } })
     .extract({ left: x0, top: y0, width: x1 - x0, height: y1 - y0 })
@@ -58,7 +58,7 @@ function squeeze({ levels, width, height }: Grey, { x0, y0, x1, y1 }: Box): Prom
     .toBuffer()
 }
 
-/** The pictures that a screenshot shows, each as if it were a picture of its own. */
+/** Hashes of the pictures within a screenshot, each treated as a separate picture. */
 async function hashParts(grey: Grey): Promise<ImageHash[]> {
   const hashes: ImageHash[] = []
   for (const box of findParts(grey)) {
@@ -68,14 +68,14 @@ async function hashParts(grey: Grey): Promise<ImageHash[]> {
   return hashes
 }
 
-/** Of frames that are guessed, those in which there is something to compare. */
+/** Of the guessed frames, those with enough detail to compare. */
 const hashDetailed = (sums: Float64Array, frames: readonly Frame[], least = LEAST_OF_GUESS): ImageHash[] =>
   frames
     .map((frame) => describeFrame(sums, frame, CLEAR))
     .filter(({ detail }) => detail >= least)
     .map(({ hash }) => hash)
 
-/** For each kind of hash what to look for if ours was turned a little. */
+/** Probes for each kind of hash, for a picture that was rotated a little. */
 function probeTurned(grey: Grey): ImageHash[][] {
   const frames = listTurnedFrames(grey)
   const sums = ANGLES.map((degrees) => sumGrey(turnGrey(grey, degrees)))
@@ -85,8 +85,8 @@ function probeTurned(grey: Grey): ImageHash[][] {
 }
 
 /**
- * Hashes: the whole; what is inside flat bars; the centre. A copy is met either by its whole in one of the parts of ours (ours is
- * larger), or by its centre where ours would have it if ours were a crop.
+ * Hashes of the whole, of the region inside flat bars, and of the centre. A copy matches either by its whole in one of our parts (ours
+ * is larger), or by its centre where ours would have it if ours were a crop.
  */
 function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'regions' | 'details' | 'probes' | 'guesses'> {
   const sums = sumGrey(grey)
@@ -119,7 +119,7 @@ function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'regions' | 'details' | '
   }
 }
 
-/** Frames in which there is little to compare say nothing by themselves, but where an alignment may begin. */
+/** Frames with little detail prove nothing by themselves, but an alignment may start there. */
 function splitByDetail(sums: Float64Array, frames: readonly Frame[]): { detailed: ImageHash[]; plain: ImageHash[] } {
   const described = frames.map((frame) => describeFrame(sums, frame, CLEAR))
   const { detailed = [], plain = [] } = Object.groupBy(described, ({ detail }) =>

@@ -1,6 +1,6 @@
 /**
- * The process that opens pictures of strangers. It may read its own code and the picture at hand, and do nothing else; it has the
- * lowest priority and little memory, and when it dies, only that picture is lost.
+ * The process that opens pictures from strangers. It may read only its own code and the current picture; it has the lowest priority
+ * and little memory, and when it dies, only that picture is lost.
  */
 import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -11,7 +11,7 @@ import type { Job, Reply } from './protocol.ts'
 
 const LOWEST_PRIORITY = 19
 
-/** On Linux a priority is one of a thread, and the engine has started some before this line. */
+/** On Linux priority is per thread, and the engine has started some threads before this line. */
 function yieldToEverybody(): void {
   try {
     for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), LOWEST_PRIORITY)
@@ -36,5 +36,5 @@ process.on('message', async (job: Job) => {
   process.send?.(reply)
 })
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group of processes; the parent ends this one when it is done.
+// Ctrl-C reaches the whole process group; the parent ends this one when it is done.
 process.on('SIGINT', () => {})

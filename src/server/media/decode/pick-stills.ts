@@ -1,4 +1,4 @@
-/** Of a video's frames the few that stand for all: every other one looks like one of them. */
+/** Picks the few frames of a video that represent all: every other one resembles one of them. */
 import { countFine, countFirst } from '../compare-images.ts'
 import type { ImageHash, VideoStill } from '../types.ts'
 import { findCommonInside } from './common-bars.ts'
@@ -7,18 +7,18 @@ import { type Frame, placeFrame, WHOLE } from './frame.ts'
 import type { ClipFrame } from './protocol.ts'
 
 export const MOST_STILLS = 32
-/** Bits of 64 and of 191: a frame nearer than this to a still needs none of its own, and what is compressed anew stays within reach. */
+/** Bits of 64 and of 191: a frame nearer than this to a still needs none of its own, and still matches after recompression. */
 const SAME_FIRST = 8
 const SAME_FINE = 48
-/** Of each side: a still is marked once more without it, for copies that were cropped about so much. */
+/** Share of each side removed for a second hash of a still, to match copies with about that crop. */
 const CROPPED = 0.1
 const CENTRE: Frame = { x0: CROPPED, y0: CROPPED, x1: 1 - CROPPED, y1: 1 - CROPPED }
-/** Of 255 frequencies: black, a fade, a sky are like those of any other video. */
+/** Of 255 frequencies: black, a fade, a sky match any other video. */
 const LEAST_DETAIL = 60
 
 /**
- * A still is kept for every frame that is like none before it. Of more than MOST_STILLS those stay that stand for most frames: what
- * a camera rests on is chosen in every cut of a video, wherever it begins.
+ * A still is kept for every frame unlike all previous ones. If there are more than MOST_STILLS, those that represent most frames are
+ * kept: shots that last long are chosen in every cut of a video, wherever it begins.
  */
 export function pickStills(frames: readonly ClipFrame[]): VideoStill[] {
   const telling = frames

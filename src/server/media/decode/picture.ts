@@ -1,16 +1,16 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { MediaRefused } from '../problems.ts'
 
-/** An ordinary photograph of a telephone has 12 to 50 million; one of 50,000 by 50,000 would be 10 GB. */
+/** An ordinary phone photograph has 12 to 50 million; one of 50,000 by 50,000 would be 10 GB. */
 const MAX_PIXELS = 100_000_000
 const MAX_FRAMES = 3_000
 const MAX_SECONDS = 60
-/** What text recognition, hashes and faces work on. */
+/** Maximum pixels of the working picture for text recognition, hashes and faces. */
 const WORKING_PIXELS = 4_000_000
 const WORKING_SIDE = 8_000
 const THUMBNAIL_SIDE = 480
 const CUTOUT_SIDE = 160
-/** Of half the face: hair and chin belong to it. */
+/** Margin as a share of the face, to include hair and chin. */
 const CUTOUT_MARGIN = 0.7
 
 /** One frame, opaque, upright, in sRGB: three bytes for each pixel. */
@@ -18,11 +18,11 @@ export type Picture = {
   pixels: Buffer
   width: number
   height: number
-  /** Of the file, as shown; the working picture may be smaller. */
+  /** Size of the file as shown; the working picture may be smaller. */
   shown: { width: number; height: number; frames: number; format: string }
 }
 
-/** Text and drawings are programs for an interpreter: only formats that are nothing but pixels are let into this process. */
+/** Vector formats need an interpreter: only pure raster formats are allowed in this process. */
 export function allowOnlyPixels(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
@@ -30,7 +30,7 @@ export function allowOnlyPixels(): void {
   sharp.cache(false)
 }
 
-/** Decodes a file or bytes once, small enough to work on. Throws MediaRefused when it is broken or beyond the limits. */
+/** Decodes a file or bytes once, scaled to the working size. Throws MediaRefused when it is broken or beyond the limits. */
 export async function decodePicture(source: string | Buffer): Promise<Picture> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
   const image = sharp(source, options).timeout({ seconds: MAX_SECONDS })
@@ -52,7 +52,7 @@ export async function decodePicture(source: string | Buffer): Promise<Picture> {
   return { pixels: toThreeChannels(data, info.channels), width: info.width, height: info.height, shown }
 }
 
-/** The pixels again, for what comes next; cheap, nothing is decoded twice. */
+/** The decoded pixels for the next step; cheap, nothing is decoded twice. */
 export function openPicture({ pixels, width, height }: Picture): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
@@ -62,7 +62,7 @@ export function drawThumbnail(picture: Picture): Promise<Buffer> {
   return openPicture(picture).resize(size).webp({ quality: 72 }).toBuffer()
 }
 
-/** A square around a part of the file, given in its pixels as shown, with a margin where there is room for one. */
+/** A square cutout around a region of the file, given in pixels as shown, with a margin where there is room. */
 export function drawCutout(picture: Picture, box: { x0: number; y0: number; x1: number; y1: number }): Promise<Buffer> {
   const scale = picture.width / picture.shown.width
   const half = Math.max(box.x1 - box.x0, box.y1 - box.y0) * scale * CUTOUT_MARGIN
@@ -95,7 +95,7 @@ function toThreeChannels(data: Buffer, channels: number): Buffer {
   return pixels
 }
 
-/** Says in our words what libvips says in its own. */
+/** Translates errors of libvips into our own. */
 function refuse(error: unknown): never {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit|dimensions? (too|exceed)|too large/i.test(message)) throw new MediaRefused('too_many_pixels')

@@ -1,22 +1,22 @@
-/** Where a copy may lie in a picture, or the original around it, if one of them was cropped. */
+/** Possible positions of a copy in a picture, or of the original around it, if one of them was cropped. */
 import type { Frame } from './frame.ts'
 
-/** The margin around the centre that is marked on its own: what is left there survives a crop. */
+/** Margin around the centre region, which is hashed separately: the centre survives a crop. */
 const MARGIN = 0.14
 export const CENTRE: Frame = { x0: MARGIN, y0: MARGIN, x1: 1 - MARGIN, y1: 1 - MARGIN }
 
-/** Of each side that is cropped. */
+/** Cropped share of each side. */
 const STEP = 0.08
 const SMALL_STEP = 0.04
 
-/** As digits: how many steps of the left, upper, right and lower side are gone. */
+/** Parses digits: number of steps cropped from the left, upper, right and lower side. */
 const readCrops = (crops: string, step = STEP): Frame[] =>
   crops.split(' ').map((sides) => {
     const [left = 0, top = 0, right = 0, bottom = 0] = [...sides].map((steps) => Number(steps) * step)
     return { x0: left, y0: top, x1: 1 - right, y1: 1 - bottom }
   })
 
-/** What a crop may have left, as parts of the original: none or 8 % of each side, or 16 % of one. */
+/** Possible crops as parts of the original: none or 8 % of each side, or 16 % of one. */
 export const CROPS: Frame[] = [
   ...readCrops('0000 1000 0100 1100 0010 1010 0110 1110 0001 1001 0101 1101 0011 1011 0111 1111'),
   ...readCrops('2000 0200 0020 0002'),
@@ -24,9 +24,10 @@ export const CROPS: Frame[] = [
 ]
 
 /**
- * Uneven crops of up to a fifth of each side, for pictures that are not mirrored too. Of the 1,296 with 0, 4, … 20 % of each side gone,
- * those that bring most crops near enough to be aligned, beside CROPS (docs/decisions/0111-crops-and-bubbles.md); there is no time for
- * all. Where a crop lies in ours, and where ours lies in an original.
+ * Uneven crops of up to a fifth of each side, for pictures that are not also mirrored. Of the 1,296 crops with 0, 4, … 20 % of each
+ * side,
+ * those that bring most others near enough for alignment, in addition to CROPS (docs/decisions/0111-crops-and-bubbles.md); there is no
+ * time for all. Both for a crop within our picture and for our picture within an original.
  */
 export const LARGE_CROPS: Frame[] = readCrops('4412 2244 4224 2441 5143 2424 4541 0433 5113 4453', SMALL_STEP)
 export const LARGE_CROPS_OF_ORIGINAL: Frame[] = readCrops(
@@ -34,7 +35,7 @@ export const LARGE_CROPS_OF_ORIGINAL: Frame[] = readCrops(
   SMALL_STEP,
 )
 
-/** Where the centre of an original lies in what a crop has left of it. */
+/** Position of an original's centre within a crop of it. */
 export const placeCentre = ({ x0, y0, x1, y1 }: Frame): Frame => ({
   x0: (CENTRE.x0 - x0) / (x1 - x0),
   y0: (CENTRE.y0 - y0) / (y1 - y0),
@@ -42,7 +43,7 @@ export const placeCentre = ({ x0, y0, x1, y1 }: Frame): Frame => ({
   y1: (CENTRE.y1 - y0) / (y1 - y0),
 })
 
-/** Every side with nothing, 8 or 16 % gone: too many for a search, few enough to begin an alignment with. */
+/** Every side with 0, 8 or 16 % cropped: too many for a search, few enough to start an alignment. */
 export const ALL_CROPS: Frame[] = readCrops(
   Array.from({ length: 81 }, (_, at) => at.toString(3).padStart(4, '0')).join(' '),
 )

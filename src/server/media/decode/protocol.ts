@@ -1,11 +1,11 @@
 import type { Analysis, FoundFace, ProblemCode } from '../types.ts'
 
-/** What the decoding process is asked. */
+/** A request to the decoding process. */
 export type Job = {
   id: number
   /** A file that it may read, or its bytes. */
   picture: string | Uint8Array
-  /** Of a video those that its stills are chosen from. */
+  /** Frames of a video from which its stills are chosen. */
   frames: ClipFrame[]
   text: boolean
   faces: boolean
@@ -17,13 +17,13 @@ export type ClipFrame = { at: number; grey: Uint8Array }
 
 export type DrawnFace = FoundFace & { cutout: Uint8Array | null }
 
-/** Thumbnail and cut-outs travel as bytes; who asked keeps them. */
+/** Thumbnail and cut-outs are returned as bytes; the caller stores them. */
 export type Decoded = Omit<Analysis, 'thumbnail' | 'faces'> & {
   thumbnail: Uint8Array | null
   faces: DrawnFace[] | null
 }
 
-/** What a picture tells; of the file that it came from, others know more. */
+/** Analysis of a picture, without the facts of the file it came from. */
 export type DecodedPicture = Pick<Decoded, 'thumbnail' | 'hashes' | 'stills' | 'text' | 'faces' | 'problems'> & {
   /** As shown. */
   width: number
@@ -31,5 +31,5 @@ export type DecodedPicture = Pick<Decoded, 'thumbnail' | 'hashes' | 'stills' | '
   frames: number
 }
 
-/** `faults` are messages of libraries, for the log and for nobody else. */
+/** `faults` are messages of libraries, for the log only. */
 export type Reply = { id: number; decoded: DecodedPicture; faults: string[] } | { id: number; refused: ProblemCode }

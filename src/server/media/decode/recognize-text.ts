@@ -6,34 +6,34 @@ import type { RecognizedText } from '../types.ts'
 import { openPicture, type Picture } from './picture.ts'
 import { type PlacedWord, splitColumns } from './split-columns.ts'
 
-/** Recognizes text; made once, used for one picture at a time. */
+/** Recognises text; created once, used for one picture at a time. */
 export type TextReader = { read(picture: Picture): Promise<RecognizedText> }
 
-/** Per cent. Shown words must be surer than those that only help to find. */
+/** Per cent. Shown words need more confidence than words used only for search. */
 const SHOWN_CONFIDENCE = 60
 const FOUND_CONFIDENCE = 50
-/** Letters lower than about 20 pixels are read badly. */
+/** Letters lower than about 20 pixels are recognised poorly. */
 const SMALL_WIDTH = 1000
 const LARGEST_SIDE = 2400
 
 type Word = Pick<PlacedWord, 'text' | 'confidence'>
 type Reading = { lines: Word[][] }
 
-/** Everything comes from package files: without a language path the library would ask the network and never return. */
+/** All data comes from package files: without a language path the library would try to download it and never return. */
 export async function openTextReader(): Promise<TextReader> {
   const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/por/package.json'))
   const worker = await createWorker('por', 1, {
     langPath: join(data, '4.0.0_best_int'),
     cacheMethod: 'none',
-    // Without one, a picture that cannot be read ends the process; with it, the call below rejects.
+    // Without a handler, a picture that cannot be read ends the process; with it, the call below rejects.
     errorHandler: () => {},
   })
   return { read: (picture) => readText(worker, picture) }
 }
 
 /**
- * Three passes: as it is; only what is nearly white; only what is white (letters over photographs). Which one reads best depends on
- * the picture, and words of one are often missed by the others.
+ * Three passes: as it is; only nearly white pixels; only white pixels (letters over photographs). Which one is best depends on the
+ * picture, and each finds words that the others miss.
  */
 async function readText(worker: Worker, picture: Picture): Promise<RecognizedText> {
   const readings: Reading[] = []
@@ -91,7 +91,7 @@ function keepSure({ lines }: Reading): Reading {
   return { lines: sure.filter((line) => line.some(({ text }) => isWord(text))) }
 }
 
-/** Letters read, each worth its confidence above chance. */
+/** Number of recognised letters, each weighted by its confidence above chance. */
 function weigh({ lines }: Reading): number {
   const words = lines.flat().filter(({ text }) => isWord(text))
   return words.reduce((sum, { text, confidence }) => sum + text.length * (confidence - FOUND_CONFIDENCE), 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitColumns } from './split-columns.ts'
 
-/** Words of ten pixels a letter, from these places on; lines of 20 pixels. */
+/** Words of ten pixels a letter, starting at these positions; lines of 20 pixels. */
 const lay = (lines: readonly [x: number, words: string][][]) =>
   lines.map((parts, y) =>
     parts.flatMap(([x, words]) => {

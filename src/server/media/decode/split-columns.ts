@@ -1,21 +1,21 @@
-/** Lines that run across two columns, as the recognition reads them, told column by column: else no phrase of either is found. */
+/** Splits lines that the recognition read across two columns into columns: otherwise no phrase of either would be found. */
 
-/** In pixels of what was read. */
+/** In pixels of the recognised picture. */
 export type PlacedWord = { text: string; confidence: number; x0: number; x1: number; y0: number; y1: number }
 
-/** Where it lies, and how wide a space in a line must be to be one. */
+/** Position of a gutter between columns, and the minimum width of a space in a line to belong to it. */
 type Gutter = { x: number; gap: number }
 
-/** Of the median height of letters: between columns, and never between words of a line. */
+/** Relative to the median letter height: occurs between columns, and never between words of a line. */
 const LEAST_GAP = 1.2
-/** Of the lines, those that must not cross it: others are headings. */
+/** Minimum share of lines that do not cross the gutter: the others are headings. */
 const LEAST_LINES = 0.6
-/** That have words on both sides of it. */
+/** Minimum lines with words on both sides of the gutter. */
 const FEWEST_LINES = 3
-/** Of each side of a line: prices beside their goods are no column of text. */
+/** Minimum words on each side: a price list is not a column of text. */
 const FEWEST_WORDS = 2
 
-/** The lines of each column from left to right; as they are when there is one. */
+/** The lines of each column from left to right; unchanged when there is one column. */
 export function splitColumns(lines: readonly PlacedWord[][]): PlacedWord[][] {
   const filled = lines.filter((line) => line.length > 0)
   const gutter = findGutter(filled)
@@ -34,14 +34,14 @@ export function splitColumns(lines: readonly PlacedWord[][]): PlacedWord[][] {
 
 const middle = ({ x0, x1 }: PlacedWord) => (x0 + x1) / 2
 
-/** Whether a line goes on from one side of it to the other. */
+/** Whether a line continues across the gutter. */
 const crosses = (line: readonly PlacedWord[], { x, gap }: Gutter): boolean => {
   const { left, right } = findNearest(line, x)
   const isWord = line.some(({ x0, x1 }) => x0 < x && x1 > x)
   return isWord || (Number.isFinite(right - left) && right - left < gap)
 }
 
-/** Where it is blank from top to bottom, with lines on both sides. */
+/** A position that is blank from top to bottom, with lines on both sides. */
 function findGutter(lines: readonly PlacedWord[][]): Gutter | null {
   const words = lines.flat()
   const heights = words.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b)
@@ -64,13 +64,13 @@ const listGaps = (line: readonly PlacedWord[], least: number): number[] =>
     return next && next.x0 - x1 >= least ? [(x1 + next.x0) / 2] : []
   })
 
-/** Whether a line has words on both sides of it, with a wide space between. */
+/** Whether a line has words on both sides of the gutter, with a wide space between them. */
 function isBetween(line: readonly PlacedWord[], gutter: Gutter): boolean {
   const { left, right } = findNearest(line, gutter.x)
   return Number.isFinite(right - left) && !crosses(line, gutter)
 }
 
-/** The last edge before it and the first behind it; infinite where there is no word. */
+/** The last edge before the gutter and the first after it; infinite where there is no word. */
 const findNearest = (line: readonly PlacedWord[], x: number) => ({
   left: Math.max(...line.filter((word) => word.x1 <= x).map((word) => word.x1)),
   right: Math.min(...line.filter((word) => word.x0 >= x).map((word) => word.x0)),

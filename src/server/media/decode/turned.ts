@@ -1,11 +1,11 @@
-/** Pictures that were turned by a few degrees, turned back. */
+/** Rotates back pictures that were rotated by a few degrees. */
 import type { Grey } from './find-parts.ts'
 import { type Frame, GREY_SIDE, WHOLE } from './frame.ts'
 
-/** Degrees, to the right; a hash withstands one or two more or less. */
+/** Degrees clockwise; a hash tolerates one or two more or less. */
 export const ANGLES = [3, -3]
 
-/** The same place of the picture, turned around its middle, as a square of GREY_SIDE. What was outside is like the edge. */
+/** The same region of the picture, rotated around its centre, as a square of GREY_SIDE. Outside pixels repeat the edge. */
 export function turnGrey({ levels, width, height }: Grey, degrees: number): Uint8Array {
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   const turned = new Uint8Array(GREY_SIDE ** 2)
@@ -23,7 +23,7 @@ export function turnGrey({ levels, width, height }: Grey, degrees: number): Uint
 }
 
 /**
- * Where the original lies in what was turned back: smaller, where the canvas had grown with the corners; about the whole, where they
+ * Position of the original within the rotated picture: smaller, if the canvas had grown with the corners; about the whole, if they
  * were cut off.
  */
 export function listTurnedFrames({ width, height }: Grey): Frame[] {
@@ -34,5 +34,5 @@ export function listTurnedFrames({ width, height }: Grey): Frame[] {
   return isLong ? [WHOLE] : [grown, WHOLE]
 }
 
-/** Of each side; a long strip loses more than it keeps. */
+/** Share of each side; a long strip would lose more than it keeps. */
 const LARGEST_INSET = 0.15

@@ -1,10 +1,10 @@
 /**
- * Calls of Linux that what opens strangers' files does not need, by number on x86-64 and on arm64 (null: not there). From 424 on all
- * machines share their numbers.
+ * Linux system calls that processes opening strangers' files do not need, by number on x86-64 and on arm64 (null: absent). From 424 on
+ * all architectures share their numbers.
  */
 export type Call = readonly [x64: number | null, arm64: number | null]
 
-/** Of other processes: look into them, end them, share memory with them. */
+/** On other processes: inspect them, end them, share memory with them. */
 const OTHER_PROCESSES = {
   ptrace: [101, 117],
   process_vm_readv: [310, 270],
@@ -24,7 +24,7 @@ const OTHER_PROCESSES = {
   mq_unlink: [241, 181],
 } as const satisfies Record<string, Call>
 
-/** Of the machine and of the kernel's less trodden paths. */
+/** On the machine and rarely used parts of the kernel. */
 const MACHINE = {
   io_uring_setup: [425, 425],
   io_uring_enter: [426, 426],
@@ -87,7 +87,7 @@ const CONNECTING = {
   connect: [42, 203],
 } as const satisfies Record<string, Call>
 
-/** Of files without opening them, which Landlock leaves or older versions of it do. */
+/** On files without opening them, which Landlock or older versions of it do not restrict. */
 const CHANGING_FILES = {
   creat: [85, null],
   truncate: [76, 45],
@@ -125,7 +125,7 @@ const CHANGING_FILES = {
   fremovexattr: [199, 16],
 } as const satisfies Record<string, Call>
 
-/** Refused by one of their arguments: `filter.ts` says by which. */
+/** Refused depending on an argument: see `filter.ts`. */
 export const BY_ARGUMENT = {
   clone: [56, 220],
   clone3: [435, 435],
@@ -141,7 +141,7 @@ export const BY_ARGUMENT = {
   openat2: [437, 437],
 } as const satisfies Record<string, Call>
 
-/** The highest number that was looked at when this was written; what came later is answered as if it were not there. */
+/** The highest number reviewed when this was written; later calls are answered as if they did not exist. */
 export const LAST_KNOWN = 462
 
 export const CALLS = { OTHER_PROCESSES, MACHINE, NEW_PROCESSES, ACCEPTING, CONNECTING, CHANGING_FILES }

@@ -1,4 +1,4 @@
-/** A process without rights tries what it may not, by Node and by calls of the system. */
+/** A process without rights tries forbidden actions, through Node and through system calls. */
 import { fork, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
@@ -54,7 +54,7 @@ test('a process with all rights can do what is tried', async () => {
   child.send({ id: 1, secret: own, target: join(folder, 'by-all-rights'), port, parent: process.pid })
   const { tried } = await new Promise<Tried>((done) => child.on('message', (told: Tried) => done(told)))
   child.disconnect()
-  // Containers and some systems refuse that one to everybody.
+  // Containers and some systems refuse that one to every process.
   const { 'queue work past the filter': _, ...others } = tried
   expect(Object.entries(others).filter(([, what]) => what !== 'done')).toEqual([])
 })
@@ -108,7 +108,7 @@ test('what was named may be read, connected to and started, and nothing beside i
   })
 })
 
-/** What strangers' programs do is done by a shell here. */
+/** A shell takes the place of the external programs here. */
 function runShell(script: string, rights: Rights, change: (spec: Record<string, unknown>) => void = () => {}) {
   const env = { PATH: process.env.PATH }
   const start = confine({ command: 'sh', args: ['-c', script], env, rights, descriptors: 3, niceness: 19 })

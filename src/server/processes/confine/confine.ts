@@ -1,6 +1,7 @@
 /**
- * Programs that open files of strangers, started without rights: on Linux through `launch.cjs`, which gives them up before the program
- * begins; elsewhere the program itself, and of Node what its permission model refuses (docs/decisions/0085).
+ * Starts programs that open files from strangers without rights: on Linux through `launch.cjs`, which drops them before the program
+ * begins; elsewhere programs are started directly, and only Node programs are restricted, by Node's permission model
+ * (docs/decisions/0085).
  */
 import { accessSync, constants, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,14 +10,14 @@ import { fileURLToPath } from 'node:url'
 import { buildFilter, isKnownMachine } from './filter.ts'
 import { listPaths, type Rights } from './rights.ts'
 
-/** A program as it is to be started. */
+/** Command, arguments and environment to start a program with. */
 export type Start = { command: string; args: string[]; env: Record<string, string | undefined> }
 
 export type ConfinedProgram = Start & {
   rights: Rights
   /** How many of its first descriptors it keeps: 3 are input, output and errors. */
   descriptors: number
-  /** 19: everybody else comes first. */
+  /** 19: all other processes have priority. */
   niceness?: number
   /** Bytes of address space; not for Node, which reserves more than it uses. */
   addressSpace?: number
@@ -24,7 +25,7 @@ export type ConfinedProgram = Start & {
 
 export const LAUNCHER = fileURLToPath(new URL('./launch.cjs', import.meta.url))
 
-/** Whether programs can be started through the launcher; what it is then able to give up, `readConfinement` tells. */
+/** Whether programs can be started through the launcher; what it can then drop is reported by `readConfinement`. */
 const canLaunch = process.platform === 'linux' && isKnownMachine(process.arch) && hasCallsOfTheSystem()
 
 function hasCallsOfTheSystem(): boolean {
@@ -35,7 +36,7 @@ function hasCallsOfTheSystem(): boolean {
   }
 }
 
-/** What the launcher is told of rights. */
+/** Rights as passed to the launcher. */
 export function describeRights(program: string, rights: Rights): object | null {
   const machine = process.arch
   if (!canLaunch || !isKnownMachine(machine)) return null
@@ -47,18 +48,18 @@ export function describeRights(program: string, rights: Rights): object | null {
   }
 }
 
-/** How to start a program without rights; as it is where that cannot be done. Its environment is the whole one. */
+/** How to start a program without rights; unchanged where that is not possible. `env` is its whole environment. */
 export function confine({ command, args, env, rights, descriptors, niceness, addressSpace }: ConfinedProgram): Start {
   const program = findProgram(command, env.PATH)
   const described = describeRights(program, rights)
   if (!described) return { command, args, env }
   const list = Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
   const spec = { ...described, program, args, env: list, descriptors, niceness, addressSpace }
-  // A signal that ends a program early is told by a number; so are these, as a shell tells them: 127 not there, 126 not allowed.
+  // The launcher reports an early end by signal as a number, and, like a shell, 127 for not found and 126 for not permitted.
   return { command: process.execPath, args: [LAUNCHER, JSON.stringify(spec)], env: {} }
 }
 
-/** A bare name as PATH has it; what is not found stays as it is, for the launcher to say so. */
+/** Resolves a bare name in PATH; if it is not found it is returned unchanged, and the launcher reports it. */
 function findProgram(name: string, path = ''): string {
   if (name.includes('/')) return name
   const found = path.split(delimiter).find((folder) => folder !== '' && isProgram(join(folder, name)))

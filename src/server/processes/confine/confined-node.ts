@@ -1,4 +1,4 @@
-/** Our own programs without rights: what Node's permission model refuses as well, on every system. */
+/** Our own programs without rights: restricted on every system, by Node's permission model too. */
 import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,13 +11,13 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 /** The code of the program and of its packages. */
 const CODE = [join(ROOT, 'src'), join(ROOT, 'package.json'), ...findPackages()]
 
-/** Where packages are, which may be a link to elsewhere. */
+/** Folders of the packages, which may be links. */
 function findPackages(): string[] {
   const folder = dirname(dirname(createRequire(import.meta.url).resolve('zod/package.json')))
   return [...new Set([join(ROOT, 'node_modules'), folder, realpathSync(folder)])]
 }
 
-/** A program of Node that is spoken with over a channel, the descriptor after the three of every program. */
+/** A Node program with an IPC channel, the descriptor after the three standard ones. */
 export type NodeProgram = {
   script: string
   args: string[]
@@ -36,7 +36,7 @@ export function confineNode({ script, args, execArgv, env, rights }: NodeProgram
       ...env,
       NODE_CHANNEL_FD: String(CHANNEL),
       NODE_CHANNEL_SERIALIZATION_MODE: 'advanced',
-      // Files through the pool of threads: what is queued past the filter is refused, and Node would ask in vain.
+      // File access through the thread pool: io_uring, which bypasses the filter, is refused, and Node would try it in vain.
       UV_USE_IO_URING: '0',
     },
     rights: known,
@@ -44,7 +44,7 @@ export function confineNode({ script, args, execArgv, env, rights }: NodeProgram
   })
 }
 
-/** Addons are what decodes; threads are how some libraries work. Of the network Node 24 knows nothing. */
+/** Addons do the decoding; some libraries need threads. Node 24 has no permission for the network. */
 function listPermissions({ read, write, processes }: Rights): string[] {
   return [
     ...['--permission', '--allow-addons', '--allow-worker'],

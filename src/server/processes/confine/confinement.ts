@@ -1,17 +1,18 @@
-/** What this machine lets programs of strangers' files be refused: for the log at the start and for `lupascan doctor`. */
+/** What this machine can deny to programs that open strangers' files: for the log at the start and for `lupascan doctor`. */
 import { execFile } from 'node:child_process'
 import { describeRights, LAUNCHER } from './confine.ts'
 import { NO_RIGHTS } from './rights.ts'
 
 /**
- * `whole`: files, network and other processes; `calls`: network, other processes and writing, of reading what Node refuses (the kernel
- * has no Landlock); `files`: the reverse; `none`: what Node refuses.
+ * `whole`: files, network and other processes; `calls`: network, other processes and writing, and reading only as far as Node refuses
+ * it
+ * (the kernel has no Landlock); `files`: the reverse; `none`: only what Node refuses.
  */
 export type Confinement = 'whole' | 'calls' | 'files' | 'none'
 
 const PATIENCE_MS = 10_000
 
-/** Asked of a process that gives its rights up and ends. */
+/** Determined by a process that drops its rights and ends. */
 export function readConfinement(): Promise<Confinement> {
   const spec = describeRights(process.execPath, NO_RIGHTS)
   if (!spec) return Promise.resolve('none')
@@ -29,7 +30,7 @@ function judge(output: string): Confinement {
   return calls ? 'calls' : 'none'
 }
 
-/** As a sentence for whoever runs the program. */
+/** As a sentence for the operator. */
 export const CONFINEMENTS: Record<Confinement, string> = {
   whole: 'Quem abre arquivos de estranhos não alcança arquivos, rede nem outros processos.',
   calls:

@@ -1,15 +1,15 @@
-/** The rights of a process as a program that the kernel runs before each call (seccomp, in classic BPF). */
+/** The rights of a process as a program that the kernel runs before each system call (seccomp, in classic BPF). */
 import { BY_ARGUMENT, CALLS, type Call, LAST_KNOWN } from './calls.ts'
 import type { Rights } from './rights.ts'
 
-/** Code, steps to go on when true and when false, value; 'pid' is known only to the process itself. */
+/** Code, jump offsets when true and when false, value; 'pid' is known only to the process itself. */
 export type Instruction = readonly [code: number, yes: number, no: number, value: number | 'pid']
 
 export type Machine = 'x64' | 'arm64'
 export const isKnownMachine = (arch: string): arch is Machine => arch === 'x64' || arch === 'arm64'
 
 const ARCHITECTURE = { x64: 0xc000003e, arm64: 0xc00000b7 } as const
-/** Where `struct seccomp_data` has what is asked; of arguments the lower half. */
+/** Offsets in `struct seccomp_data`; for arguments, of the lower half. */
 const AT = { number: 0, architecture: 4, argument: (index: number) => 16 + 8 * index }
 
 const load = (at: number): Instruction => [0x20, 0, 0, at]
@@ -28,10 +28,10 @@ const CLONE_THREAD = 0x10000
 const ANY_WRITING = 0o1 | 0o2 | 0o100 | 0o1000 | 0o20000000
 const [INET, INET6, NETLINK] = [2, 10, 16]
 
-/** @param hasLandlock without it, the filter itself sees to it that no file is opened to be written */
+/** @param hasLandlock if false, the filter itself refuses to open any file for writing */
 export function buildFilter(machine: Machine, rights: Rights, hasLandlock: boolean): Instruction[] {
   const number = ([x64, arm64]: Call) => (machine === 'x64' ? x64 : arm64)
-  /** What is done for one call; it ends with an answer. */
+  /** Instructions for one call; they end with a return. */
   const on = (call: Call, ...steps: Instruction[]): Instruction[] => {
     const value = number(call)
     return value === null ? [] : [isEqual(value, 0, steps.length), ...steps]
@@ -42,7 +42,7 @@ export function buildFilter(machine: Machine, rights: Rights, hasLandlock: boole
     isEqual(ARCHITECTURE[machine], 1, 0),
     KILL,
     load(AT.number),
-    // The other numbering of x86-64 is above it too.
+    // The x32 numbering of x86-64 is above it too.
     isAbove(LAST_KNOWN, 0, 1),
     refuse(ENOSYS),
     ...never(CALLS.OTHER_PROCESSES),
@@ -59,7 +59,7 @@ export function buildFilter(machine: Machine, rights: Rights, hasLandlock: boole
 
 type On = (call: Call, ...steps: Instruction[]) => Instruction[]
 
-/** Signals and limits for itself only. */
+/** Signals and limits only for the process itself. */
 function refuseOthers(on: On): Instruction[] {
   const { kill, tgkill, rt_sigqueueinfo, rt_tgsigqueueinfo, prlimit64 } = BY_ARGUMENT
   const toItself = [load(AT.argument(0)), isEqual('pid', 0, 1), ALLOW, refuse(EPERM)]
@@ -69,14 +69,14 @@ function refuseOthers(on: On): Instruction[] {
   ]
 }
 
-/** Threads may be started. What clone3 asks stands in memory, where a filter does not see it: libraries then use clone. */
+/** Threads may be started. The arguments of clone3 are in memory, which a filter cannot read: libraries then fall back to clone. */
 const refuseProcesses = (on: On): Instruction[] => [
   ...on(BY_ARGUMENT.clone, load(AT.argument(0)), hasBits(CLONE_THREAD, 0, 1), ALLOW, refuse(EPERM)),
   ...on(BY_ARGUMENT.clone3, refuse(ENOSYS)),
   ...on(BY_ARGUMENT.execveat, refuse(EPERM)),
 ]
 
-/** The internet, and what a look-up of a name asks the kernel. */
+/** Allows the internet, and the kernel interface used by name resolution. */
 const refuseOtherNetworks = (on: On): Instruction[] =>
   on(
     BY_ARGUMENT.socket,

@@ -1,8 +1,8 @@
-/** What a process may do; everything else is refused by the kernel, where it can. */
+/** Rights of a process; the kernel refuses everything else, where it can. */
 export type Rights = {
-  /** Files, and folders with all that is below them. */
+  /** Files, and folders with everything below them. */
   read: readonly string[]
-  /** Also read and changed. */
+  /** Paths that may be read and changed. */
   write: readonly string[]
   /** TCP ports it may connect to; null: no network at all. */
   ports: readonly number[] | 'any' | null
@@ -10,14 +10,14 @@ export type Rights = {
   processes: boolean
 }
 
-/** Nothing but what a program needs to run at all. */
+/** Only what any program needs to run at all. */
 export const NO_RIGHTS: Rights = { read: [], write: [], ports: null, processes: false }
 
-/** What a path may be used for: `run` is reading as well. */
+/** Kinds of access to a path: `run` includes reading. */
 export type Access = 'read' | 'run' | 'write'
 export type PathRule = readonly [path: string, access: Access]
 
-/** Programs of the system and their libraries; what is not there is left out. None of it knows anything of this installation. */
+/** System programs and their libraries; missing paths are left out. None of them contains data of this installation. */
 const SYSTEM: readonly PathRule[] = [
   ...['/bin', '/usr/bin', '/usr/local/bin', '/lib', '/lib32', '/lib64', '/usr/lib', '/usr/lib32', '/usr/lib64'],
   ...['/usr/local/lib', '/usr/libexec', '/nix/store', '/gnu/store'],
@@ -26,7 +26,7 @@ const SYSTEM: readonly PathRule[] = [
 const MACHINE: readonly PathRule[] = [
   ...['/etc/ld.so.cache', '/etc/ld.so.preload', '/etc/ld.so.conf', '/etc/ld.so.conf.d', '/etc/localtime'],
   ...['/etc/ssl/openssl.cnf', '/usr/share/zoneinfo', '/dev/urandom', '/dev/random', '/dev/zero'],
-  // How many cores and how much memory there are.
+  // The number of cores and the amount of memory.
   ...['/proc/cpuinfo', '/proc/meminfo', '/proc/stat', '/sys/devices/system/cpu', '/sys/fs/cgroup'],
 ].map((path) => [path, 'read'] as const)
 
@@ -35,7 +35,7 @@ const NAMES: readonly PathRule[] = [
   ...['/usr/share/ca-certificates', '/etc/pki', '/usr/local/share/ca-certificates'],
 ].map((path) => [path, 'read'] as const)
 
-/** @param program with the path of the program itself */
+/** @param program including its path */
 export function listPaths(program: string, { read, write, ports }: Rights): PathRule[] {
   return [
     ...SYSTEM,

@@ -3,12 +3,12 @@ import type { ImportedMedia } from '../../../contract/sources/imported-post.ts'
 import { describeScene, type Scene, sceneOf } from './pictures/scenes.ts'
 import { chance, pickInteger, pickOne, pickSome, pickWeighted, type Random } from './random.ts'
 
-/** What is attached to a post; `duration` in seconds, of the video or audio. */
+/** Attachments of a post; `duration` is of the video or audio, in seconds. */
 export type Attached = { media: ImportedMedia[]; duration: number | null }
 
 type Kind = 'none' | 'image' | 'album' | 'video' | 'audio' | 'document'
 
-/** How often each network carries what, in per cent. */
+/** How often each network carries each kind of attachment, in per cent. */
 const KINDS: Partial<Record<Platform, Record<Kind, number>>> = {
   Telegram: { none: 69, image: 16, album: 3, video: 7, audio: 3, document: 2 },
   X: { none: 74, image: 19, album: 2, video: 5, audio: 0, document: 0 },
@@ -20,7 +20,7 @@ const KINDS: Partial<Record<Platform, Record<Kind, number>>> = {
 
 const DOCUMENTS = ['Íntegra do projeto em PDF', 'Relatório em PDF', 'Planilha de gastos', 'Ofício digitalizado']
 
-/** `images` are the names writeDemoImages answers; a scene fits the subject. */
+/** `images` are the names that writeDemoImages returns; the scene is chosen to suit the subject. */
 export function drawAttachments(
   platform: Platform,
   scenes: readonly Scene[],
@@ -33,7 +33,7 @@ export function drawAttachments(
   return attach(kind, platform, suitable, images, random)
 }
 
-/** Only for posts that are nothing but a picture. */
+/** Only for posts that consist of a single picture. */
 export function drawSingleImage(scenes: readonly Scene[], images: readonly string[], random: Random): Attached {
   const suitable = listSuitable(scenes, images)
   return attach('image', 'Telegram', suitable, images, random)
@@ -70,7 +70,7 @@ function drawDuration(platform: Platform, random: Random): number {
   return platform === 'TikTok' ? pickInteger(random, 14, 110) : pickInteger(random, 20, 420)
 }
 
-/** Without pictures there is still one place, so that a post keeps its attachment with no address. */
+/** Without pictures one place is still returned, so that a post keeps its attachment, without an address. */
 function listSuitable(scenes: readonly Scene[], images: readonly string[]): number[] {
   const indexes = images.map((_, index) => index)
   const suitable = indexes.filter((index) => scenes.includes(sceneOf(index)))

@@ -1,4 +1,4 @@
-/** Who writes the post of a rank, and under which id. Nothing here depends on the date, so a post's key never changes. */
+/** Author and id of the post of each rank. Nothing here depends on the date, so a post's key never changes. */
 import type { Platform } from '../../../contract/labels.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './invent-people.ts'
 import { pickInteger, pickWeighted, type Random } from './random.ts'
@@ -6,10 +6,10 @@ import { pickInteger, pickWeighted, type Random } from './random.ts'
 export type DemoAuthor = { person: DemoPerson; platform: Platform; handle: string; nativeId: string }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** Telegram is what the product is mainly about. */
+/** Telegram is the main subject of the product. */
 const TELEGRAM_WEIGHT = 3.2
 
-/** Draws authors one after the other; Telegram's message numbers grow within each channel, with the gaps of deleted ones. */
+/** Draws authors one after the other. Telegram's message numbers grow within each channel, with gaps for deleted messages. */
 export function createAuthors(): (rank: number, random: Random) => DemoAuthor {
   const lastMessage = new Map<string, number>()
   return (rank, random) => {
@@ -21,12 +21,12 @@ export function createAuthors(): (rank: number, random: Random) => DemoAuthor {
   }
 }
 
-/** Well-known people and the quarrelsome write more. */
+/** Well-known and combative people write more. */
 function weighActivity(person: DemoPerson): number {
   return (0.6 + person.reach * 0.4) * (person.tone === 'combative' ? 1.5 : 1)
 }
 
-/** Unique because of the rank in it. */
+/** Unique because it contains the rank. */
 function makeNativeId(platform: Platform, message: number, rank: number, random: Random): string {
   switch (platform) {
     case 'Telegram':

@@ -5,12 +5,12 @@ import { DEMO_DAYS } from './schedule.ts'
 
 const DAY = 86_400_000
 
-/** A copy of a travelling message: which one, and its words before anybody changed them. */
+/** A copy of a travelling message: its number, and its words before anybody changed them. */
 export type ChainCopy = { id: number; chain: Chain; text: string }
 
 /**
  * Which posts (by rank in `dates`) are copies of which travelling message.
- * A message starts with the event it is about and then turns up in ever larger steps.
+ * A message starts with the event it is about and then reappears at ever longer intervals.
  */
 export function planChains(now: Date, dates: readonly Date[], seed: string): Map<number, ChainCopy> {
   const plan = new Map<number, ChainCopy>()
@@ -27,7 +27,7 @@ export function planChains(now: Date, dates: readonly Date[], seed: string): Map
   return plan
 }
 
-/** A copy as one channel passes it on: often untouched, often with a word before or after it. */
+/** A copy as one channel forwards it: often unchanged, often with a word before or after it. */
 export function editCopy(copy: ChainCopy, slots: Slots, random: Random): string {
   const opening = renderTemplate(pickOne(random, CHAINS.openings), random, slots)
   let text = copy.text

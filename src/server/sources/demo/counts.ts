@@ -1,4 +1,4 @@
-/** Counts with the heavy tail of real networks, and with the holes each network leaves: null where it tells nothing. */
+/** Counts with the heavy tail of real networks, and null where a network shows no count. */
 
 import type { Platform } from '../../../contract/labels.ts'
 import type { ImportedPost } from '../../../contract/sources/imported-post.ts'
@@ -6,7 +6,7 @@ import { chance, drawNormal, type Random } from './random.ts'
 
 export type Counts = Pick<ImportedPost, 'views' | 'likes' | 'shares' | 'comments'>
 
-/** What weighs on how far a post goes. */
+/** What determines how far a post spreads. */
 export type Audience = { reach: number; hasVideo: boolean; ageInHours: number; strength: number }
 
 /** Followers of a person with reach 1, and how much the audience grows with each further step. */
@@ -19,7 +19,7 @@ const FOLLOWERS: Partial<Record<Platform, number>> = {
   TikTok: 1100,
 }
 const GROWTH = 3.9
-/** Most of what a post ever reaches, it reaches within the first day. */
+/** A post gets most of its reach within the first day. */
 const HALF_LIFE_HOURS = 7
 
 export function drawCounts(platform: Platform, audience: Audience, random: Random): Counts {

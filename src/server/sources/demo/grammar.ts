@@ -1,5 +1,5 @@
 /**
- * Sentence templates. `[a|b]` is a choice and may be nested, `{20-90}` a number in that range, `{name}` a word the post
+ * Sentence templates. `[a|b]` is a choice and may be nested, `{20-90}` is a number in that range, `{name}` is a word the post
  * supplies. Whole sentences are written out in the data, so gender, number and contractions are right by construction.
  */
 import { pickInteger, pickOne, type Random } from './random.ts'
@@ -12,7 +12,7 @@ const PLACE = /\{([^{}]+)\}/g
 const RANGE = /^(\d+)-(\d+)$/
 const NUMBER = new Intl.NumberFormat('pt-BR')
 
-/** Writes out one template, with a capital at its start. A place nobody fills throws: it is a mistake in the data. */
+/** Renders a template, with a capital at its start. Throws for a place without a value: that is a mistake in the data. */
 export function renderTemplate(template: string, random: Random, slots: Slots): string {
   let text = template
   for (let choice = INNERMOST_CHOICE.exec(text); choice; choice = INNERMOST_CHOICE.exec(text)) {

@@ -1,4 +1,4 @@
-/** What a post says: its subject, its words, its addresses, and the label the hate filter finds it by. */
+/** Content of a post: its subject, text, addresses and hate label. */
 
 import type { Hate } from '../../../contract/labels.ts'
 import type { ImportedPost } from '../../../contract/sources/imported-post.ts'
@@ -26,7 +26,7 @@ const DAY_FORMAT = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 })
 
-/** A subject that can be written about `age` days before now: usually what the day brings, else what the person cares for. */
+/** A subject that can be written about `age` days before now: usually from the day's events, otherwise from the person's interests. */
 export function drawTopic(person: DemoPerson, age: number, random: Random): Topic {
   const strengths = new Map<string, number>()
   for (const event of measureEvents(age)) {
@@ -52,7 +52,7 @@ export function writeCopy(copy: ChainCopy, author: DemoAuthor, date: Date, rando
   const slots = makeSlots(author.person, author.person.camp, date, random)
   const text = editCopy(copy, slots, random)
   const topic = findTopic(copy.chain.topic)
-  // The message and an address do not fit together into the short network.
+  // On X, with its length limit, the message and an address do not fit together.
   const misleading = copy.chain.misleading && author.platform !== 'X' && chance(random, 0.55)
   const link = misleading ? makeMisleadingLink(topic, random) : null
   return finish(link ? `${text}\n\n${link}` : text, 'plain', misleading && link ? [link] : [], random)
@@ -81,7 +81,7 @@ export function writeOwn(topic: Topic, author: DemoAuthor, date: Date, random: R
   return { ...finish(text, temper, flagged, random), hidden_links: hidden ? [hidden] : [] }
 }
 
-/** A picture and nothing else: there is no text that could be evaluated. */
+/** A picture only: there is no text to evaluate. */
 export function writeNothing(): Content {
   return {
     content: '',
@@ -105,7 +105,7 @@ function finish(content: string, temper: Temper, misleading: string[], random: R
   }
 }
 
-/** The three labels never overlap in score, so that sorting by it makes sense to who looks. */
+/** The scores of the three labels never overlap, so that sorting by score makes sense. */
 function drawScore(temper: Temper, random: Random): number {
   const [low, span] = temper === 'hateful' ? [0.76, 0.22] : temper === 'offensive' ? [0.51, 0.24] : [0.004, 0.34]
   const draw = temper === 'plain' ? random() ** 3 : random()
@@ -124,7 +124,7 @@ function drawLink(topic: Topic, misleading: boolean, random: Random): string | n
   return chance(random, 0.26) ? makeNewsLink(topic, random) : null
 }
 
-/** The independent choose a side for each subject and then keep it. */
+/** Independents choose a side for each subject and keep it. */
 function takeSide(person: DemoPerson, topic: Topic): Camp {
   if (person.camp !== 'independent') return person.camp
   return hashText(`${person.name}:side:${topic.slug}`) % 2 === 0 ? 'government' : 'opposition'

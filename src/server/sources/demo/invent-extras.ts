@@ -1,11 +1,11 @@
-/** What Telegram shows around a demonstration post: the channel it was forwarded from, the votes of a poll. */
+/** What Telegram shows around a post: the channel it was forwarded from, the votes of a poll. */
 import type { Extras, Forward, Poll } from '../../../contract/posts/extras.ts'
 import type { DemoAuthor } from './authors.ts'
 import { makePostLink } from './links.ts'
 import { chance, createRandom, pickInteger, pickOne, type Random } from './random.ts'
 
 const POLL_SHARE = 0.006
-/** Most pass a message on with Telegram's own button; the others paste it. */
+/** Share of copies forwarded with Telegram's own button; the others are pasted. */
 const FORWARDED_SHARE = 0.6
 
 const POLLS: readonly (readonly [question: string, ...options: string[]])[] = [
@@ -16,7 +16,7 @@ const POLLS: readonly (readonly [question: string, ...options: string[]])[] = [
   ['O projeto deve ir a voto ainda este ano?', 'Sim', 'Não', 'Só depois de audiência pública'],
 ]
 
-/** A poll in the place of a text; null: this post is none. Its own draws, so that the posts around it stay as they are. */
+/** A poll instead of a text; null if this post has none. Uses its own draws, so that the posts around it stay the same. */
 export function drawPoll({ platform, person }: DemoAuthor, key: string): Poll | null {
   const random = createRandom(`${key}:poll`)
   if (platform !== 'Telegram' || !chance(random, POLL_SHARE)) return null
@@ -34,7 +34,7 @@ export function drawPoll({ platform, person }: DemoAuthor, key: string): Poll | 
   return { ...{ question, options, voters }, kind: 'Anonymous Poll', votersStep }
 }
 
-/** Where a copy of a travelling message comes from: the first channel that had it. `origins` grows with each message. */
+/** Where a copy of a travelling message comes from: the first channel that had it. An entry is added to `origins` for each message. */
 export function drawForward(
   chain: number,
   { platform, person, handle, nativeId }: DemoAuthor,

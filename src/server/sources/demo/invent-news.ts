@@ -15,8 +15,8 @@ const SENTENCES = 4
 const DAY = 86_400_000
 
 /**
- * Invented articles about the subjects of the demonstration posts, and checks of the messages that travel among them. The
- * same `now` gives the same articles; whatever it is, they keep their addresses.
+ * Invented articles about the subjects of the demonstration posts, and fact-checks of the messages that travel among them. The
+ * same `now` gives the same articles; their addresses do not depend on it.
  */
 export function* readDemoNews(now: Date): Generator<NewsItem> {
   let position = 0
@@ -38,7 +38,7 @@ function writeArticle(name: string, headline: string, now: Date): ImportedNews {
   const date = drawDate(name, now, random)
   const person = pickOne(random, DEMO_PEOPLE)
   const slots = makeSlots(person, person.camp, date, random)
-  // Some sentences are marked for an office ("F:…"), which an article has none of.
+  // Some sentences are marked for an office ("F:…"), and an article has none.
   const facts = topic.facts.filter((fact) => !/^[A-Z]:/.test(fact))
   const sentences = pickSome(random, facts, SENTENCES).map((fact) => renderTemplate(fact, random, slots))
   const host = pickOne(random, NEWS_HOSTS)
@@ -74,7 +74,7 @@ function writeCheck({ topic, ...check }: FactCheck, now: Date): ImportedNews {
   }
 }
 
-/** In the days after an event of the subject; where there is none, any day on which it may be written about. */
+/** In the days after an event of the subject; if there is none, any day on which the subject may be written about. */
 function drawDate(name: string, now: Date, random: Random): Date {
   const events = EVENTS.filter(({ topic }) => topic === name)
   const { since = DEMO_DAYS, until = 0 } = findTopic(name)

@@ -18,7 +18,7 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Names of deputies, senators and governors out of files of different shapes: whatever stands in a field of a name. */
+/** Names of deputies, senators and governors from files of different formats: the value of every name field. */
 function listRealNames(): string[] {
   const json = ['camara-api-deputados.json', 'senado-api-lista-atual.json'].flatMap((file) => {
     const text = readFileSync(`${REAL_PEOPLE}/${file}`, 'utf8')

@@ -1,4 +1,4 @@
-/** The fictional people of the demonstration set, as an import of people would bring them. */
+/** The fictional people of the demonstration set, in the form of an import of people. */
 
 import type { Platform, Uf } from '../../../contract/labels.ts'
 import type { ImportedPerson } from '../../../contract/people/imported-person.ts'
@@ -30,8 +30,8 @@ const NETWORKS: Record<string, Platform> = {
 export const DEMO_PEOPLE: readonly DemoPerson[] = PERSON_ROWS.map(makePerson)
 
 /**
- * Everybody in the demonstration set.
- * `portraits` are the names that writeDemoImages answers, in the same order; without them nobody has an image.
+ * All people of the demonstration set.
+ * `portraits` are the names that writeDemoImages returns, in the same order; without them nobody has an image.
  */
 export function listDemoPeople(portraits: readonly string[] = []): ImportedPerson[] {
   return DEMO_PEOPLE.map((person, index) => ({
@@ -54,7 +54,7 @@ function makePerson(row: PersonRow): DemoPerson {
     gender,
     role,
     party,
-    // The only minister without a party serves the government all the same.
+    // The only minister without a party still serves the government.
     camp: party?.camp ?? 'government',
     uf,
     tone,
@@ -63,7 +63,7 @@ function makePerson(row: PersonRow): DemoPerson {
   }
 }
 
-/** The prefix, with surnames nobody bears, makes sure that no handle is somebody's. */
+/** The prefix and the invented surnames ensure that no handle belongs to a real person. */
 function makeAccount(letter: string, first: string, surname: string): { platform: Platform; handle: string } {
   const platform = NETWORKS[letter]
   if (!platform) throw new Error(`No network has the letter ${letter}`)

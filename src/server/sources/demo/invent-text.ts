@@ -1,4 +1,4 @@
-/** Puts sentences together the way each network and each temper does. */
+/** Composes sentences in the manner of each network and each temper. */
 
 import type { Platform } from '../../../contract/labels.ts'
 import { renderTemplate, type Slots } from './grammar.ts'
@@ -7,7 +7,7 @@ import { chance, pickInteger, pickOne, pickSome, pickWeighted, type Random } fro
 
 export type Temper = 'plain' | 'offensive' | 'hateful'
 
-/** What a text is made from. */
+/** Parts from which a text is composed. */
 export type Draft = {
   topic: Topic
   /** The topic's sentences for the side the person takes. */
@@ -16,7 +16,7 @@ export type Draft = {
   temper: Temper
   platform: Platform
   link: string | null
-  /** Whether words of the text carry an address invisibly. */
+  /** Whether words of the text carry a hidden address. */
   hasHiddenLink: boolean
   slots: Slots
 }
@@ -34,7 +34,7 @@ const LIST_OPENINGS = [
   'Em resumo, três pontos:',
   'Três dados {deste_dia}:',
 ]
-/** Characters of a post on X. The text itself may still be longer: whoever asks draws again. */
+/** Maximum characters of a post on X. The text itself may still be longer: the caller then draws again. */
 export const X_LIMIT = 280
 const LINK_LEADS = ['Leia:', 'Saiba mais:', 'Na íntegra:', 'Veja:', 'A matéria:', '👉', '', '']
 const ANGRY_EMOJI = ['😡', '👎', '🤬', '🤡']
@@ -47,7 +47,7 @@ const MENTIONS = [
 
 export function composeText(draft: Draft, random: Random): string {
   const { platform, tone, temper, link, slots } = draft
-  // Nobody is quarrelsome about a town's birthday.
+  // Nobody is combative about a town's birthday.
   const voice = VOICES[tone === 'combative' && draft.topic.criticism.length === 0 ? 'warm' : tone]
   const shape = pickShape(draft, random)
   const body = temper === 'plain' ? composeBody(shape, draft, voice, random) : composeAttack(draft, random)
@@ -64,7 +64,7 @@ export function composeText(draft: Draft, random: Random): string {
   return dropTail(text, tail)
 }
 
-/** A title for a video: short, and with the day, as channels write them. */
+/** A title for a video: short, and with the day, in the usual style of channels. */
 export function composeTitle(topic: Topic, name: string, day: string, random: Random, slots: Slots): string {
   const headline = pickOne(random, topic.headlines)
   const form = pickOne(random, ['{h} | {d}', 'AO VIVO: {h} ({d})', '{h} – {c}, {d}', '{n}: {h}', '{h} | {n} | {d}'])
@@ -114,7 +114,7 @@ function composeBody(shape: Shape, { topic, views, slots }: Draft, voice: Voice,
 function composeAttack({ temper, topic, views, slots }: Draft, random: Random): string {
   const attack = pickOne(random, temper === 'hateful' ? ATTACKS.hateful : ATTACKS.offensive)
   const sentences = [attack]
-  // What is everybody's joy (a town's birthday, a cup) is no reason for an insult.
+  // A subject that divides nobody (a town's birthday, a cup) gives no reason for an insult.
   const divides = topic.criticism.length > 0
   if (divides && temper === 'offensive' && chance(random, 0.6)) {
     sentences.unshift(pickOne(random, chance(random, 0.5) ? views : topic.facts))
@@ -145,7 +145,7 @@ function composeHashtags(platform: Platform, topic: Topic, voice: Voice, random:
     .join(' ')
 }
 
-/** What does not fit into a short network's limit is left out whole, the hashtags first. */
+/** Leaves out whole the parts that do not fit into the network's limit, hashtags first. */
 function dropTail(text: string, tail: string[]): string {
   const parts = [...tail]
   while (parts.length > 0 && [text, ...parts].join(' ').length > X_LIMIT) parts.pop()

@@ -9,7 +9,7 @@ import { findFlaw } from './typography.ts'
 
 const DATE = new Date('2026-08-19T15:00:00Z')
 
-/** Every template through people of every office, a few times each. */
+/** Renders every template for people of every office, a few times each. */
 function listFlaws(templatesFor: (role: string) => readonly string[]): string[] {
   return DEMO_PEOPLE.filter((_, index) => index % 5 === 0).flatMap((person) =>
     templatesFor(person.role).flatMap((template) => {

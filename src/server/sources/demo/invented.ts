@@ -1,4 +1,4 @@
-/** The invented country as data (`invented/`): who lives there, what they talk about and in which words. Read once, and checked. */
+/** The invented country as data (`invented/`): its people, their subjects and sentences. Read once, and validated. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { UFS } from '../../../contract/labels.ts'
@@ -7,7 +7,7 @@ import { SCENES } from './pictures/scenes.ts'
 const readText = (file: string) => readFileSync(new URL(`./invented/${file}`, import.meta.url), 'utf8')
 const readJson = <T>(name: string, schema: z.ZodType<T>): T => schema.parse(JSON.parse(readText(`${name}.json`)))
 
-/** Rows by the names of the first line; no value has a comma in it. */
+/** Rows keyed by the names of the header line; no value contains a comma. */
 function readCsv<T>(name: string, schema: z.ZodType<T>): T[] {
   const [head = [], ...rows] = readText(`${name}.csv`)
     .trim()
@@ -25,18 +25,18 @@ const Texts = z.array(z.string())
 const Topic = z.object({
   /** Also the first part of the addresses of invented news about it. */
   slug: z.string(),
-  /** How often it comes up on an ordinary day; 0 for what only an event brings. */
+  /** How often it comes up on an ordinary day; 0 if only an event brings it up. */
   weight: z.number(),
-  /** Days before now between which it can be written about; absent: always. */
+  /** Range of days before now in which it can be written about; absent: always. */
   since: z.number().optional(),
   until: z.number().optional(),
   emoji: Texts,
   hashtags: Texts,
   scenes: z.array(z.enum(SCENES)),
-  /** Titles of videos, and what the ends of addresses are made of. */
+  /** Titles of videos, and the source of the last part of addresses. */
   headlines: Texts,
   facts: Texts,
-  /** The view of the government's side, and of everybody where there is no other. */
+  /** The view of the government's side, or of everybody where there is no other. */
   support: Texts,
   /** The view of the opposition; empty where the subject does not divide. */
   criticism: Texts,
@@ -47,7 +47,7 @@ export type Topic = Readonly<z.infer<typeof Topic>>
 export const TOPICS: Readonly<Record<string, Topic>> = readJson('topics', z.record(z.string(), Topic))
 
 const Camp = z.enum(['government', 'opposition', 'independent'])
-/** How a party stands towards the fictional federal government; it decides which side of a subject its people take. */
+/** A party's position towards the fictional federal government; decides which side of a subject its people take. */
 export type Camp = z.infer<typeof Camp>
 
 const DemoParty = z.object({
@@ -62,7 +62,7 @@ export type Tone = z.infer<typeof Tone>
 
 const PersonRow = z.object({
   ...{ first: z.string(), surname: z.string(), gender: z.enum(['f', 'm']), role: z.string() },
-  /** Empty: none. */
+  /** Empty: no party. */
   party: z.string(),
   ...{ uf: z.enum(UFS), tone: Tone },
   /** From 1 (known in a town) to 5 (known in the whole country). */
@@ -74,7 +74,7 @@ export type PersonRow = z.infer<typeof PersonRow>
 /** The surnames are invented. */
 export const PERSON_ROWS: readonly PersonRow[] = readCsv('people', PersonRow)
 
-/** A state with the article Portuguese gives it, and two invented towns; no town name takes an article, so "em" and "de" always fit. */
+/** A state with its Portuguese article, and two invented towns; no town name takes an article, so "em" and "de" always fit. */
 const Place = z.object({
   ...{ uf: z.enum(UFS), name: z.string(), article: z.enum(['o', 'a', '']), town: z.string(), otherTown: z.string() },
 })
@@ -85,37 +85,37 @@ const DemoEvent = z.object({
   topic: z.string(),
   ...{ daysAgo: z.coerce.number(), strength: z.coerce.number(), decayDays: z.coerce.number() },
 })
-/** Invented events that make many people write at once: when they began, how loud they were, how fast they fade. */
+/** Invented events that make many people write at once: when they began, how strong they were, how fast they fade. */
 export const EVENTS = readCsv('events', DemoEvent)
 
 const Chain = z.object({
   topic: z.string(),
   misleading: z.boolean(),
-  /** The camp whose people pass it on, beside the independent; absent: everybody. */
+  /** The camp whose people forward it, besides independents; absent: everybody. */
   from: Camp.optional(),
   text: z.string(),
 })
 export type Chain = z.infer<typeof Chain>
-/** Messages that travel: the same text in several accounts within a few days, with small changes on the way. */
+/** Travelling messages: the same text in several accounts within a few days, with small changes on the way. */
 export const CHAINS = readJson('chains', z.object({ messages: z.array(Chain), openings: Texts, endings: Texts }))
 
 const FactCheck = z.object({
   ...{ topic: z.string(), title: z.string(), claim: z.string(), rating: z.string(), summary: z.string() },
 })
 export type FactCheck = z.infer<typeof FactCheck>
-/** Fact-checks of what travels. */
+/** Fact-checks of travelling messages. */
 export const FACT_CHECKS: readonly FactCheck[] = readJson('fact-checks', z.array(FactCheck))
 
 const Voice = z.object({ openings: Texts, closings: Texts, emojiRate: z.number(), hashtagRate: z.number() })
-/** How people of each temper begin and end what they write. The sentences fit every subject. */
+/** How people of each temper begin and end their texts. The sentences fit every subject. */
 export type Voice = z.infer<typeof Voice>
 export const VOICES: Readonly<Record<Tone, Voice>> = readJson('voices', z.record(Tone, Voice))
 
 /**
- * Examples for the hate filter. They must be safe to ship: no slur, no real group. What is hateful is aimed at the people
- * of the invented towns Itaibé and Jacuruna, what is offensive at invented opponents.
+ * Examples for the hate filter. They must be safe to ship: no slur, no real group. Hateful ones target the people of the
+ * invented towns Itaibé and Jacuruna, offensive ones invented opponents.
  */
 export const ATTACKS = readJson('attacks', z.object({ offensive: Texts, hateful: Texts }))
 
-/** What is said in the two lives. */
+/** Speech in the two lives. */
 export const SAID = readJson('lives', z.object({ hearing: Texts, briefing: Texts }))

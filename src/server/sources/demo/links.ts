@@ -1,4 +1,4 @@
-/** Addresses in the posts. Every host ends in .example, which is reserved: nobody is ever sent to a real site or account. */
+/** Addresses in the posts. Every host ends in .example, which is reserved: no link leads to a real site or account. */
 
 import type { Platform } from '../../../contract/labels.ts'
 import type { Topic } from './invented.ts'
@@ -34,7 +34,7 @@ export function makeMisleadingLink(topic: Topic, random: Random): string {
   return `https://${pickOne(random, MISLEADING_HOSTS)}/${topic.slug}-${end}-${pickInteger(random, 100, 999)}`
 }
 
-/** The address a post would have, in the shape its network gives it. */
+/** The address of a post, in the form its network uses. */
 export function makePostLink(platform: Platform, handle: string, nativeId: string): string {
   switch (platform) {
     case 'Telegram':

@@ -1,11 +1,11 @@
-/** Two invented lives of the demonstration set. There is no video behind their addresses: ".example" never leads anywhere. */
+/** Two invented lives of the demonstration set. Their addresses have no video behind them: ".example" never resolves. */
 import type { NewChapter, NewLive } from '../../../contract/lives/lives.ts'
 import { SAID } from './invented.ts'
 
 export type DemoLive = { live: NewLive; chapters: NewChapter[] }
 
 const DAY = 86_400_000
-/** Letters spoken in a second, and the breath between two sentences. */
+/** Characters spoken per second, and the pause between two sentences. */
 const PACE = 15
 const PAUSE = 0.4
 
@@ -48,7 +48,7 @@ function makeLive(now: Date, daysAgo: number, sentences: readonly string[], fact
   }
 }
 
-/** Seconds, fewer than an hour's, as hh:mm:ss.fraction. */
+/** Formats seconds, less than an hour, as hh:mm:ss.fraction. */
 function formatTime(seconds: number): string {
   return `00:${new Date(seconds * 1000).toISOString().slice(14, 23)}`
 }

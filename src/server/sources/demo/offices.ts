@@ -8,7 +8,7 @@ const CONGRESS = ['deputado federal', 'senador']
 const LEGISLATORS = [...CONGRESS, 'deputado estadual', 'vereador']
 const MARK = /^([FL]):/
 
-/** The subject with only the sentences that somebody in this office may say, and without the marks. */
+/** The subject with only the sentences that somebody in this office may say, without the marks. */
 export function fitOffice(topic: Topic, role: string): Topic {
   const keep = (templates: readonly string[]) =>
     templates.filter((template) => canSay(template, role)).map((template) => template.replace(MARK, ''))

@@ -1,21 +1,21 @@
-/** What posts of the demonstration set were before, and when they went: which ones, from their ids alone, so that it is the same everywhere. */
+/** Former texts and deletions of posts of the demonstration set. Chosen by the posts' ids alone, so the same everywhere. */
 import { createRandom, hashText, pickInteger, pickOne, type Random } from './random.ts'
 
 /** Moments in Unix seconds. */
 export type DemoPost = { id: string; platform: string; content: string; date: number }
-/** The former texts of a post, oldest first, each with when it was first seen; `at`: when the present one was. */
+/** The former texts of a post, oldest first, each with when it was first seen; `at` is when the present text was first seen. */
 export type DemoEdit = { id: string; former: { content: string; seen: number }[]; at: number }
-/** Seen for the last time, and missed for the first. */
+/** When the post was last seen, and when it was first missing. */
 export type DemoDeletion = { id: string; after: number; before: number }
 
 const EDITED = 14
 const DELETED = 12
 const HOUR = 3_600
-/** Whatever happened to a post is over. */
+/** Hours after which a post no longer changes. */
 const SETTLED_HOURS = 72
 const FEWEST_CHARACTERS = 90
 
-/** What is said at first and taken out later. */
+/** Passages included at first and removed later. */
 const WITHDRAWN = [
   'Já está tudo decidido, e quem votar contra vai ter que se explicar.',
   'Recebi a confirmação agora há pouco, de fonte segura.',
@@ -24,10 +24,10 @@ const WITHDRAWN = [
   'Amanhã eu conto quem assinou.',
   'A reunião é nesta quinta-feira, às 19h, na escola do bairro.',
 ]
-/** Two or three digits that stand alone: no part of an address, a sum or a date. */
+/** Two or three digits that stand alone: not part of an address, a sum or a date. */
 const NUMBER = /(?<![\p{L}\p{N}/.,:%=#@-])\d{2,3}(?![\p{L}\p{N}/.,:%=-])/u
 
-/** Telegram's channels change and delete; that is also where it is noticed. */
+/** Only in Telegram, whose channels edit and delete and where that is detected. */
 export function planPasts(posts: readonly DemoPost[], now: number): { edits: DemoEdit[]; deletions: DemoDeletion[] } {
   const suitable = posts
     .filter(({ platform, content }) => platform === 'Telegram' && content.length >= FEWEST_CHARACTERS)

@@ -19,16 +19,16 @@ const SEED = 'lupascan'
 const HOUR = 3_600_000
 const ONLY_A_PICTURE = 0.026
 
-/** What the posts already written leave behind, so that nobody repeats himself by accident. */
+/** State of the posts already written, so that nothing is repeated by accident. */
 type Written = { texts: Set<string>; copies: Set<string>; origins: Map<number, Forward> }
 
-/** One place in the row of posts: who writes, when, and its number from 0. */
+/** One place in the sequence of posts: author, date and number from 0. */
 type Place = { author: DemoAuthor; date: Date; rank: number }
 
 /**
  * Oldest first, none after `now`. The same `now` and images give the same bytes; whatever `now` is, the post at a position keeps
  * its platform, account and native id, so filling a store twice adds nothing.
- * `images` are the names that writeDemoImages answers; without them the pictures have no address.
+ * `images` are the names that writeDemoImages returns; without them the pictures have no address.
  */
 export async function* readDemoPosts(now: Date, images: readonly string[] = []): AsyncGenerator<SourceItem> {
   const dates = listPostDates(now, DEMO_POSTS, SEED)
@@ -92,7 +92,7 @@ function assemble(
   }
 }
 
-/** The copy planned for this place, unless the account has passed it on before or would not want to. */
+/** The copy planned for this place, unless the account has already forwarded it or would not want to. */
 function claimCopy(copy: ChainCopy | undefined, author: DemoAuthor, written: Written): ChainCopy | undefined {
   const key = `${copy?.id}:${author.platform}:${author.handle}`
   if (!copy || author.platform === 'YouTube' || written.copies.has(key)) return undefined
@@ -102,7 +102,7 @@ function claimCopy(copy: ChainCopy | undefined, author: DemoAuthor, written: Wri
   return copy
 }
 
-/** Draws again until nobody has written the same and it fits its network. */
+/** Draws again until the text is new and fits its network. */
 function writeNew(topic: Topic, { author, date, rank }: Place, written: Written): Content {
   for (let attempt = 0; ; attempt++) {
     const content = writeOwn(topic, author, date, createRandom(`${SEED}:text:${rank}:${attempt}`))

@@ -11,9 +11,9 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** A generator of numbers in [0, 1) that depends on nothing but its key (mulberry32). */
+/** A generator of numbers in [0, 1) that depends only on its key (mulberry32). */
 export function createRandom(key: string): Random {
-  // Keys that differ in one digit have close hashes; the multiplication throws them far apart.
+  // Keys that differ in one digit have close hashes; the multiplication spreads them.
   let state = Math.imul(hashText(key) ^ 0x9e3779b9, 0x85ebca6b)
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -32,14 +32,14 @@ export function pickInteger(random: Random, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1))
 }
 
-/** One of the items; an empty list is a mistake in the data and throws. */
+/** One of the items. Throws for an empty list, which is a mistake in the data. */
 export function pickOne<T>(random: Random, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('pickOne: the list is empty')
   return item
 }
 
-/** Up to `count` different items, in a drawn order. */
+/** Up to `count` different items, in random order. */
 export function pickSome<T>(random: Random, items: readonly T[], count: number): T[] {
   const rest = [...items]
   const picked: T[] = []
@@ -49,7 +49,7 @@ export function pickSome<T>(random: Random, items: readonly T[], count: number):
   return picked
 }
 
-/** One of the items, each with the chance its weight gives it. */
+/** One of the items, with probability proportional to its weight. */
 export function pickWeighted<T>(random: Random, items: readonly T[], weightOf: (item: T) => number): T {
   const total = items.reduce((sum, item) => sum + weightOf(item), 0)
   let left = random() * total

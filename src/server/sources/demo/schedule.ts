@@ -1,4 +1,4 @@
-/** When the posts of the demonstration set were written: a working week, a growing collection, and bursts around events. */
+/** Dates of the posts of the demonstration set: a working week, a growing collection, and bursts around events. */
 import { EVENTS } from './invented.ts'
 import { createRandom } from './random.ts'
 
@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 const OFFSET = -3 * HOUR
 
 const HOURS = [2, 1, 1, 1, 1, 3, 8, 16, 24, 26, 24, 24, 25, 20, 19, 20, 22, 25, 30, 32, 30, 24, 14, 6]
-/** From Sunday on. */
+/** Weights of the weekdays, from Sunday. */
 const WEEKDAYS = [0.5, 0.95, 1.1, 1.15, 1.1, 0.95, 0.6]
 
 /** A date whose UTC fields show the local time. */
@@ -18,7 +18,7 @@ export function toLocalTime(date: Date): Date {
   return new Date(date.getTime() + OFFSET)
 }
 
-/** How strongly each event is talked about at an age in days; 0 before it begins. */
+/** Strength of each event at an age in days; 0 before it begins. */
 export function measureEvents(ageInDays: number): { topic: string; strength: number }[] {
   return EVENTS.map((event) => {
     const elapsed = event.daysAgo - ageInDays
@@ -43,7 +43,7 @@ export function listPostDates(now: Date, count: number, seed: string): Date[] {
     while (hour < hours - 1 && (cumulative[hour] ?? 0) < target) hour++
     const before = hour === 0 ? 0 : (cumulative[hour - 1] ?? 0)
     const part = (target - before) / ((cumulative[hour] ?? 0) - before)
-    // Whole seconds: no network tells more.
+    // Whole seconds: no network gives finer times.
     dates.push(new Date(Math.floor((start + (hour + part) * HOUR) / 1000) * 1000))
   }
   return dates

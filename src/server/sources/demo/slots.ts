@@ -21,7 +21,7 @@ const EXECUTIVE_ACTS = [
   'abri uma consulta pública',
 ]
 
-/** Where the holder works (with the preposition), the title of a woman, and whether the office governs or makes laws. */
+/** The person's workplace (with the preposition), the feminine title, and whether the office is executive or legislative. */
 type Office = { inHouse: string; feminine: string; executive: boolean }
 
 const OFFICES: Record<string, Office> = {
@@ -35,7 +35,7 @@ const OFFICES: Record<string, Office> = {
 }
 
 /**
- * The words a person's post may use on a day: places, dates, office, allies and rivals, articles and contractions included.
+ * The words a person's post may use on a day: places, dates, office, allies and rivals, with articles and contractions.
  * `side` is the side the person takes in the matter; it decides who is an ally and who a rival.
  */
 export function makeSlots(person: DemoPerson, side: Camp, date: Date, random: Random): Slots {
@@ -99,7 +99,7 @@ function contract(preposition: 'em' | 'de', article: 'o' | 'a' | '', name: strin
   return `${preposition === 'em' ? 'n' : 'd'}${article} ${name}`
 }
 
-/** At weekends nothing of what the sentences tell happens on the day itself, so they speak of the week. */
+/** At weekends the reported events do not happen on the day itself, so the sentences refer to the week. */
 function nameDay(weekday: number): string {
   return WORKDAYS[weekday - 1] ?? 'semana'
 }

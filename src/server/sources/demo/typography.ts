@@ -1,11 +1,11 @@
-/** What a text must not contain when its template was put together rightly. For the tests. */
+/** Patterns that must not occur in a correctly composed text. For the tests. */
 const FLAWS: readonly RegExp[] = [
   / {2}/,
   / [,.;:!?)]/,
   /\( /,
   /[,;]{2}/,
   /\.\.(?!\.)/,
-  // The articles that Portuguese melts into the preposition. \b knows no accents, hence the look-arounds.
+  // Articles that Portuguese contracts with the preposition. \b ignores accents, hence the look-arounds.
   /(?<!\p{L})(de|em|por) (o|a|os|as)(?!\p{L})/iu,
   /(?<!\p{L})(em (no|na)|de (do|da)|a [ao]s?|à [ao]s?)(?!\p{L})/iu,
   /\b(undefined|null|NaN)\b/,
@@ -16,7 +16,7 @@ const FLAWS: readonly RegExp[] = [
   /[.!?] \p{Ll}/u,
 ]
 
-/** The first flaw of a text, as the pattern it matches; null when there is none. */
+/** The first flaw of a text, as the pattern that matches it; null when there is none. */
 export function findFlaw(text: string): string | null {
   // Addresses and handles have rules of their own.
   const words = text.replace(/https:\/\/\S+|@\w+/g, 'X')

@@ -1,4 +1,4 @@
-/** The address when it is one a browser may open (http or https), otherwise null. */
+/** Returns the address if a browser may open it (http or https), otherwise null. */
 export function parseWebAddress(text: string): string | null {
   const address = text.trim()
   if (!/^https?:\/\//i.test(address) || address.length > 2_000 || !URL.canParse(address)) return null

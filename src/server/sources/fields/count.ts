@@ -24,12 +24,12 @@ const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+|(?:[ \u00a0\u202f]\d{3
 const ROUNDED = /^(\d+)(?:[.,](\d{1,2}))?\s*([a-zãõ]+)$/
 
 /**
- * A count as people and networks write it: "12", "1.916" and "1,916" (thousands), "12.0" (a table with gaps saved by
- * a script), "13,7 mil", "1.2K", "1,2 mi". Empty and dashes are null, "the source does not say".
+ * A count as people and networks write it: "12", "1.916" and "1,916" (thousands), "12.0" (a table with gaps saved by a script),
+ * "13,7 mil", "1.2K", "1,2 mi". Empty and dashes are null: the source gives none.
  *
- * Anything else is undefined, "not understood": negative, above MAX_COUNT, and also "1.5" alone, which may be one and a
- * half of something or a mangled 1.500. Nothing is guessed, and nothing unreadable becomes 0 or unknown: the caller
- * sets the post aside, so that whoever imports sees the value and the line.
+ * Anything else is undefined, "not understood": negative, above MAX_COUNT, and also "1.5" alone, which may be one and a half of
+ * something or a mangled 1.500. Nothing is guessed, and nothing unreadable becomes 0 or null: the caller sets the post aside, so
+ * that the user sees the value and the line.
  */
 export function parseCount(value: unknown): number | null | undefined {
   if (value === null || value === undefined) return null

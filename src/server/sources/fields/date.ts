@@ -13,16 +13,16 @@ const ISO =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)? ?(Z|UTC|GMT|BRT|E[SD]T|P[SD]T|[+-]\d\d(?::?\d\d)?)?$/i
 const BRAZILIAN = /^(\d\d?)\/(\d\d?)\/(\d{4})(?:,? +(?:às +)?(\d\d?):(\d\d)(?::(\d\d))?)?$/
 const UNIX = /^(\d{9,10})(?:\.(\d+))?$|^(\d{12,13})$/
-/** The form of X's first API and of its data archive. */
+/** The format of X's first API and of its data archive. */
 const CLASSIC_X = /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d\d) (\d\d):(\d\d):(\d\d) \+0000 (\d{4})$/
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
-/** Reads one date; undefined when it is not understood, does not exist (31/02) or lies outside 1990..2100. */
+/** Parses a date; undefined when it is not understood, does not exist (31/02) or lies outside 1990..2100. */
 export type DateParser = (value: unknown) => Date | undefined
 
 /**
- * Makes the reader of dates: ISO 8601 with or without an offset, "YYYY-MM-DD HH:MM:SS", dd/MM/yyyy [HH:mm[:ss]],
- * Unix seconds or milliseconds, and X's old form. A time without an offset belongs to `timeZone`.
+ * Creates a date parser for ISO 8601 with or without an offset, "YYYY-MM-DD HH:MM:SS", dd/MM/yyyy [HH:mm[:ss]], Unix seconds or
+ * milliseconds, and X's old format. A time without an offset is in `timeZone`.
  */
 export function createDateParser(timeZone: string = DEFAULT_TIME_ZONE): DateParser {
   const toInstant = createLocalClock(timeZone)
@@ -73,7 +73,7 @@ function parseMillis(fraction: string): number {
   return Number(fraction.padEnd(3, '0').slice(0, 3))
 }
 
-/** The parts as numbers, or undefined when the calendar or the clock has no such moment. */
+/** The parts as numbers, or undefined when no such date or time exists. */
 function checkTime(year = '', month = '', day = '', hour = '0', minute = '0', second = '0'): LocalTime | undefined {
   const time = {
     year: Number(year),
@@ -92,7 +92,7 @@ function toUtc(time: LocalTime): number {
   return Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
 }
 
-/** Milliseconds that the zone is ahead of UTC. */
+/** Milliseconds by which the zone is ahead of UTC. */
 function parseZone(zone: string): number {
   const named = ZONES.get(zone.toUpperCase())
   if (named !== undefined) return named * 3_600_000

@@ -5,8 +5,8 @@ import { parseWebAddress } from './address.ts'
 import { createExtras } from './extras.ts'
 
 /**
- * The extras of a record: all of them, as our own CSV has them in one cell, or what single columns of other exports tell.
- * Throws ItemRejected for a cell that is not what our CSV writes.
+ * The extras of a record: all of them in one cell, as our own CSV has them, or from single columns of other exports.
+ * Throws ItemRejected for a cell that is not in the format of our CSV.
  */
 export function readExtras(read: FieldReader): Extras | undefined {
   const whole = read('extras')
@@ -42,6 +42,6 @@ const fillAbsent = ({ forward, reply, poll, card, signature, files, edited, disg
   place: place ?? null,
 })
 
-/** Other programs put numbers and objects under these names: what is no text is theirs. */
+/** Other programs put numbers and objects under these names: values that are not texts are ignored. */
 const readLine = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
 const readLink = (value: unknown) => (typeof value === 'string' ? parseWebAddress(value) : null)

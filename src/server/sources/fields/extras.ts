@@ -16,10 +16,10 @@ const MOST_TEXT = 2_000
 const MOST_OPTIONS = 50
 const MOST_DISGUISED = 20
 
-/** What a source found, null where it found nothing. Which live a post was said in no source tells: only we know our lives. */
+/** What a source found, null where it found nothing. `live` is left out: no source knows in which of our lives a post was said. */
 type Found = { [Name in Exclude<keyof Extras, 'live'>]-?: Extras[Name] | null }
 
-/** The extras of a post: texts cleaned and cut to a length that can be shown, links that a browser may open; undefined when there is nothing to tell. */
+/** The extras of a post: texts cleaned and cut to a displayable length, links that a browser may open; undefined when there are none. */
 export function createExtras(found: Found): Extras | undefined {
   const { forward, reply, poll, card, signature, files, edited, disguised, place } = found
   const extras: Extras = {

@@ -1,12 +1,12 @@
 import { cleanLine } from './text.ts'
 
-/** Parts of a profile's address that come before the handle: t.me/s/canal, youtube.com/c/canal. */
+/** Path segments before the handle in a profile's address: t.me/s/canal, youtube.com/c/canal. */
 const PREFIXES = new Set(['s', 'c', 'user', 'channel', 'profile'])
 
-/** "x.com/fulana", as people write it down. A handle has no slash. */
+/** An address without its protocol, such as "x.com/fulana". A handle has no slash. */
 const BARE_ADDRESS = /^(?:[\w-]+\.)+[a-z]{2,}\/\S+$/i
 
-/** An account's handle without "@", also taken out of a profile's address; empty when there is none. */
+/** An account's handle without "@", also extracted from a profile's address; empty when there is none. */
 export function parseHandle(text: string): string {
   const line = cleanLine(text)
   const address = BARE_ADDRESS.test(line) ? `https://${line}` : line

@@ -1,16 +1,16 @@
-/** Clock times of a place, turned into instants; the rules (summer time until 2019 in Brazil) are those of the system's zone data. */
+/** Converts local times to instants; the rules (summer time until 2019 in Brazil) are those of the system's zone data. */
 export type LocalTime = { year: number; month: number; day: number; hour: number; minute: number; second: number }
 
 const QUARTER_HOUR = 900_000
 const MAX_REMEMBERED = 100_000
 
 /**
- * Makes the function that turns a clock time of the zone into UTC milliseconds. A time that the clock jumped over is read
- * as the one an hour later; of a time that came twice, the first counts. Throws RangeError for an unknown zone.
+ * Creates the function that converts a local time of the zone to UTC milliseconds. A time skipped by the clock is read as the
+ * one an hour later; of a time that occurred twice, the first counts. Throws RangeError for an unknown zone.
  */
 export function createLocalClock(timeZone: string): (time: LocalTime) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset', year: 'numeric' })
-  // Asking the formatter costs microseconds; offsets only change on a quarter of an hour, so each is asked once.
+  // Each formatter call costs microseconds; offsets only change on a quarter of an hour, so each is cached.
   const offsets = new Map<number, number>()
 
   function findOffset(instant: number): number {
@@ -27,7 +27,7 @@ export function createLocalClock(timeZone: string): (time: LocalTime) => number 
     const asUtc = Date.UTC(year, month - 1, day, hour, minute, second)
     const guess = asUtc - findOffset(asUtc)
     const instant = asUtc - findOffset(guess)
-    // Different again: the clock jumped over this time, and the later reading stays on the same day.
+    // Different again: the clock skipped this time, and the later reading stays on the same day.
     return findOffset(instant) === findOffset(guess) ? instant : Math.max(instant, guess)
   }
 }

@@ -49,7 +49,7 @@ function parseAttachment(value: unknown): ImportedMedia[] {
   ]
 }
 
-/** By the file's ending, or by the "format" that X puts into its image addresses; otherwise a document. */
+/** By the file's extension, or by the "format" parameter in X's image addresses; otherwise a document. */
 function findTypeOfAddress(address: string): AttachmentType {
   if (!URL.canParse(address)) return 'document'
   const { pathname, searchParams } = new URL(address)

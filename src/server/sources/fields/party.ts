@@ -1,6 +1,6 @@
 import { cleanLabel, foldLabel } from './text.ts'
 
-/** Parties registered at the TSE, as the Câmara writes them (open data, 2026). */
+/** Parties registered at the TSE, in the Câmara's spelling (open data, 2026). */
 const PARTIES = [
   'AGIR',
   'AVANTE',
@@ -33,7 +33,7 @@ const PARTIES = [
   'UP',
 ]
 
-/** Other ways to write them, folded: the Senado has PODEMOS where the Câmara has PODE. */
+/** Other spellings, folded: the Senado has PODEMOS where the Câmara has PODE. */
 const SYNONYMS: Record<string, string> = {
   podemos: 'PODE',
   progressistas: 'PP',
@@ -49,7 +49,7 @@ const KNOWN = new Map([
   ...Object.entries(SYNONYMS),
 ])
 
-/** A party as the filter lists it, one form for each; one we do not know stays as it is written. null when empty. */
+/** A party in the filter's single spelling; an unknown one stays as it is written. null when empty. */
 export function normalizeParty(text: string): string | null {
   const party = cleanLabel(text)
   return (KNOWN.get(foldLabel(party)) ?? party) || null

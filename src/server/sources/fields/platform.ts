@@ -2,7 +2,7 @@ import { PLATFORMS, type Platform } from '../../../contract/labels.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { foldLabel } from './text.ts'
 
-/** Other names that exports and people use, folded and without spaces. */
+/** Other names used by exports and people, folded and without spaces. */
 const SYNONYMS: Record<string, Platform> = {
   tg: 'Telegram',
   'x.com': 'X',
@@ -47,12 +47,12 @@ const NAMES = new Map<string, Platform>([
   ...Object.entries(SYNONYMS),
 ])
 
-/** The platform a name stands for, whatever its case ("twitter" → "X"); undefined when it is none we know. */
+/** The platform of a name in any case ("twitter" → "X"); undefined when unknown. */
 export function parsePlatform(text: string): Platform | undefined {
   return NAMES.get(foldLabel(text).replace(/\s+/g, ''))
 }
 
-/** The platform named by the user for a whole file. Throws SourceError, with the list, when it is a typing error. */
+/** The platform that the user gave for a whole file. Throws SourceError, with the list, for an unknown name. */
 export function requirePlatform(text: string): Platform {
   const platform = parsePlatform(text)
   if (platform) return platform

@@ -1,6 +1,6 @@
 import { cleanLabel } from './text.ts'
 
-/** Feminine forms of the offices in our lists; the filter has one option per office, so both are one. */
+/** Feminine forms of the offices in our lists; the filter has one option per office, so both map to it. */
 const OFFICES = new Map<string, string>(
   Object.entries({
     deputada: 'deputado',
@@ -16,7 +16,7 @@ const OFFICES = new Map<string, string>(
   }),
 )
 
-/** An office as the filter lists it: lower case, masculine form, no "(a)"; null when empty. */
+/** An office in the filter's spelling: lower case, masculine form, no "(a)"; null when empty. */
 export function normalizeRole(text: string): string | null {
   const plain = cleanLabel(text)
     .toLowerCase()

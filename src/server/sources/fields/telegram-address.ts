@@ -1,4 +1,4 @@
-/** What opens in the application as the address of the web that is the same place: `tg://join?invite=…` is `t.me/+…`. */
+/** Addresses that open in the app; each has an equivalent on the web: `tg://join?invite=…` is `t.me/+…`. */
 const APPLICATION = /^tg:(?:\/\/)?(resolve|join)\/?\?/i
 const NAME = /^\w{3,64}$/
 const INVITATION = /^[\w-]{8,64}$/

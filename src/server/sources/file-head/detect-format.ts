@@ -11,13 +11,13 @@ const FEED = /^<(?:\?xml|rss|feed|rdf:RDF)\b/i
 const JSON_FEED = /"https:\/\/jsonfeed\.org\/version\//
 const ARTICLE = /"@type"\s*:\s*\[?\s*"(?:ClaimReview|\w*NewsArticle|Article|Report|BlogPosting)"/
 
-/** Whether a file begins like news: a feed, or what schema.org calls a fact-check or an article. */
+/** Whether a file begins like news: a feed, or a fact-check or article as defined by schema.org. */
 export const beginsLikeNews = (start: string): boolean =>
   FEED.test(start) || (/^[[{]/.test(start) && (JSON_FEED.test(start) || ARTICLE.test(start)))
 
-/** The format of a file that begins like this, as far as its first characters tell. */
+/** The format of a file with this beginning, judged by its first characters. */
 export function detectFormat(start: string): ImportFormat {
-  // Of a list, JSON lines say what to do.
+  // For a list, the JSON lines reader says what to do.
   if (start.startsWith('[')) return 'jsonl'
   if (!start.startsWith('{')) return 'csv'
   if (HOUSES.test(start)) return 'people'
@@ -27,7 +27,7 @@ export function detectFormat(start: string): ImportFormat {
   return isLine ? 'jsonl' : 'telegram-export'
 }
 
-/** Whether a table with these columns lists people and not what they wrote. */
+/** Whether a table with these columns lists people rather than posts. */
 export function listsPeople(header: readonly string[]): boolean {
   const posts = detectPostColumns(header)
   const found = (['date', 'content'] as const).flatMap((field) => posts.get(field)?.[0] ?? [])

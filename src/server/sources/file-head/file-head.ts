@@ -1,11 +1,11 @@
-/** The first bytes of a file, before anything is read: what is no file of posts is refused with advice. */
+/** Checks the first bytes of a file before anything is read: a file that cannot hold posts is refused with advice. */
 import { Buffer } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import { SourceError } from '../../net/source-error.ts'
 
 const HEAD_SIZE = 4_096
 
-/** First bytes of files that people take for what they are not; what to do with one that should hold posts. */
+/** First bytes of files that people confuse with text; the advice is for a file that should hold posts. */
 const SIGNATURES: readonly [bytes: string, kind: string, advice: string][] = [
   ['PK\x03\x04', 'uma planilha do Excel (.xlsx) ou um arquivo ZIP', 'abra-o e salve como CSV UTF-8'],
   ['\xd0\xcf\x11\xe0', 'uma planilha antiga do Excel (.xls)', 'abra-a e salve como CSV UTF-8'],
@@ -18,25 +18,25 @@ const SIGNATURES: readonly [bytes: string, kind: string, advice: string][] = [
   ['\xff\xd8\xff', 'uma imagem', 'indique o arquivo com as publicações'],
 ]
 
-/** What the file should hold: the advice for a wrong one differs. */
+/** The expected content of the file: the advice for a wrong one differs. */
 export type Purpose = 'posts' | 'list'
 const LIST_ADVICE = 'Escolha um texto, um CSV ou um XLSX.'
 
 type OpenOptions = {
-  /** Throws SourceError for first characters that are not those of the format. */
+  /** Throws SourceError for first characters that do not fit the format. */
   checkStart?: (start: string) => void
   purpose?: Purpose
 }
 
 export type OpenedInput = {
-  /** The beginning of the text, without a byte-order mark and white space. */
+  /** The beginning of the text, without a byte-order mark or leading white space. */
   start: string
-  /** The whole file, the head included. */
+  /** The whole file, including the head. */
   chunks: AsyncGenerator<Buffer>
 }
 
 /**
- * Reads the beginning of the input and gives the whole of it back as chunks.
+ * Reads the beginning of the input and returns the whole of it as chunks.
  * Throws SourceError when it is empty or certainly not a text with data (spreadsheet, PDF, web page, binary), or when
  * `checkStart` throws it for the first characters of the text; the input is then closed.
  */
@@ -98,7 +98,7 @@ function decodeStart(head: Buffer): string {
     .trimStart()
 }
 
-/** A stray NUL in a text is cleaned away later; bytes full of them are no text. */
+/** A stray NUL in a text is removed later; many NULs mean binary data. */
 function isTextWithNul(head: Buffer): boolean {
   const nuls = head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
   return nuls * 100 < head.length

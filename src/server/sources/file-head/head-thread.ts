@@ -1,4 +1,4 @@
-/** Reads the beginning of one file beside the thread that answers: started by `readHeadAside`. */
+/** Thread that reads the beginning of one file; started by `readHeadAside`. */
 import { answerAside } from '../read-aside.ts'
 import { readHead } from './read-head.ts'
 

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream'
 import { constants, createGunzip } from 'node:zlib'
 import { SourceError } from '../../net/source-error.ts'
 
-/** The beginning of a file, decompressed. `isHead`: there is more of it. */
+/** The beginning of a file, decompressed. `isHead`: the file continues. */
 export type InputHead = { bytes: Buffer; isCompressed: boolean; isHead: boolean }
 
-/** In bytes, of what is taken out of a compressed file: as much text as is looked at of a plain one. */
+/** Maximum bytes read from a compressed file; as much text as is read of a plain one. */
 const MOST_UNZIPPED = 1_000_000
-/** Pieces as files are read in, so that what they say of the encoding is decided as in an import. */
+/** Chunk size of file reads, so that the encoding is detected as in an import. */
 const PIECE = 65_536
 
 /**
- * What the first bytes of a file say. A compressed one is opened as far as it goes: one whose end is missing is no damaged file.
- * @throws SourceError when it is one
+ * Content of the first bytes of a file. A compressed file is decompressed as far as possible: a missing end is not an error.
+ * @throws SourceError when it is damaged
  */
 export async function openHead(sent: Buffer, isHead: boolean): Promise<InputHead> {
   if (sent[0] !== 0x1f || sent[1] !== 0x8b) return { bytes: sent, isCompressed: false, isHead }

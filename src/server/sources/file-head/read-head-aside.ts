@@ -3,7 +3,7 @@ import { readAside } from '../read-aside.ts'
 import { detectFormat } from './detect-format.ts'
 import { type HeadRead, type HeadTask, readHead } from './read-head.ts'
 
-/** In bytes: what a thread would take longer to start for than to read; an export may hold thousands of messages that never close. */
+/** In bytes: a shorter file is read faster than a thread starts. An export may hold thousands of messages that never close. */
 const SHORT = 300_000
 const SHORT_EXPORT = 20_000
 const MOST_MS = 8_000
@@ -11,8 +11,8 @@ const MOST_MB = 256
 const TOO_HEAVY = 'O começo do arquivo não pôde ser lido em tempo: ele está danificado, ou não é o que parece.'
 
 /**
- * As `readHead`, in a thread that ends when it takes too much time or memory: of thousands of messages that never close each one's
- * end is looked for in all that follows, and nobody else may wait for that.
+ * Like `readHead`, in a thread that is ended when it exceeds its time or memory: with thousands of unclosed messages the end of each
+ * is searched in all that follows, and no other request may wait for that.
  */
 export async function readHeadAside(task: HeadTask, mostMs = MOST_MS): Promise<HeadRead> {
   if (isShort(task)) return readHead(task)

@@ -15,20 +15,20 @@ import { beginsLikeNews, detectFormat, listsPeople } from './detect-format.ts'
 import { openInput } from './file-head.ts'
 import { type InputHead, openHead, streamHead } from './input-head.ts'
 
-/** Of a file, however short its lines are. */
+/** Maximum records read from a file, however short its lines are. */
 const MOST_READ = 1_000
 
 export type HeadTask = {
   /** The first bytes of a file. */
   bytes: Uint8Array
-  /** Whether there is more of it. */
+  /** Whether the file continues. */
   isHead: boolean
-  /** undefined: it is to be recognised. */
+  /** undefined: the format is to be detected. */
   format: ImportFormat | undefined
   options: SourceOptions
 }
 
-/** What a file begins with, as the import reads it; `problem`: why it cannot, in a sentence. */
+/** The beginning of a file, as the import reads it; `problem`: why it cannot be imported, in a sentence. */
 export type HeadRead = ReturnType<ColumnsSeen['describe']> & {
   format: ImportFormat | null
   is_compressed: boolean
@@ -58,7 +58,7 @@ export async function readHead(task: HeadTask): Promise<HeadRead> {
     if (!(error instanceof SourceError)) throw error
     found.problem = error.plain
   }
-  // Without a column for it nothing could be made of any record: the columns are the answer.
+  // Without the required columns no record could be imported: the columns are the answer.
   const nothing = seen.missing.length > 0 ? { posts: [], people: [] } : {}
   return { ...found, ...nothing, ...seen.describe(), is_own_export: isOwnExport(seen.names) }
 }
@@ -70,7 +70,7 @@ async function take<Item>(items: AsyncIterable<Item>, into: Item[]): Promise<voi
   }
 }
 
-/** Of a file, as much as tells what it is. */
+/** Characters read to detect what kind of file it is. */
 const START = 4_096
 
 async function recognise(head: InputHead): Promise<ImportFormat> {

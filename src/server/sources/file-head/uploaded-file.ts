@@ -4,21 +4,21 @@ import { SourceError } from '../../net/source-error.ts'
 
 export type UploadLimits = {
   maxBytes: number
-  /** Called with every piece: how many bytes have come until then. */
+  /** Called for every chunk with the number of bytes received so far. */
   onBytes?: (received: number) => void
 }
 
 /** The first two bytes of every gzip file (RFC 1952). */
 const GZIP = [0x1f, 0x8b]
-/** Text of posts shrinks to a tenth; what grows further than this is no file of posts. */
+/** Maximum compression ratio. Text of posts shrinks to a tenth; a file that grows by more than this holds no posts. */
 const MOST_GROWTH = 50
 const GROWS = 'O arquivo compactado fica grande demais ao ser aberto; envie-o sem compactar.'
-/** Bytes that may come out before it is looked at how much it grows. */
+/** Decompressed bytes before the compression ratio is checked. */
 const UNMEASURED = 10_000_000
 
 /**
- * The bytes of a file that is being received, decompressed; a gzip file is recognised by its first bytes. What is read
- * throws SourceError when there is more than is accepted.
+ * The bytes of a file that is being received, decompressed; a gzip file is recognised by its first bytes. Reading throws
+ * SourceError when there is more than is accepted.
  */
 export async function openUpload(input: AsyncIterable<Uint8Array>, limits: UploadLimits): Promise<Readable> {
   let received = 0
@@ -29,9 +29,9 @@ export async function openUpload(input: AsyncIterable<Uint8Array>, limits: Uploa
   const head = await readHead(pieces)
   const whole = Readable.from(joinPieces(head, pieces), { objectMode: false })
   if (head[0] !== GZIP[0] || head[1] !== GZIP[1]) return whole
-  // Errors arrive at whoever reads the last stream.
+  // Errors reach the reader of the last stream.
   const unzipped = pipeline(whole, createGunzip(), () => {})
-  // One that comes while nobody reads (a reader that gave up before) must not end the process.
+  // An error that arrives after the reader has given up must not end the process.
   unzipped.on('error', () => {})
   const unpacked = limitBytes(unzipped, limits.maxBytes * MOST_GROWTH, (size) => {
     if (size > UNMEASURED + received * MOST_GROWTH) throw new SourceError(GROWS)
@@ -55,7 +55,7 @@ async function* limitBytes(
   }
 }
 
-/** A piece may be a single byte. */
+/** A chunk may be a single byte. */
 async function readHead(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
   let head: Uint8Array = new Uint8Array()
   while (head.length < GZIP.length) {

@@ -4,29 +4,29 @@ import type { SourceOptions } from '../source.ts'
 import { type ColumnPlaces, foldColumn } from './columns.ts'
 import type { FieldReader } from './field-reader.ts'
 
-/** Columns of accounts, folded, beside which no other one is looked into: their empty cells say that there is none. */
+/** Account columns, folded, beside which no other column is used: an empty cell means that there is no account. */
 const ALONE: ReadonlySet<string> = new Set([
   ...['nomedeusuario', 'arroba', 'daconta', 'arrobadaconta', 'usuariodaconta', 'contausuario', 'contadapublicacao'],
   ...['canal', 'nomedocanal', 'pagina'],
 ])
 
-/** Dates and texts, folded, that stand in tables of people too: when a row was written down, what was last published. */
+/** Date and text columns, folded, that also occur in tables of people: when a row was recorded, the last post. */
 const ALSO_OF_PEOPLE: ReadonlySet<string> = new Set([
   ...['quando', 'dia', 'datadeenvio', 'datadecriacao', 'datacriacao', 'criadoem', 'criadaem', 'enviadoem', 'enviadaem'],
   ...['postagem', 'publicacao', 'post', 'tuite'],
 ])
 
-/** Whether a column of this name says nothing of whether a table is one of posts or of people. */
+/** Whether a column of this name does not show whether a table lists posts or people. */
 export const isAlsoOfPeople = (column: string): boolean => ALSO_OF_PEOPLE.has(foldColumn(column))
 
 type Doubt = (text: string, isChosen: boolean) => boolean
 
-/** Also where it was chosen: the screen of imports sends a whole choice when one column of it is changed. */
+/** Also for a chosen column: the import screen sends the whole choice when one column of it is changed. */
 const isPlatform: Doubt = (text) => parsePlatform(text) !== undefined
 const isNumber: Doubt = (text, isChosen) => !isChosen && /^\d+$/.test(text)
 const isNoText: Doubt = (text, isChosen) => !isChosen && /^(?:\d+|(?:https?:\/\/|www\.)\S+)$/i.test(text)
 
-/** By a column's name, folded: what may stand there that is not the field. */
+/** By folded column name: what a cell may hold instead of the field. */
 const DOUBTS = new Map<string, Doubt>(
   Object.entries({
     canal: isPlatform,
@@ -37,7 +37,7 @@ const DOUBTS = new Map<string, Doubt>(
   }),
 )
 
-/** Of the account's columns, best first, those that are looked into in each row. */
+/** Of the account's columns, best first, those that are checked in each row. */
 export function keepInTurn(header: readonly string[], places: number[]): number[] {
   const isAlone = (place: number) => ALONE.has(foldColumn(header[place] ?? ''))
   const [best] = places
@@ -45,8 +45,8 @@ export function keepInTurn(header: readonly string[], places: number[]): number[
 }
 
 /**
- * Makes the guard of a file's reader: a cell that means something else than the field its column was found for ("Canal":
- * "Instagram") is as good as empty.
+ * Creates the guard of a file's reader: a cell whose value means something other than the field its column was found for
+ * ("Canal": "Instagram") counts as empty.
  */
 export function createGuard(
   header: readonly string[],

@@ -1,15 +1,15 @@
 import type { MissingColumns } from '../item-rejected.ts'
 import type { ColumnWatch } from '../source.ts'
 
-/** Columns that are told; the rest is counted. */
+/** Columns that are listed; the rest is only counted. */
 const MOST_COLUMNS = 500
-/** In characters: a longer name is no name. */
+/** In characters: a longer text is not a column name. */
 const MOST_NAME = 200
 const MOST_EXAMPLE = 80
-/** Records that are looked through for an example. */
+/** Records searched for an example. */
 const LOOKED_THROUGH = 200
 
-/** What is seen of the columns of a file while it is read. */
+/** Collects the columns of a file while it is read. */
 export class ColumnsSeen implements ColumnWatch {
   names: readonly string[] = []
   missing: readonly string[] = []
@@ -44,7 +44,7 @@ export class ColumnsSeen implements ColumnWatch {
       columns: told.map((name, place) => ({
         name: shorten(name, MOST_NAME),
         example: this.#examples.get(place) ?? null,
-        // Of two columns with one name the first is meant.
+        // Of two columns with the same name the first is used.
         can_choose:
           name !== '' && name.length <= MOST_NAME && !/\p{Cc}/u.test(name) && this.names.indexOf(name) === place,
       })),

@@ -1,19 +1,19 @@
 import { hasFallback } from '../../../contract/sources/import-fields.ts'
 import { SourceError } from '../../net/source-error.ts'
 
-/** What the user asked for: field → columns, as written after --columns; the first that is not empty counts. */
+/** The user's choice: field → columns, as given in --columns; the first that is not empty counts. */
 export type ColumnChoice<Field extends string> = ReadonlyMap<Field, readonly string[]>
 
-/** Where each field is in a file: positions in the header, the first that is not empty counts. */
+/** Positions of each field in the header; the first that is not empty counts. */
 export type ColumnPlaces<Field extends string> = ReadonlyMap<Field, number[]>
 
-/** One of "id=tweet_id,account=usuario"; a column in double quotes may hold commas, and quotes that are doubled. */
+/** One part of "id=tweet_id,account=usuario"; a column in double quotes may contain commas and doubled quotes. */
 const PART = /([^=,]*)(?:=\s*("(?:[^"]|"")*"\s*(?=,|$)|[^,]*))?(?:,|$)/gy
 
 /**
- * Reads 'id=tweet_id,date="Data, hora"' into field → columns.
- * Throws SourceError when a part has no "=", or names a field that does not exist or was already given; where `hasFallback`
- * says so a field may be given again, and the next column counts where the one before is empty.
+ * Parses 'id=tweet_id,date="Data, hora"' into field → columns.
+ * Throws SourceError when a part has no "=", or names a field that does not exist or was already given; fields for which `hasFallback`
+ * is true may be given again, and the next column counts where the one before is empty.
  */
 export function parseColumns<Field extends string>(text: string, fields: readonly Field[]): ColumnChoice<Field> {
   const choice = new Map<Field, string[]>()
@@ -48,8 +48,8 @@ export function parseColumns<Field extends string>(text: string, fields: readonl
 const unquote = (written: string) => (/^".*"$/s.test(written) ? written.slice(1, -1).replaceAll('""', '"') : written)
 
 /**
- * Finds the chosen columns in the file's header. An exact name wins over one that differs in case.
- * Throws SourceError that lists what the file has when a column is missing.
+ * Finds the chosen columns in the file's header. An exact match wins over one that differs in case.
+ * Throws SourceError, with the columns of the file, when a column is missing.
  */
 export function findChosenColumns<Field extends string>(
   choice: ColumnChoice<Field>,
@@ -72,7 +72,7 @@ function findColumn(column: string, field: string, header: readonly string[]): n
   throw new SourceError(`O arquivo não tem a coluna “${column}”, pedida para ${field}. ${listColumns(header)}`)
 }
 
-/** Guesses the columns by the names that exports commonly give them; `names` is in order of preference. */
+/** Detects the columns by the names that exports commonly use; `names` is in order of preference. */
 export function detectColumns<Field extends string>(
   names: Readonly<Record<Field, readonly string[]>>,
   fields: readonly Field[],
@@ -88,10 +88,10 @@ export function detectColumns<Field extends string>(
 }
 
 const MOST_LISTED = 60
-/** A line that is no header may be of any length. */
+/** Maximum characters listed: a line that is not a header may be of any length. */
 const MOST_CHARACTERS = 60
 
-/** The sentence that tells the user which columns there are to choose from. */
+/** Sentence that lists the available columns to the user. */
 export function listColumns(header: readonly string[]): string {
   const shown = header.slice(0, MOST_LISTED).map(quote).join(', ')
   return `As colunas do arquivo são: ${shown}${header.length > MOST_LISTED ? '…' : ''}.`
@@ -100,7 +100,10 @@ export function listColumns(header: readonly string[]): string {
 const quote = (name: string) =>
   `“${name.slice(0, MOST_CHARACTERS).replace(/[“”]/g, '"')}${name.length > MOST_CHARACTERS ? '…' : ''}”`
 
-/** "Post Created", "post_created" and "postCreated" are one name; the dot of a nested name stays, that of "Qtd. de curtidas" goes. */
+/**
+ * "Post Created", "post_created" and "postCreated" fold to one name; the dot of a nested name is kept, that of "Qtd. de curtidas"
+ * removed.
+ */
 export function foldColumn(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '')
   return plain.toLowerCase().replace(/\.(?!\S)|[^a-z0-9.]/g, '')

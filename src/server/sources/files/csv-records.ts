@@ -2,18 +2,18 @@
  * Splits CSV text into records (RFC 4180), written here because one stray quote must cost one line and not the file:
  * a usual parser reads on to the next quote, which may be 30,000 lines away. Here, when a quoted field turns out to be
  * impossible (text after the closing quote, no end within MAX_RECORD_LENGTH, a wrong number of columns over several
- * lines), only the line where the record began is set aside and reading starts again on the next one.
+ * lines), only the line where the record began is set aside and reading resumes on the next one.
  */
 export type CsvRecord = { line: number; fields: string[] } | { line: number; reason: string }
 
-/** In characters; the longest content a post may have is a tenth of it. */
+/** In characters; ten times the longest content of a post. */
 export const MAX_RECORD_LENGTH = 1_000_000
 
-/** A spreadsheet has 16,384. */
+/** A spreadsheet has 16,384 columns. */
 const MOST_COLUMNS = 20_000
 const TOO_WIDE = `A linha tem mais de ${MOST_COLUMNS.toLocaleString('pt-BR')} colunas.`
 
-/** In characters, of a record that the end of a piece of a file may have cut. */
+/** In characters; maximum length of a record that the end of a partial file may have cut. */
 const LONGEST_CUT = 150_000
 
 const UNCLOSED =
@@ -23,7 +23,7 @@ const TOO_LONG = `A linha passa de ${MAX_RECORD_LENGTH} caracteres.`
 
 type Field = { value: string; end: number; lines: number }
 
-/** Takes text piece by piece and gives back the records that are complete. Memory is bounded by MAX_RECORD_LENGTH. */
+/** Takes text chunk by chunk and returns complete records. Memory is bounded by MAX_RECORD_LENGTH. */
 export class CsvRecords {
   readonly #delimiter: string
   #text = ''
@@ -32,7 +32,7 @@ export class CsvRecords {
   #width = 0
   #atEnd = false
   #skipsLine = false
-  // Where the next ones are known to be, so that a long piece of text is never searched twice for the same.
+  // Known positions of the next ones, so that a long text is never searched twice for the same character.
   #nextDelimiter = -1
   #nextBreak = -1
 
@@ -56,15 +56,15 @@ export class CsvRecords {
     return records
   }
 
-  /** The records that were only waiting for what might follow. */
+  /** The records that were waiting for more text. */
   end(): CsvRecord[] {
     this.#atEnd = true
     return this.add('')
   }
 
   /**
-   * As `end`, where the text is only the beginning of a file: what its end cut off is left out. Quotes that are open for longer
-   * than any text of a post do not belong there, and reading goes on behind them.
+   * Like `end`, for text that is only the beginning of a file: a record cut by its end is left out. A quote that stays open for longer
+   * than any text of a post is stray, and reading resumes after it.
    */
   endOfHead(): CsvRecord[] {
     const isCut = this.#text.length - this.#position <= LONGEST_CUT
@@ -104,7 +104,7 @@ export class CsvRecords {
     return { value: this.#text.slice(at, cut), end: cut, lines: 0 }
   }
 
-  /** A field in quotes; a text when it is impossible, undefined when its end has not arrived. */
+  /** A quoted field; a string (the reason) when it is impossible, undefined when its end has not arrived. */
   #readQuoted(at: number): Field | string | undefined {
     let value = ''
     let from = at + 1
@@ -134,10 +134,10 @@ export class CsvRecords {
     return this.#setAside(this.#text.slice(this.#position).includes('"') ? UNCLOSED : TOO_LONG)
   }
 
-  /** The record's first line is given up; the next line is where reading goes on. */
+  /** Sets the record's first line aside; reading resumes on the next line. */
   #setAside(reason: string): CsvRecord {
     const line = this.#line
-    // What was found lies behind what is read next.
+    // The cached positions lie beyond the text that is read next.
     this.#nextDelimiter = -1
     this.#nextBreak = -1
     this.#skipsLine = true
@@ -156,7 +156,7 @@ export class CsvRecords {
 
   #checkWidth(fields: string[], next: number, lines: number): CsvRecord {
     const line = this.#line
-    // A row of nothing but delimiters, as spreadsheets leave at the end, is blank like an empty line.
+    // A row of delimiters only, as spreadsheets leave at the end, is blank like an empty line.
     if (isBlank(fields)) return this.#advance({ line, fields: [] }, next, lines)
     this.#width ||= fields.length
     if (fields.length >= this.#width && isBlank(fields.slice(this.#width))) {

@@ -12,13 +12,13 @@ import { findPostColumns } from './post-columns.ts'
 import { buildItem, createPostBuilder } from './post-record.ts'
 
 /**
- * Posts from a table in CSV: comma, semicolon or tab, with or without a byte-order mark, UTF-8, UTF-16 or Windows-1252.
- * `position` is the line where the record begins, the header being line 1.
+ * Posts from a CSV table: comma, semicolon or tab, with or without a byte-order mark, UTF-8, UTF-16 or Windows-1252.
+ * `position` is the line where the record begins; the header is line 1.
  */
 export const readCsv = (input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> =>
   buildRecords(readCsvPortions(input, options))
 
-/** The same rows before posts are made of them. */
+/** The same rows before they are turned into posts. */
 export async function* readCsvPortions(input: Readable, options: SourceOptions = {}): AsyncGenerator<RecordPortion> {
   let build: ((fields: string[]) => ImportedPost) | undefined
   let reading = ''
@@ -53,9 +53,9 @@ const toPortion = (
 })
 
 /**
- * The records of a CSV file, in the portions they arrive in; the header is the first. Of the beginning of a file (`isHead`)
- * those that are whole.
- * Throws SourceError when the file is no CSV.
+ * The records of a CSV file, in the portions they arrive in; the header is the first. With `isHead` (only the beginning of a file)
+ * incomplete records are left out.
+ * Throws SourceError when the file is not CSV.
  */
 export async function* readCsvRecords({ chunks }: OpenedInput, isHead = false): AsyncGenerator<CsvRecord[]> {
   let records: CsvRecords | undefined
@@ -79,13 +79,13 @@ export async function* readCsvRecords({ chunks }: OpenedInput, isHead = false): 
   yield isHead ? records.endOfHead() : records.end()
 }
 
-/** The names in the header. Throws SourceError when the first line cannot be one. */
+/** The names in the header. Throws SourceError when the first line cannot be a header. */
 export function requireHeader(record: CsvRecord): string[] {
   if ('reason' in record) throw new SourceError(`O cabeçalho do arquivo não pôde ser lido. ${record.reason}`)
   return record.fields.map((name) => name.trim())
 }
 
-/** Excel's own way to say which separator follows. */
+/** Excel's own line that declares the separator. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/
 
 function openRecords(start: string): CsvRecords {
@@ -100,7 +100,7 @@ function openRecords(start: string): CsvRecords {
   return separator ? new CsvRecords(separator, 2) : new CsvRecords(detectDelimiter(first), 1)
 }
 
-/** The one that the header has most of; names in quotes may contain the others. */
+/** The most frequent candidate in the header; quoted names may contain the others. */
 function detectDelimiter(text: string): string {
   const header = (text.split('\n', 1)[0] ?? '').replace(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }))

@@ -3,8 +3,8 @@ import { Buffer, isAscii } from 'node:buffer'
 const ENOUGH_TO_DECIDE = 65_536
 
 /**
- * Turns bytes into text: UTF-8, UTF-16 with a byte-order mark, or Windows-1252, which Excel still writes. As long as
- * the bytes are ASCII nothing has to be decided; the first 64 kB after the first accent decide for the whole file.
+ * Decodes bytes to text: UTF-8, UTF-16 with a byte-order mark, or Windows-1252, which Excel still writes. While the bytes are ASCII
+ * nothing needs to be decided; the first 64 kB after the first non-ASCII byte decide for the whole file.
  */
 export async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
@@ -28,7 +28,7 @@ export async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator
   if (decoder) yield decoder.decode()
 }
 
-/** A few broken characters do not make a UTF-8 file a Windows one; in a Windows file nearly every accent is broken. */
+/** A few broken characters do not make a UTF-8 file a Windows-1252 one; decoded as UTF-8, nearly every accent of the latter breaks. */
 function detectEncoding(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

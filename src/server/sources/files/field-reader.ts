@@ -1,4 +1,4 @@
 import type { PostField } from '../../../contract/sources/import-fields.ts'
 
-/** The raw value of a field in one record; undefined or null when the record has none. */
+/** Returns the raw value of a field of one record; undefined or null when the record has none. */
 export type FieldReader = (field: PostField) => unknown

@@ -1,12 +1,11 @@
 /**
- * Walks a JSON text of any size piece by piece and cuts out the elements of interest. The structure around them is
- * followed but not kept, so memory is that of one element; what is inside an element is left to `parse`. A parser that
- * insists on the whole document stops at the first broken byte; this one reports the element and goes on at the next
- * place that looks like the beginning of one.
+ * Scans a JSON text of any size chunk by chunk and cuts out the elements of interest. The structure around them is followed but not
+ * kept, so memory is that of one element; its content is left to `parse`. A parser of the whole document stops at the first broken
+ * byte; this one reports the element and resumes at the next place that looks like the beginning of one.
  */
 import { type EndSearch, findElementEnd, findStringEnd, isEscaped } from './json-end.ts'
 
-/** What to do with an object or array that opens: walk into it, cut it out, or pass over it. */
+/** What to do with an object or array that opens: enter it, cut it out, or skip it. */
 export type Decision = 'enter' | 'cut' | 'pass'
 
 export type ElementHandlers<Value> = {
@@ -14,30 +13,30 @@ export type ElementHandlers<Value> = {
   decide: (path: string) => Decision
   /** An object or array was entered. */
   onOpen: (path: string) => void
-  /** A text (quotes included), number, true, false or null outside the elements, as it is written. */
+  /** A string (including quotes), number, true, false or null outside the elements, as written. */
   onScalar: (path: string, text: string) => void
-  /** undefined when the text is no element. */
+  /** Returns undefined when the text is not an element. */
   parse: (text: string) => Value | undefined
   onElement: (line: number, value: Value) => void
   onBroken: (line: number) => void
-  /** Broken in such a way that it is not known any more which list the following elements belong to; nothing follows. */
+  /** The document is so broken that the list of the following elements is unknown; nothing more is reported. */
   onLost: (line: number) => void
 }
 
 export type ElementForm = {
-  /** How an element begins. */
+  /** Pattern of an element's beginning. */
   start: RegExp
-  /** What stands between the elements of one list and those of another. */
+  /** Pattern between the elements of one list and those of another. */
   boundary: RegExp
   /** In characters; an element that does not end within it is broken. */
   maxLength: number
 }
 
-/** Also white space that JSON does not know: whatever ends a literal must be stepped over, or reading never goes on. */
+/** Includes white space that JSON does not allow: every character that ends a literal must be skipped, or reading would never advance. */
 const BETWEEN = /[,:\s]/
 /** Longer than any text that `start` or `boundary` match. */
 const OVERLAP = 200
-/** Elements one after the other that do not end: the end of each is looked for in all that follows. */
+/** Consecutive elements without an end: the end of each is searched in all the following text. */
 const MOST_UNCLOSED = 20
 /** In characters, without the beginning of an element. */
 const MOST_SEARCHED = 64_000_000
@@ -52,7 +51,7 @@ export class JsonElements<Value> {
   #text = ''
   #position = 0
   #line = 1
-  // Where the next line break is known to be, so that a long line is not searched again for every token.
+  // Known position of the next line break, so that a long line is not searched again for every token.
   #nextBreak = -1
   #cut: Cut | null = null
   #unclosed = 0
@@ -69,17 +68,17 @@ export class JsonElements<Value> {
     return this.#state === 'complete'
   }
 
-  /** Nothing more will be found in whatever follows. */
+  /** Nothing more will be found in the following text. */
   get isLost(): boolean {
     return this.#state === 'lost'
   }
 
-  /** The line that has been reached, from 1. */
+  /** The current line, from 1. */
   get line(): number {
     return this.#line
   }
 
-  /** Takes the next piece of text and tells the handlers what was found in it. */
+  /** Takes the next chunk of text and passes what was found to the handlers. */
   add(text: string): void {
     if (this.#cut) this.#cut.at -= this.#position
     this.#text = this.#text.slice(this.#position) + text
@@ -88,7 +87,7 @@ export class JsonElements<Value> {
     this.#read()
   }
 
-  /** No more text comes: an element without an end is broken, and those that it had swallowed are found. */
+  /** No more text follows: an element without an end is broken, and the elements it had swallowed are reported. */
   end(): void {
     while (this.#cut?.keep) {
       this.#goOnBehindBroken(this.#text.length, false)
@@ -105,7 +104,7 @@ export class JsonElements<Value> {
     }
   }
 
-  /** One token of the structure; false when its end has not arrived. */
+  /** Reads one token of the structure; false when its end has not arrived. */
   #readToken(): boolean {
     const char = this.#text.charAt(this.#position)
     if (char === '{' || char === '[') return this.#open(char === '[')
@@ -129,7 +128,7 @@ export class JsonElements<Value> {
     return true
   }
 
-  /** A bracket that does not match what is open is left over from something broken: the next element is looked for. */
+  /** A bracket that does not match the open one is left over from broken text: the next element is searched. */
   #close(isArray: boolean): boolean {
     if (this.#frames.at(-1)?.isArray !== isArray) this.#state = 'searching'
     else {
@@ -142,7 +141,7 @@ export class JsonElements<Value> {
   #readString(): boolean {
     const end = findStringEnd(this.#text, this.#position)
     if (end < 0) {
-      // Not a name or a title any more: the quote does not belong here.
+      // Too long for a name or title: the quote is stray.
       const isTooLong = this.#text.length - this.#position > this.#form.maxLength
       return isTooLong && this.#advance(this.#position + 1)
     }
@@ -153,7 +152,7 @@ export class JsonElements<Value> {
     return this.#advance(end)
   }
 
-  /** A number, true, false or null, or whatever broken text stands in their place. */
+  /** Reads a number, true, false or null, or broken text in their place. */
   #readLiteral(): boolean {
     const rest = /[,\]}\s]/g
     rest.lastIndex = this.#position
@@ -179,7 +178,7 @@ export class JsonElements<Value> {
     return this.#advance(end)
   }
 
-  /** What is passed over is dropped at once, but for backslashes that may escape the next character. */
+  /** Skipped text is dropped at once, except for backslashes that may escape the next character. */
   #passOver(cut: Cut, end: number): boolean {
     if (end >= 0) {
       this.#cut = null
@@ -192,7 +191,7 @@ export class JsonElements<Value> {
     return false
   }
 
-  /** Reports the element at the position, and goes on with one that it swallowed before `end`, or at `end`. */
+  /** Reports the element at the position, then resumes at one that it swallowed before `end`, or at `end`. */
   #goOnBehindBroken(end: number, isWhole: boolean): boolean {
     this.#handlers.onBroken(this.#line)
     this.#cut = null
@@ -231,7 +230,7 @@ export class JsonElements<Value> {
     return frame.path === '' ? (frame.key ?? '') : `${frame.path}.${frame.key}`
   }
 
-  /** Forgets the text but for its last `kept` characters. */
+  /** Drops the text except for its last `kept` characters. */
   #drop(kept: number): false {
     this.#advance(Math.max(this.#position, this.#text.length - kept))
     return false

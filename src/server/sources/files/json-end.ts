@@ -1,12 +1,12 @@
-/** How far the search for the end of an object or array has come. */
+/** Progress of the search for the end of an object or array. */
 export type EndSearch = { depth: number; isInString: boolean; at: number }
 
 const QUOTE = 34
 const BACKSLASH = 92
 
 /**
- * Finds the place behind the bracket that closes the element at the search's beginning; -1 when the text ends before,
- * and the search can go on later with more text. Strings are jumped over, so brackets in them do not count.
+ * Finds the position after the bracket that closes the element at the search's beginning; -1 when the text ends before it, and the
+ * search can resume with more text. Strings are skipped, so brackets in them do not count.
  */
 export function findElementEnd(text: string, search: EndSearch): number {
   while (search.at < text.length) {
@@ -32,14 +32,14 @@ export function findElementEnd(text: string, search: EndSearch): number {
   return -1
 }
 
-/** The place behind the quote that closes the string beginning at `start`; -1 when it is not there yet. */
+/** The position after the quote that closes the string beginning at `start`; -1 when it has not arrived yet. */
 export function findStringEnd(text: string, start: number): number {
   let quote = text.indexOf('"', start + 1)
   while (quote >= 0 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1)
   return quote < 0 ? -1 : quote + 1
 }
 
-/** Whether an odd number of backslashes stands before the place. */
+/** Whether an odd number of backslashes precedes the position. */
 export function isEscaped(text: string, at: number): boolean {
   let first = at
   while (first > 0 && text.charCodeAt(first - 1) === BACKSLASH) first--

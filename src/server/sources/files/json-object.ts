@@ -5,8 +5,8 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /**
- * The object that a text is; undefined when it is broken or something else. Whole numbers too large for JavaScript
- * (the ids of X have 19 digits) come back as the text they were, because rounding them would make another id.
+ * Parses a text as an object; undefined when it is broken or something else. Integers too large for JavaScript (the ids of X have
+ * 19 digits) are returned as strings, because rounding would change the id.
  */
 export function parseJsonObject(text: string): JsonObject | undefined {
   try {
@@ -24,7 +24,7 @@ function keepLongNumber(_key: string, value: unknown, context?: { source?: strin
   return isRounded ? (context?.source ?? value) : value
 }
 
-/** The value at "user.name"; a key that itself has a dot wins over the nested one. */
+/** The value at "user.name"; a key that itself contains a dot wins over the nested one. */
 export function getPath(object: JsonObject, path: string): unknown {
   if (Object.hasOwn(object, path)) return object[path]
   const dot = path.indexOf('.')
@@ -35,7 +35,7 @@ export function getPath(object: JsonObject, path: string): unknown {
 
 const MAX_DEPTH = 4
 
-/** Every path that leads to a value in one of the objects, in the order they appear; null when there are more than `most`. */
+/** Every path to a value in one of the objects, in order of appearance; null when there are more than `most`. */
 export function listPaths(objects: readonly JsonObject[], most: number): string[] | null {
   const paths = new Set<string>()
   for (const object of objects) {

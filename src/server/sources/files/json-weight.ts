@@ -5,11 +5,11 @@ export const OF_A_FILE: Weight = { objects: 1_000_000, values: 4_000_000 }
 export const OF_A_POST: Weight = { objects: 100_000, values: 400_000 }
 
 /**
- * Whether a text would become more objects than there is memory for: `{},` again and again is two hundred bytes for every
- * three, and a parser that has begun cannot be stopped. Signs within texts are counted too.
+ * Whether a text would parse to more objects than memory allows: repeated `{},` takes two hundred bytes of memory for every three of
+ * text, and a running parser cannot be stopped. Characters within strings are counted too.
  */
 export function isHeavyJson(text: string, most: Weight): boolean {
-  // So short a text cannot be.
+  // So short a text cannot be heavy.
   if (text.length < most.objects) return false
   let objects = 0
   let values = 0

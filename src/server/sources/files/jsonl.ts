@@ -11,16 +11,16 @@ import { findPostColumns } from './post-columns.ts'
 import { buildItem, createPostBuilder } from './post-record.ts'
 import { MAX_LINE_LENGTH, readLines, type TextLine } from './text-lines.ts'
 
-/** How many objects are looked at before saying that a column does not exist: exporters leave out what is empty. */
+/** Objects sampled before a column counts as missing: exporters leave out empty values. */
 const SAMPLE = 100
-/** And how many characters, of lines that are long. */
+/** Maximum characters of the sample, for long lines. */
 const SAMPLE_CHARACTERS = 4_000_000
-/** Names of fields in the sample. An export has some dozens; each is compared with every name that is known. */
+/** Maximum field names in the sample. An export has some dozens; each is compared with every known name. */
 const MOST_PATHS = 5_000
 
 /**
- * Posts from JSON lines, one object per line. Without `columns` the names are those of our own posts and of the usual
- * exports; a nested value is named by its path ("user.name"). `position` is the line, from 1.
+ * Posts from JSON lines, one object per line. Without `columns` the names are those of our own posts and of common exports; a nested
+ * value is named by its path ("user.name"). `position` is the line, from 1.
  */
 export const readJsonl = (input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> =>
   buildRecords(readJsonlRecords(input, options))
@@ -59,9 +59,9 @@ const toPortion = (lines: TextLine[], { reading, read }: LineReader): RecordPort
   },
 })
 
-/** The first lines decide where the fields are; the others use the same places. */
+/** The first lines decide where the fields are; all others use the same places. */
 function createLineReader(lines: TextLine[], options: SourceOptions): LineReader {
-  // Of the same lines in whatever pieces the file comes: what was shown of its beginning is what is imported.
+  // The sample does not depend on chunk boundaries: the preview of the beginning matches the import.
   const objects = lines
     .slice(0, SAMPLE)
     .map(parseLine)

@@ -1,17 +1,17 @@
 import type { PostField } from '../../../contract/sources/import-fields.ts'
 
-/** Columns that only our own CSV has together, folded. */
+/** Columns, folded, that occur together only in our own CSV. */
 const OWN_COLUMNS = ['datecreated', 'hatescore', 'misleadinglinks', 'fullname']
 
-/** Whether a header is that of the CSV that LupaScan itself offers for download. */
+/** Whether a header is that of the CSV that LupaScan exports. */
 export function isOwnExport(header: readonly string[]): boolean {
   const folded = new Set(header.map((name) => name.toLowerCase().replaceAll('_', '')))
   return OWN_COLUMNS.every((name) => folded.has(name))
 }
 
 /**
- * Whether a field holds what a program said of the text: no word of the source, to be said anew. A file from before
- * there was the column `hate_by` does not tell; its labels count as the source's.
+ * Whether a field holds a label computed by a program, not by the source; it is recomputed. A file from before the column
+ * `hate_by` existed does not record that; its labels count as the source's.
  */
 export function isMachineLabel(field: PostField, header: readonly string[], row: readonly string[]): boolean {
   if (field !== 'hate' && field !== 'hate_score') return false
@@ -19,7 +19,7 @@ export function isMachineLabel(field: PostField, header: readonly string[], row:
 }
 
 /**
- * Takes away the apostrophe that our export puts before what a spreadsheet would run as a formula. Only for our own
+ * Removes the apostrophe that our export puts before a text that a spreadsheet would run as a formula. Only for our own
  * files: in others an apostrophe before "=" is the author's.
  */
 export function removeGuard(cell: string): string {

@@ -7,10 +7,10 @@ const countsOf = (word: string): string[] =>
   )
 
 /**
- * Column names that are understood without --columns, folded (lower case, letters and digits only), best first:
- * our own CSV and JSON, 4CAT, CrowdTangle, X's API and archives, and the Portuguese words people type.
- * Where two names clash the order decides: in CrowdTangle "URL" is the post and "Link" what it points to; "ID da
- * publicação" says more than "ID", which may be the number of the row.
+ * Column names recognised without --columns, folded (lower case, letters and digits only), best first:
+ * our own CSV and JSON, 4CAT, CrowdTangle, X's API and archives, and common Portuguese names.
+ * Where two names clash the order decides: in CrowdTangle "URL" is the post and "Link" the page it links to; "ID da publicação" is
+ * more specific than "ID", which may be the number of the row.
  */
 export const POST_COLUMN_NAMES: Readonly<Record<PostField, readonly string[]>> = {
   id: [

@@ -32,7 +32,7 @@ const POSTS: [header: string, fields: Record<string, string>][] = [
   ['Nome;Nome do autor;Data;Data e hora', { full_name: 'Nome do autor', date: 'Data e hora' }],
   ['Canal;Autor;Conta', { account: 'Conta Autor' }],
   ['Página;Canal', { account: 'Canal' }],
-  // As before: what is a name of ours comes first.
+  // As before: our own names come first.
   ['post,text,created_at', { content: 'text', date: 'created_at' }],
 ]
 

@@ -6,8 +6,8 @@ import { type ColumnPlaces, detectColumns, findChosenColumns, listColumns, parse
 import { POST_COLUMN_NAMES } from './post-column-names.ts'
 
 /**
- * Where the fields of a post are in a file with this header: as asked with --columns, otherwise by the usual names.
- * Throws SourceError, in words that say what to type, when a post could not be made from these columns.
+ * Positions of a post's fields in a file with this header: as chosen with --columns, otherwise by the usual names.
+ * Throws SourceError, with advice on what to type, when these columns are not enough for a post.
  */
 export function findPostColumns(header: readonly string[], options: SourceOptions): ColumnPlaces<PostField> {
   options.watch?.onHeader(header)
@@ -29,7 +29,7 @@ export function detectPostColumns(header: readonly string[]): ColumnPlaces<PostF
   return places
 }
 
-/** What keeps posts from being made of these columns; undefined: nothing. */
+/** Why these columns are not enough for posts; undefined if they are. */
 function checkPostColumns(
   places: ColumnPlaces<PostField>,
   header: readonly string[],

@@ -24,8 +24,8 @@ const MAX_HANDLE_LENGTH = 100
 const MAX_LABEL_LENGTH = 200
 
 /**
- * Makes the function that turns one record (a CSV row, a JSON line) into a post. It throws ItemRejected with the
- * reason when the record is no post, or when a value is there but cannot be understood: nothing is dropped in silence.
+ * Creates the function that turns one record (a CSV row, a JSON line) into a post. It throws ItemRejected with the reason when the
+ * record is not a post, or when a value cannot be parsed: nothing is dropped silently.
  */
 export function createPostBuilder(options: SourceOptions): (read: FieldReader) => ImportedPost {
   const platform = options.platform ? requirePlatform(options.platform) : null
@@ -34,7 +34,7 @@ export function createPostBuilder(options: SourceOptions): (read: FieldReader) =
   return (read) => buildPost(read, platform, account, parseDate)
 }
 
-/** The item of one place in a file: what `build` makes of the record, or why it could not. */
+/** The item at one position of a file: the post that `build` makes of the record, or why it could not. */
 export function buildItem<Raw>(position: number, record: Raw, build: (record: Raw) => ImportedPost): SourceItem {
   try {
     return { position, post: build(record) }
@@ -117,7 +117,7 @@ function readContent(read: FieldReader): string {
 
 function readPlatform(read: FieldReader, link: string | null): string {
   const name = cleanLine(readText(read, 'platform'))
-  // A network that is not on our list is told truthfully as another one.
+  // A network that is not on our list is reported as "other".
   if (name !== '') return parsePlatform(name) ?? 'Outra'
   const platform = link ? findPlatformOfLink(link) : undefined
   if (platform) return platform
@@ -133,7 +133,7 @@ function readAccount(read: FieldReader): string {
   return account
 }
 
-/** The post's own id; a file without one (CrowdTangle) has the post's address, which is as stable. */
+/** The post's own id; in a file without ids (CrowdTangle) the post's address, which is as stable. */
 function readId(read: FieldReader, link: string | null, prefix: string): string {
   const id = cleanLine(readText(read, 'id')) || (link ?? '')
   if (id === '') throw new ItemRejected('Falta o identificador da publicação.')
@@ -143,7 +143,7 @@ function readId(read: FieldReader, link: string | null, prefix: string): string 
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(id)) {
     throw new ItemRejected(`O identificador ${quoteValue(id)} perdeu algarismos numa planilha; exporte-o como texto.`)
   }
-  // 4CAT writes "<chat>-<message>" for Telegram; the message's number alone is what the other formats have.
+  // 4CAT writes "<chat>-<message>" for Telegram; other formats have the message's number alone.
   return prefix !== '' && id.startsWith(prefix) ? id.slice(prefix.length) : id
 }
 
@@ -201,7 +201,7 @@ function readScore(read: FieldReader): number | null {
   throw new ItemRejected(`O valor ${quoteValue(text)} do campo ${nameField('hate_score')} não está entre 0 e 1.`)
 }
 
-/** X's addresses follow from account and id, so that a table without links still leads to each post. */
+/** X's addresses follow from account and id, so that in a table without links each post still has one. */
 function buildLink(platform: string, account: string, id: string): string | null {
   const known = platform === 'X' && /^\w{1,15}$/.test(account) && /^\d{1,20}$/.test(id)
   return known ? `https://x.com/${account}/status/${id}` : null

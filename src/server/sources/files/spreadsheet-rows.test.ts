@@ -1,4 +1,4 @@
-/** Tables whose headers mean one thing in one spreadsheet and another in the next. */
+/** Tables whose headers have different meanings in different spreadsheets. */
 import { expect, test } from 'vitest'
 import { collectItems, streamOf } from '../../../../test/source-items.ts'
 import { readCsv } from './csv.ts'
@@ -47,10 +47,10 @@ test.each([
   ['Data da publicação;Hora da publicação', '1/2/2026;14h30', '2026-02-01T17:30:00.000Z'],
   ['Data;Hora', '01/02/2026;14h', '2026-02-01T17:00:00.000Z'],
   ['Data;Hora', '01/02/2026;14h05min', '2026-02-01T17:05:00.000Z'],
-  // A spreadsheet writes a day as its midnight.
+  // A spreadsheet writes a day as midnight.
   ['Data;Horário', '2026-02-01 00:00:00;14:30', '2026-02-01T17:30:00.000Z'],
   ['Data;Horário', '01/02/2026 00:00;14:30', '2026-02-01T17:30:00.000Z'],
-  // No hour, or a date that has its own.
+  // No time, or a date that has its own.
   ['Data;Hora', '01/02/2026;', '2026-02-01T03:00:00.000Z'],
   ['Data;Hora', '01/02/2026 10:00;14:30', '2026-02-01T13:00:00.000Z'],
   ['Data;Hora', '2026-02-01T00:00:00Z;14:30', '2026-02-01T00:00:00.000Z'],

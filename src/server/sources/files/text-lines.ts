@@ -5,12 +5,12 @@ export type TextLine = { line: number; text: string | null }
 
 /** In characters. */
 export const MAX_LINE_LENGTH = 4_000_000
-/** Longer than any text: nobody waits for the end of such a line. */
+/** Longer than any text: reading does not wait for the end of such a line. */
 export const LONGEST_LINE = 64_000_000
 
 /**
- * Splits text into its lines, in the portions it arrives in. A line without an end is not kept in memory beyond the limit; of the
- * beginning of a file (`isHead`) it is left out.
+ * Splits text into lines, in the portions it arrives in. An unfinished line is not kept in memory beyond the limit; with `isHead`
+ * (only the beginning of a file) it is left out.
  */
 export async function* readLines(texts: AsyncIterable<string>, isHead = false): AsyncGenerator<TextLine[]> {
   let rest = ''

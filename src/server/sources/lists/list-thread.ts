@@ -1,4 +1,4 @@
-/** Reads one file of a list beside the thread that answers: started by `readListFile`. */
+/** Thread that reads one file of a list; started by `readListFile`. */
 import { answerAside } from '../read-aside.ts'
 import { readList } from './read-list-file.ts'
 

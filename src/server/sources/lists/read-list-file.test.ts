@@ -73,7 +73,7 @@ test('what unpacks to far more than it was ends there', () => {
   expect(repackZip(bomb, 4_000_000).length).toBeGreaterThan(3_000_000)
 })
 
-/** Of one cell, in a workbook that has nothing else. */
+/** A workbook with a single cell. */
 function workbook(cell: string): Buffer {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

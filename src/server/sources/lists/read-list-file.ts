@@ -8,10 +8,10 @@ import { decodeText } from '../files/decode.ts'
 import { readAside } from '../read-aside.ts'
 import { repackZip } from './repack-zip.ts'
 
-/** `name`: empty where the file names no columns. */
+/** `name`: empty if the file names no columns. */
 export type ListColumn = { name: string; lines: string[] }
 type UnreadRow = { line: number; reason: string }
-/** `unread`: the first rows of a table that cannot be read, by their line in the file; `unread_count`: all of them. */
+/** `unread`: the first rows of a table that could not be read, by their line in the file; `unread_count`: number of all such rows. */
 export type ListFileRead = { columns: ListColumn[]; unread: UnreadRow[]; unread_count: number }
 
 const ZIP = 'PK\x03\x04'
@@ -21,18 +21,18 @@ const MOST = MAX_LIST_LINES.toLocaleString('pt-BR')
 
 export type ListTask = { name: string; bytes: Uint8Array }
 
-/** In bytes: what a thread would take longer to start for than to read. */
+/** In bytes: a shorter file is read faster than a thread starts. */
 const SHORT = 100_000
 const LIMITS = {
   ms: 8_000,
-  // More than what is let in needs: a thread that is out of memory may take the others with it.
+  // More than an accepted file needs: a thread that runs out of memory may take down the others.
   mb: 256,
   tooHeavy: 'A planilha é pesada demais para ser lida. Salve-a em CSV, só com a coluna da lista.',
 }
 
 /**
- * In a thread that ends when it takes too much time or memory: a spreadsheet of a kilobyte may have a cell in its farthest
- * corner, and nobody else may wait for it.
+ * Reads the file in a thread that is ended when it exceeds its time or memory: a spreadsheet of a kilobyte may have a cell in its
+ * farthest corner, and no other request may wait for it.
  * @throws SourceError with what is wrong with the file
  */
 export async function readListFile(name: string, bytes: Buffer): Promise<ListFileRead> {
@@ -43,7 +43,7 @@ export async function readListFile(name: string, bytes: Buffer): Promise<ListFil
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === ZIP
 
-/** Here, whatever it takes. */
+/** Reads in the current thread, without limits. */
 export async function readList(task: ListTask): Promise<ListFileRead> {
   const { name } = task
   const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)
@@ -96,7 +96,7 @@ async function readText(bytes: Buffer): Promise<string[]> {
 
 const tooMany = () => new SourceError(`O arquivo tem mais de ${MOST} linhas. Divida-o em mais de um.`)
 
-/** A table with one column has no need of a name for it: its first row may be a question like the others. */
+/** A table with one column needs no column name: its first row may be a question like the others. */
 function toColumns(rows: readonly string[][]): ListColumn[] {
   const clean = rows.map((row) => row.map(toLine))
   const filled = clean.filter((row) => row.some((cell) => cell !== ''))

@@ -1,13 +1,13 @@
-/** A packed file whose unpacked size is known: a few kilobytes may unpack to gigabytes. */
+/** Repacks a ZIP file so that its unpacked size is known: a few kilobytes may unpack to gigabytes. */
 import { Unzip, UnzipInflate, zipSync } from 'fflate'
 import { MAX_LIST_UNPACKED_BYTES } from '../../../contract/limits.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { weighSheet } from './weigh-sheet.ts'
 
-/** A spreadsheet has a dozen, and one for each sheet and picture. */
+/** A spreadsheet has a dozen files, plus one for each sheet and picture. */
 const MOST_FILES = 2_000
 
-/** The same files, not packed. @throws SourceError when it cannot be unpacked, or becomes too large */
+/** The same files, uncompressed. @throws SourceError when it cannot be unpacked, or becomes too large */
 export function repackZip(bytes: Uint8Array, most = MAX_LIST_UNPACKED_BYTES): Buffer {
   const files: Record<string, Uint8Array> = {}
   let size = 0
@@ -27,7 +27,7 @@ export function repackZip(bytes: Uint8Array, most = MAX_LIST_UNPACKED_BYTES): Bu
   })
   unzip.register(UnzipInflate)
   try {
-    // In pieces: what is packed a thousandfold is noticed before it is unpacked.
+    // In small steps: extreme compression is detected before it is unpacked.
     for (let at = 0; at < bytes.length; at += STEP) unzip.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length)
     weighSheet(files)
     const { buffer, byteOffset, byteLength } = zipSync(files, { level: 0 })

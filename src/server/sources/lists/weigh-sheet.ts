@@ -1,16 +1,16 @@
 import { SourceError } from '../../net/source-error.ts'
 
-/** Of a spreadsheet, all its parts together; a list has 5,000 lines and some columns. */
+/** Elements in all parts of a spreadsheet together; a list has 5,000 lines and some columns. */
 const MOST_ELEMENTS = 2_000_000
-/** Cells between the first and the farthest one, most of them empty: whoever reads the sheet makes a place for each. */
+/** Cells between the first and the farthest one, most of them empty: the spreadsheet reader allocates each. */
 const MOST_PLACES = 5_000_000
 const TOO_MANY = 'A planilha tem células demais. Copie só a coluna da lista para uma planilha nova, ou salve-a em CSV.'
 
 const CELL = /\br="([A-Za-z]{1,20})(\d{1,20})"/g
 
 /**
- * What a reader of spreadsheets cannot be stopped from making: a cell in the farthest corner is seventeen thousand million
- * empty ones before it. @throws SourceError
+ * Refuses sheets that would make the spreadsheet reader allocate too much: a cell in the farthest corner means seventeen thousand
+ * million empty cells before it. @throws SourceError
  */
 export function weighSheet(files: Readonly<Record<string, Uint8Array>>): void {
   let elements = 0

@@ -8,15 +8,16 @@ import { readFeedAside } from '../news/read-feed-aside.ts'
 import type { Network, PlacedPost, Rejected } from './network.ts'
 
 const MAX_BYTES = 20_000_000
-/** Clocks differ, and so do the zones that feeds forget. */
+/** Tolerance for dates in the future: clocks differ, and some feeds omit their time zone. */
 const AHEAD_MS = 24 * 3_600_000
 
-/** The name of the account that the posts of a feed are of: its address without the protocol. */
+/** The account name for posts of a feed: its address without the protocol. */
 const nameFeedAccount = (address: string) => address.replace(/^https?:\/\//i, '')
 
 /**
- * Feeds whose articles are posts: of a blog, a newsletter, a network that offers feeds. A feed shows its latest articles and
- * tells no more: what is not in it any more is not gone.
+ * Feeds whose articles are posts: of a blog, a newsletter, a network that offers feeds. A feed shows only its latest articles: one
+ * that
+ * is no longer in it has not been deleted.
  */
 export function feedPosts(now: () => Date = () => new Date()): Network {
   return {
@@ -44,7 +45,7 @@ export function feedPosts(now: () => Date = () => new Date()): Network {
 
 type Dated = { news: ImportedNews; date_created: Date }
 
-/** A post has a moment, and one that lies ahead would stand above all others until then. */
+/** A post needs a date; one in the future would stay above all others until then. */
 function checkDate(news: ImportedNews, latest: number): Dated | { reason: string } {
   const { published_at, date_as_written } = news
   if (published_at === null)
@@ -54,12 +55,12 @@ function checkDate(news: ImportedNews, latest: number): Dated | { reason: string
   return { reason: `A data, ${day}, está no futuro.` }
 }
 
-/** What tells articles of one address apart. */
+/** Distinguishes articles with the same address. */
 const findKey = ({ guid, recording, title }: ImportedNews): string => guid ?? recording ?? title
 
 /**
- * Links that do not name an article: the page of the feed itself, and those that several articles have, such as a podcast's site.
- * All others are what an article is known by, as they always were; so is one that a feed shows twice.
+ * Links that do not identify an article: the page of the feed itself, and those shared by several articles, such as a podcast's site.
+ * All other links still identify an article; so does the link of an article that the feed shows twice.
  */
 function findSharedLinks(items: readonly NewsItem[], site: string | null): (link: string) => boolean {
   const page = site && URL.canParse(site) ? new URL(site).href : null
@@ -72,13 +73,13 @@ function findSharedLinks(items: readonly NewsItem[], site: string | null): (link
   return (link) => link === page || (keys.get(link)?.size ?? 0) > 1
 }
 
-/** What a feed calls an article stands alone, as it always did; a moment is one of an address. */
+/** A feed's own id is used alone, as before; a date is unique only within an address. */
 function nameArticle(news: ImportedNews, isShared: boolean): string {
   if (!isShared) return news.url
   return news.guid ?? news.recording ?? `${news.url} ${news.published_at?.toISOString()}`
 }
 
-/** Who signed it, unless the feed is theirs, and the links that deceive. */
+/** The author, unless the feed is theirs, and the deceptive links. */
 function readExtras({ author, disguised }: ImportedNews, name: string | null): { extras?: Extras } {
   const signature = author === name ? undefined : author
   return signature || disguised ? { extras: { ...(signature && { signature }), ...(disguised && { disguised }) } } : {}

@@ -1,5 +1,5 @@
 import { quoteValue } from '../item-rejected.ts'
 
-/** Where an article stands in a feed: its number, which changes with every new one, and its title. */
+/** Names an article of a feed: its number, which changes with every new article, and its title. */
 export const describePlace = ({ position, title }: { position: number; title?: string | undefined }): string =>
   title ? `${position} ${quoteValue(title)}` : String(position)

@@ -4,8 +4,10 @@ import { asObject, asObjects, readAttribute, readText } from './feed-xml.ts'
 import type { RawPicture } from './news-article.ts'
 
 /**
- * The pictures that belong to an article. A group holds one picture in several forms, and so do elements that tell their width and lead
- * to one file; a thumbnail stands for a picture that is there itself, and what an episode has of its show is taken when there is none.
+ * The pictures that belong to an article. A group holds one picture in several sizes, and so do elements that give their width and
+ * lead
+ * to one file. A thumbnail counts only when there is no larger picture, an episode's picture of its show only when there is nothing
+ * else.
  */
 export function listPictures(item: JsonObject): RawPicture[] {
   const own = { url: readText(item['imagem-destaque']) }
@@ -20,10 +22,10 @@ export function listPictures(item: JsonObject): RawPicture[] {
   return url === '' ? [] : [{ url }]
 }
 
-/** Addresses of sound and video that come with an article; a group holds one in several forms. */
+/** Addresses of the audio and video of an article; a group holds one in several formats. */
 export const listRecordings = (item: JsonObject): string[] => findRecordings(item).map(readAddress)
 
-/** As it is written, beside the recording or in the element of the whole article. */
+/** The duration as written, on the recording or in the element of the whole article. */
 export const readDuration = (item: JsonObject): string =>
   readText(item.duration) ||
   (findRecordings(item)

@@ -1,4 +1,4 @@
-/** Reads one feed, or one file of news, beside the thread that answers: started by `readFeedAside`. */
+/** Thread that reads one feed, or one file of news; started by `readFeedAside`. */
 import { answerAside } from '../read-aside.ts'
 import { readWholeFeed } from './read-feed-aside.ts'
 

@@ -1,18 +1,18 @@
-/** The XML of feeds as objects, and what stands in them. */
+/** Parses the XML of feeds to objects, and reads their values. */
 import { XMLParser } from 'fast-xml-parser'
 import { SourceError } from '../../net/source-error.ts'
 import { isJsonObject, type JsonObject } from '../files/json-object.ts'
 import { decodeEntities } from './news-html.ts'
 import { escapePlainHtml } from './plain-html.ts'
 
-/** Declarations and remarks before the first element. */
+/** Maximum characters of declarations and comments before the first element. */
 const MOST_PROLOG = 20_000
-/** In characters, of one element: of an article far less is kept. */
+/** Maximum characters of one element; far less is kept of an article. */
 const MOST_TEXT = 2_000_000
 
 /**
- * Entities are never expanded by the parser (a feed of a kilobyte could become gigabytes): the handful that texts use
- * are decoded afterwards, once. Names lose their prefix, so "dc:date" is "date". XHTML in place of text stays as it is written.
+ * Entities are never expanded by the parser (a feed of a kilobyte could become gigabytes): the handful that texts use are decoded
+ * afterwards, once. Names lose their prefix, so "dc:date" is "date". XHTML in place of text stays as it is written.
  */
 const parser = new XMLParser({
   processEntities: false,
@@ -27,9 +27,9 @@ const parser = new XMLParser({
   stopNodes: ['title', 'summary', 'content'].map((name) => `..${name}[type=xhtml]`),
 })
 
-/** @throws SourceError for what is broken, or declares entities of its own */
+/** @throws SourceError for broken XML, or XML that declares its own entities */
 export function parseXml(text: string): JsonObject {
-  // Definitions stand before the first element; a plain <!DOCTYPE rss PUBLIC …> of the old days is harmless.
+  // Definitions precede the first element; an old plain <!DOCTYPE rss PUBLIC …> is harmless.
   const root = text.search(/<[a-z_]/i)
   const prolog = root < 0 ? text : text.slice(0, root)
   if (prolog.length > MOST_PROLOG) throw new SourceError('O XML está danificado: não pôde ser lido.')
@@ -44,7 +44,7 @@ export function parseXml(text: string): JsonObject {
   }
 }
 
-/** Text of an element; where there are several, of the first that has any. XML's own escapes are undone, once. */
+/** Text of an element; of several, the first that is not empty. XML escapes are undone, once. */
 export function readText(value: unknown): string {
   if (typeof value === 'string') return decodeEntities(value.slice(0, MOST_TEXT)).trim()
   if (Array.isArray(value)) return value.map(readText).find((text) => text !== '') ?? ''
@@ -54,7 +54,7 @@ export function readText(value: unknown): string {
   return `${readText(value['#text'])}${cdata.join('').slice(0, MOST_TEXT)}`.trim()
 }
 
-/** It is HTML but for the prefix that its elements may have. */
+/** XHTML is HTML except for the prefix that its elements may have. */
 const readXhtml = (value: unknown): string =>
   typeof value === 'string'
     ? value

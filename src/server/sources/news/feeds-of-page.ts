@@ -1,7 +1,7 @@
 import { parseWebAddress } from '../fields/address.ts'
 import { readTagAttribute } from './news-html.ts'
 
-/** They stand in the head of the page. */
+/** Feed links are in the head of the page. */
 const MOST_HEAD = 200_000
 const MOST_FEEDS = 3
 const FEED_TYPE = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)/i
@@ -11,7 +11,7 @@ const PROLOG = [
   ['<?', '?>'],
 ] as const
 
-/** A feed may begin with remarks and declarations too. Each is passed over once, however many there are. */
+/** A feed may begin with comments and declarations too. Each is skipped once, however many there are. */
 export function isWebPage(text: string): boolean {
   let head = text.slice(0, MOST_HEAD).trimStart()
   for (;;) {
@@ -24,8 +24,8 @@ export function isWebPage(text: string): boolean {
 }
 
 /**
- * Addresses of the feeds that a page of the web names (`<link rel="alternate">`), the first three at most.
- * @param address of the page; absent: only whole addresses are found
+ * Addresses of the feeds that a web page names (`<link rel="alternate">`), the first three at most.
+ * @param address of the page; absent: only absolute addresses are found
  */
 export function findFeedsOfPage(html: string, address?: string): string[] {
   const tags = html.slice(0, MOST_HEAD).match(/<link\s[^<>]*>/gi) ?? []
@@ -37,7 +37,7 @@ export function findFeedsOfPage(html: string, address?: string): string[] {
   return [...new Set(feeds)].slice(0, MOST_FEEDS)
 }
 
-/** What is said when a page comes in place of a feed. */
+/** Error message for a page in place of a feed. */
 export function describeWebPage(html: string, address?: string): string {
   const feeds = findFeedsOfPage(html, address)
   if (feeds.length === 0) return 'É uma página da web (HTML) no lugar de um feed, e ela não indica nenhum.'

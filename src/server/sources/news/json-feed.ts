@@ -9,8 +9,10 @@ import type { FeedHead } from './news-feed.ts'
 const VERSION = /^https?:\/\/jsonfeed\.org\/version\/1/
 const MOST_NAME = 200
 
-/** What a JSON Feed calls itself, and its articles; those of which nothing can be made with the reason.
- * @param address where the feed is, which relative addresses in it begin with. @throws SourceError when it is none */
+/**
+ * Name and articles of a JSON Feed; articles that cannot be read are returned with the reason.
+ * @param address of the feed, the base of its relative addresses. @throws SourceError when it is not a JSON Feed
+ */
 export function readJsonFeed(text: string, address?: string): FeedHead & { items: NewsItem[] } {
   const feed = parseJsonObject(text)
   if (!feed) throw new SourceError('O JSON está danificado: não pôde ser lido.')
@@ -51,17 +53,17 @@ function describeItem(item: JsonObject, address: string | undefined): RawArticle
   }
 }
 
-/** 1.1 has several, 1.0 one. */
+/** Version 1.1 has several authors, 1.0 one. */
 function readAuthor(item: JsonObject): string {
   const [first] = Array.isArray(item.authors) ? item.authors : [item.author]
   return isJsonObject(first) ? readText(first, 'name') : ''
 }
 
-/** An id may be a number, by mistake of many. */
+/** By a common mistake, an id may be a number. */
 function readText(object: JsonObject, name: string): string {
   const value = object[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** Plain texts; what reads them afterwards expects HTML. */
+/** Escapes plain text, because later steps expect HTML. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -15,31 +15,31 @@ import {
   undoSecondEscape,
 } from './news-html.ts'
 
-/** Where a picture is, and what it shows. */
+/** Address of a picture, and its description. */
 export type RawPicture = { url: string; description?: string }
 
-/** An article as a feed or a JSON document has it, before anything is checked. Texts may hold HTML. */
+/** An article as a feed or a JSON document has it, before validation. Texts may contain HTML. */
 export type RawArticle = {
   content_type: NewsType
   title: string
   url: string
-  /** Where its relative addresses begin; absent: they are refused. */
+  /** Base of its relative addresses; absent: they are refused. */
   base?: string
-  /** Where those in its text begin; absent: there as well. */
+  /** Base of the addresses in its text; absent: `base`. */
   bodyBase?: string
   date: unknown
   images: readonly RawPicture[]
-  /** Addresses of sound and video that come with it. */
+  /** Addresses of its audio and video. */
   recordings?: readonly string[]
-  /** Of the recording, in any way in which lengths are written. */
+  /** Of the recording, in any of the usual notations. */
   duration?: unknown
   publisher: string | null
-  /** What the feed calls it. */
+  /** The feed's own id of the article. */
   guid?: string
-  /** Who signed it. */
+  /** The author. */
   author?: string
   body: string
-  /** The same without what it holds twice, where it holds something twice. */
+  /** The body without repeated parts, if it repeats any. */
   bodyOnce?: string
   claim: string
   rating: string
@@ -49,20 +49,20 @@ export type RawArticle = {
 }
 
 const MOST_TITLE = 500
-/** Of a text that has no title. */
+/** Maximum length of a title taken from the beginning of a text without a title. */
 const MOST_BEGINNING = 120
 const MOST_GUID = 500
 const MOST_CLAIM = 1_000
 const MOST_SUMMARY = 3_000
 const MOST_BODY = 200_000
-/** A little less than a post may have: the title stands above it. */
+/** A little less than a post may have, because the title is put above it. */
 const MOST_TEXT = 99_000
 const MOST_LINKS = 50
 const MOST_PICTURES = 10
 const MOST_LOOKED_AT = 100
 const MOST_DESCRIPTION = 1_500
 
-/** The article at this place, or why nothing could be made of it. */
+/** The article at this position, or why it could not be read. */
 export function createNewsItem(position: number, readRaw: () => RawArticle): NewsItem {
   const raw = readRaw()
   try {
@@ -109,7 +109,7 @@ function createArticle(raw: RawArticle): ImportedNews {
 
 type OfPost = Pick<ImportedNews, 'guid' | 'author' | 'text' | 'duration' | 'recording' | 'disguised'>
 
-/** What an article has as a publication, and is not kept of news. */
+/** The fields that only a post keeps; news do not have them. */
 function describePost(raw: RawArticle, html: string, summary: string): OfPost {
   const text = shorten(readHtmlParagraphs((raw.bodyOnce ?? html).slice(0, MOST_BODY)), MOST_TEXT)
   const author = shorten(readHtmlText(raw.author ?? ''), 200)
@@ -129,7 +129,7 @@ function describePost(raw: RawArticle, html: string, summary: string): OfPost {
   }
 }
 
-/** Links whose words name another host. An account may be one of any network that has a feed. */
+/** Links whose words name another host. An account may belong to any network that has a feed. */
 function listDisguised({ base, bodyBase = base }: RawArticle, html: string): DisguisedLink[] {
   const anchors = listHtmlAnchors(undoSecondEscape(html), MOST_LINKS)
   return anchors.flatMap(({ href, words }) => {
@@ -138,7 +138,7 @@ function listDisguised({ base, bodyBase = base }: RawArticle, html: string): Dis
   })
 }
 
-/** An address that has a protocol, or is none at all, stays as it is. */
+/** An address with a protocol, or an invalid one, stays as it is. */
 export function resolveAddress(address: string, base: string | undefined): string {
   if (address === '' || base === undefined || /^[a-z][a-z\d+.-]*:/i.test(address)) return address
   return URL.parse(address, base)?.href ?? address
@@ -150,7 +150,7 @@ const listRecordings = ({ recordings = [], base }: RawArticle): string[] =>
     .map((one) => parseWebAddress(resolveAddress(one, base)))
     .filter((address) => address !== null)
 
-/** Those that the feed tells, each once; the first of the text where it tells none. */
+/** The pictures that the feed lists, each once; if it lists none, the first in the text. */
 function listPictures({ images, base, bodyBase = base }: RawArticle, html: string): ArticlePicture[] {
   const found = new Map<string, string | null>()
   for (const { url, description = '' } of images.slice(0, MOST_LOOKED_AT)) {
@@ -163,7 +163,7 @@ function listPictures({ images, base, bodyBase = base }: RawArticle, html: strin
   return [...found].slice(0, MOST_PICTURES).map(([url, description]) => ({ url, description }))
 }
 
-/** What the text links to, not to itself, and the recordings. */
+/** Links of the text, except to the article itself, and the recordings. */
 function listLinks(raw: RawArticle, html: string): string[] {
   const linked = listHtmlLinks(undoSecondEscape(html), MOST_LINKS).filter((link) => !link.startsWith('#'))
   const links = linked.map((link) => parseWebAddress(resolveAddress(link, raw.bodyBase ?? raw.base)))
@@ -179,7 +179,7 @@ function listAppearances(addresses: readonly string[], own: string): string[] {
     .slice(0, MOST_LINKS)
 }
 
-/** Some feeds put a redirection before the article's own address: "https://redir…/*https://…". */
+/** Some feeds put a redirect before the article's own address: "https://redir…/*https://…". */
 function findAddress(value: string): string {
   const own = value.trim().replace(/^https?:\/\/[^*]+\*(?=https?:\/\/)/i, '')
   const url = parseWebAddress(own)

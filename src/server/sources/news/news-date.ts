@@ -9,14 +9,14 @@ const MONTHS: Record<string, string> = {
   ...{ aug: '08', ago: '08', sep: '09', set: '09', oct: '10', out: '10', nov: '11', dec: '12', dez: '12' },
 }
 
-/** The moment a feed or a fact-check tells, in any of the ways they do; null when it is not understood. */
+/** The date of a feed or a fact-check, in any of the usual formats; null when it is not understood. */
 export function parseNewsDate(value: unknown): Date | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
   return parseDate(text) ?? parseDate(rewriteRfc822(text)) ?? null
 }
 
-/** The same moment as ISO 8601, which the common reader checks. "-0000" means UTC (RFC 2822). */
+/** The same moment as ISO 8601, which the common parser validates. "-0000" means UTC (RFC 2822). */
 function rewriteRfc822(text: string): string | undefined {
   const match = RFC_822.exec(text)
   if (!match) return undefined

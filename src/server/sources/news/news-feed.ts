@@ -1,4 +1,4 @@
-/** Feeds: RSS 0.91 to 2.0, RSS 1.0 (RDF) and Atom, told apart by what is inside and not by what they claim to be. */
+/** Feeds: RSS 0.91 to 2.0, RSS 1.0 (RDF) and Atom, told apart by their content and not by what they declare. */
 import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { cleanLine } from '../fields/text.ts'
@@ -12,20 +12,20 @@ import { readHtmlText } from './news-html.ts'
 
 const MOST_NAME = 200
 const MOST_AUTHOR = 1_000
-/** How a teaser says that it is one. */
+/** Typical end of a teaser. */
 const TEASER_END = /\s*(?:\[?(?:…|\.{3})\]?)?\s*(?:(?:leia|continue|ler|read)\b.{0,60})?$/iu
 
-/** What a feed calls itself, and the page that it is the feed of. */
+/** The feed's own name, and its web page. */
 export type FeedHead = { name: string | null; site: string | null }
 
 type FeedOptions = {
-  /** Called with what the feed says of itself, before its first article. */
+  /** Called with the name and page of the feed, before its first article. */
   onHead?: (head: FeedHead) => void
-  /** Where the feed is: relative addresses begin there, or where `xml:base` says. */
+  /** Address of the feed: the base of relative addresses, unless `xml:base` gives another. */
   address?: string | undefined
 }
 
-/** Throws SourceError for what is no feed, is broken, or declares entities of its own. */
+/** Throws SourceError for a text that is not a feed, is broken, or declares its own entities. */
 export function* readFeed(text: string, { onHead, address }: FeedOptions = {}): Generator<NewsItem> {
   const root = parseXml(text)
   const items = listFeedItems(root)
@@ -42,7 +42,7 @@ export function* readFeed(text: string, { onHead, address }: FeedOptions = {}): 
 const describeSwallowed = (count: number) =>
   `O XML está danificado: ${count === 1 ? '1 artigo não pôde ser lido' : `${count.toLocaleString('pt-BR')} artigos não puderam ser lidos`}.`
 
-/** Where addresses in an element begin, which it may say itself. */
+/** Base address of an element, which may declare its own. */
 const findBase = (element: JsonObject | undefined, outer: string | undefined): string | undefined =>
   resolveAddress(readAttribute(element, 'base') ?? '', outer) || outer
 
@@ -57,11 +57,11 @@ function listFeedItems(root: JsonObject): JsonObject[] {
   throw new SourceError(name ? `O XML não é um feed (começa com ${quoteValue(`<${name}>`)}).` : 'O XML não é um feed.')
 }
 
-/** An item of nothing but text is no article, and is told as one that could not be read. */
+/** An item with only text is not an article, and is reported as one that could not be read. */
 const asItems = (value: unknown): JsonObject[] =>
   asObjects([value].flat().map((item) => (typeof item === 'string' && item !== '' ? { '#text': item } : item)))
 
-/** In RSS and RDF it stands in the channel. */
+/** In RSS and RDF the head is in the channel. */
 function readFeedHead(root: JsonObject, base: string | undefined): FeedHead {
   const head = asObject(asObject(root.rss)?.channel) ?? asObject(asObject(root.rdf)?.channel) ?? asObject(root.feed)
   const name = cleanLine(readHtmlText(readText(head?.title)))
@@ -97,7 +97,7 @@ function readItem(item: JsonObject, feedBase: string | undefined): RawArticle {
   }
 }
 
-/** YouTube's feed has it in the group of the video's facts. */
+/** YouTube's feed has it in the media group. */
 function readBody(item: JsonObject): string {
   const own = ['description', 'summary', 'encoded', 'content'].map((name) => readText(item[name])).filter(Boolean)
   return own.length > 0 ? own.join(' ') : readText(asObject(item.group)?.description)
@@ -105,7 +105,7 @@ function readBody(item: JsonObject): string {
 
 const describeOnce = (bodyOnce: string | undefined) => (bodyOnce === undefined ? {} : { bodyOnce })
 
-/** Where the whole text begins as the teaser does, the teaser is not told once more. */
+/** If the whole text begins like the teaser, returns only the whole text. */
 function readBodyOnce(item: JsonObject): string | undefined {
   const teaser = readText(item.description) || readText(item.summary)
   const whole = readText(item.encoded) || readText(item.content)
@@ -121,7 +121,7 @@ function readAuthor(item: JsonObject): string {
   return /^\S+@\S+\s*\((.+)\)$/.exec(written)?.[1] ?? (/^\S+@\S+$/.test(written) ? '' : written)
 }
 
-/** An episode may have the address of its sound only. */
+/** An episode may have only the address of its audio. */
 function findLink(item: JsonObject): string {
   const guid = readGuid(item)
   const named = findPage(item) ?? readAttribute(item, 'about') ?? (/^https?:/.test(guid) ? guid : '')
@@ -138,5 +138,5 @@ function findPage(element: JsonObject): string | undefined {
   return written ?? readAttribute(own, 'href')
 }
 
-/** Of RSS, or of Atom. */
+/** From RSS or Atom. */
 const readGuid = (item: JsonObject) => readText(item.guid) || readText(item.id)

@@ -1,11 +1,11 @@
-/** News of which only the beginning of the file is there. */
+/** Reads news from a file of which only the beginning is available. */
 import { Readable } from 'node:stream'
 import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { readNews } from './news.ts'
 
 const LINE_END = 0x0a
 
-/** Of a file that goes on, the whole lines of JSON; XML and one JSON object tell nothing before their end. */
+/** From a partial file, only complete lines of JSON; XML and a single JSON object cannot be parsed before their end. */
 export async function* readNewsHead({ bytes, isHead }: { bytes: Buffer; isHead: boolean }): AsyncGenerator<NewsItem> {
   if (!isHead) return yield* readNews(Readable.from([bytes]))
   const end = bytes.lastIndexOf(LINE_END)

@@ -22,7 +22,7 @@ const ENTITIES = new Map<string, string>([
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,8}));/gi
 const LAST_CODE = 0x10ffff
 
-/** Character references as the characters they stand for; each is looked at once, so nothing can grow. */
+/** Decodes character references; each is decoded once, so the text cannot grow. */
 export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return ENTITIES.get(name) ?? whole
@@ -34,7 +34,7 @@ export function decodeEntities(text: string): string {
 const TAG = /<[/!a-z][^<>]*>/gi
 const SILENT = /<(script|style)\b/gi
 
-/** Without what no reader sees. What is opened and never closed is looked for once, not from each place. */
+/** Removes what is not rendered. The end of an unclosed element is searched once, not from each place. */
 function removeSilent(html: string): string {
   const kept: string[] = []
   const unclosed = new Set<string>()
@@ -54,19 +54,19 @@ function removeSilent(html: string): string {
   return [...kept, html.slice(end)].join(' ')
 }
 
-/** What begins on a line of its own, and what has an empty line around it. */
+/** Elements that begin a line, and elements with an empty line around them. */
 const LINE = /<(?:br|li|tr|dt|dd|figcaption|\/?(?:div|ul|ol|table|figure))\b[^<>]*>/gi
 const PARAGRAPH = /<\/?(?:p|h[1-6]|blockquote|section|article|pre|hr)\b[^<>]*>/gi
-/** Tags that are seen once escapes are undone: the feed escaped its text twice. */
+/** Tags that appear after unescaping: the feed escaped its text twice. */
 const SHOWN_TAG = /<\/?(?:p|br|a|div|span|strong|em|b|i|img|ul|ol|li|h[1-6]|figure|blockquote)\b[^<>]*>/i
 
-/** What a reader sees of a piece of HTML, with its paragraphs. What is escaped twice is undone twice, and no further. */
+/** The rendered text of a piece of HTML, with its paragraphs. Double escapes are undone twice, and no further. */
 export function readHtmlParagraphs(html: string): string {
   const once = readParagraphs(html)
   return SHOWN_TAG.test(once) || decodeEntities(once) !== once ? readParagraphs(once) : once
 }
 
-/** HTML that was escaped once too often as HTML; any other as it is. */
+/** Unescapes HTML that was escaped once too often; other HTML stays as it is. */
 export function undoSecondEscape(html: string): string {
   if (!/&lt;\/?[a-z]/i.test(html) || SHOWN_TAG.test(html)) return html
   const once = decodeEntities(html)
@@ -74,7 +74,7 @@ export function undoSecondEscape(html: string): string {
 }
 
 function readParagraphs(html: string): string {
-  // Line ends of the source are no line ends of the text, unless it has no marks at all.
+  // Line breaks of the source are not line breaks of the text, unless it has no line tags at all.
   const marked = /<(?:p|br|div|li|h[1-6])\b/i.test(html) ? html.replace(/\s+/g, ' ') : html
   const lines = (marked.includes('<') ? removeSilent(marked) : marked).replace(LINE, '\n').replace(PARAGRAPH, '\n\n')
   return cleanText(decodeEntities(lines.replace(TAG, '')))
@@ -84,7 +84,7 @@ function readParagraphs(html: string): string {
     .trim()
 }
 
-/** What a reader sees of a piece of HTML, as text on one line. */
+/** The rendered text of a piece of HTML, on one line. */
 export function readHtmlText(html: string): string {
   const bare = html.includes('<') ? removeSilent(html).replace(TAG, ' ') : html
   return cleanText(decodeEntities(bare)).replace(/\s+/g, ' ').trim()
@@ -103,10 +103,10 @@ export function listHtmlLinks(html: string, most: number): string[] {
   return listAttribute(html, /<a\s[^<>]*>/gi, HREF).slice(0, most)
 }
 
-/** Longer words name no place. */
+/** Longer anchor texts do not name a site. */
 const ANCHOR = /<a\s[^<>]*>([\s\S]{0,400}?)<\/a>/gi
 
-/** The links of a piece of HTML with their words, at most `most`. */
+/** The links of a piece of HTML with their anchor texts, at most `most`. */
 export function listHtmlAnchors(html: string, most: number): { href: string; words: string }[] {
   return [...html.matchAll(ANCHOR)].slice(0, most).flatMap(([anchor, inner = '']) => {
     const href = readMatch(anchor, HREF)
@@ -131,7 +131,7 @@ export const readTagAttribute = (tag: string, name: 'rel' | 'type' | 'href'): st
 const MARKED = /^[“”„‘’«"'](.+)[“”‘’»"']$/u
 const NO_BEGINNING = /^[\\“”„‘’«"']/u
 
-/** Quotation marks may be left out, or be those that an editor made of them. */
+/** Quotation marks may be missing, or replaced by typographic ones. */
 function readMatch(tag: string, { quoted, bare }: Attribute): string | undefined {
   const found = quoted.exec(tag)
   const value = found?.[1] ?? found?.[2]

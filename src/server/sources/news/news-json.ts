@@ -9,7 +9,7 @@ const TYPES: readonly [name: RegExp, type: NewsType][] = [
   [/^ClaimReview$/, 'checagem'],
   [/^((Analysis|Background|Opinion|Reportage|Review)?NewsArticle|Article|Report|BlogPosting)$/, 'noticia'],
 ]
-/** Where documents keep what they list. */
+/** Properties in which documents keep their lists. */
 const CONTAINERS = ['@graph', 'dataFeedElement', 'itemListElement', 'item', 'mainEntity']
 const MAX_DEPTH = 6
 const MOST_ITEMS = 200_000
@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The objects inside lists and containers; an object that contains none stands for itself. */
+/** The objects inside lists and containers; an object without a container is returned itself. */
 function listThings(value: unknown, depth: number): JsonObject[] {
   if (depth === 0) return []
   if (Array.isArray(value)) return value.flatMap((one) => listThings(one, depth - 1))
@@ -96,8 +96,8 @@ function readVerdict(rating: JsonObject | undefined) {
 }
 
 /**
- * Where the claim was published: `appearance` and `firstAppearance` of the reviewed claim, or the reviewed thing itself when
- * it is a page. The author's own pages (`author.sameAs`) say who spoke, not where the claim stands.
+ * Where the claim was published: `appearance` and `firstAppearance` of the reviewed claim, or the reviewed item itself when it is a
+ * page. The author's own pages (`author.sameAs`) say who spoke, not where the claim was published.
  */
 function listAppearances(review: JsonObject): string[] {
   const items = [review.itemReviewed].flat().filter(isJsonObject)
@@ -108,7 +108,7 @@ function listAppearances(review: JsonObject): string[] {
   })
 }
 
-/** A text, or of an object its `name`, `url` or identifier; of a list the first. */
+/** A text, or the `name`, `url` or identifier of an object; the first of a list. */
 function readText(value: unknown, ...names: string[]): string {
   const [first] = [value].flat()
   if (typeof first === 'string' || typeof first === 'number') return names.length > 0 ? '' : String(first)

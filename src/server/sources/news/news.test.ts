@@ -71,7 +71,7 @@ describe('feeds', () => {
     }
     const lost = await readAll(rss(`${empty}${ITEM.replace('<title>', '<title><!o ')}${ITEM}${html}`))
     expect(lost.at(-1)).toMatchObject({ reason: expect.stringMatching(/danificado/) })
-    // The parser takes it for the name of an element.
+    // The parser reads it as the name of an element.
     const misnamed = await readAll(rss(ITEM).replace('<channel>', '<&channel>'))
     expect(misnamed).toMatchObject([{ reason: expect.stringMatching(/danificado/) }])
   })

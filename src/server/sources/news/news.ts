@@ -5,10 +5,10 @@ import { decodeText } from '../../net/decode-text.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { readFeedAside } from './read-feed-aside.ts'
 
-/** `address`: where it is, which relative addresses in it begin with. `onName`: called with what a feed calls itself. */
+/** `address`: of the feed, the base of its relative addresses. `onName`: called with the feed's own name. */
 type NewsOptions = { address?: string; onName?: (name: string) => void }
 
-/** A feed has some hundred kilobytes; the largest collections of fact-checks some ten megabytes. */
+/** A feed has some hundred kilobytes; the largest collections of fact-checks have some ten megabytes. */
 const MAX_BYTES = 32_000_000
 
 /**
@@ -23,7 +23,7 @@ export async function* readNews(input: Readable, { address, onName }: NewsOption
   for (const item of items) yield requireWords(item)
 }
 
-/** A post may be a picture and nothing else; news are found by their words. */
+/** A post may be a single picture; news needs words, by which it is searched. */
 function requireWords(item: NewsItem): NewsItem {
   const isWordless = 'news' in item && item.news.title === ''
   return isWordless ? { position: item.position, reason: 'Faltam o título e o texto.' } : item

@@ -1,17 +1,17 @@
 const MARK = /<!\[CDATA\[|<!--|<(title|description|summary|content|content:encoded)(\s[^<>]*)?>/gi
 const XHTML = /\btype\s*=\s*["']?xhtml\b/i
-/** A file of Media RSS, whose own title and description are elements. */
+/** A Media RSS file, whose own title and description are elements. */
 const FILE = /\s(?:url|medium)\s*=|search\.yahoo\.com\/mrss/i
-/** Where the next article begins or ends: no text goes on there. */
+/** Beginning or end of an article: no text extends beyond it. */
 const ARTICLE = '</?(?:[\\w.-]{1,40}:)?(?:item|entry)[\\s/>]'
 const CDATA = '<!\\[CDATA\\['
 const ENDS: Readonly<Record<string, string>> = { '<![CDATA[': ']]>', '<!--': '-->' }
-/** Of one name within each other, begun or ended. */
+/** Maximum opening and closing tags of the same name within an element. */
 const MOST_NESTED = 20
 
 /**
- * Texts whose HTML is neither escaped nor called XHTML: the parser would take it for elements of the feed and lose it, so it is
- * written as characters. What is beside it may be escaped already, and is undone with it, once.
+ * Escapes HTML in texts that is neither escaped nor declared as XHTML: the parser would take it for elements of the feed and lose it.
+ * Text beside it may be escaped already, and is unescaped with it, once.
  */
 export function escapePlainHtml(xml: string): string {
   const kept: string[] = []
@@ -34,7 +34,7 @@ export function escapePlainHtml(xml: string): string {
   return kept.length === 0 ? xml : [...kept, xml.slice(copied)].join('')
 }
 
-/** Where something is next, asked from ever later places: what was found is kept until it is passed. */
+/** Finds the next match from ever later positions: a match is cached until it is passed. */
 function createFinder(xml: string): (pattern: string, from: number) => number {
   const found = new Map<string, number>()
   return (pattern, from) => {
@@ -48,7 +48,7 @@ function createFinder(xml: string): (pattern: string, from: number) => number {
   }
 }
 
-/** Where an element ends that holds others of its name; none where they do not end before `limit`. */
+/** End of an element that contains others of its name; undefined when they do not end before `limit`. */
 function findOwnEnd(xml: string, name: string, begin: number, limit: number): number | undefined {
   const tag = new RegExp(`<(/?)${name}(?:\\s[^<>]*)?>`, 'gi')
   tag.lastIndex = begin

@@ -7,22 +7,22 @@ import { readJsonFeed } from './json-feed.ts'
 import { type FeedHead, readFeed } from './news-feed.ts'
 import { readNewsJson } from './news-json.ts'
 
-/** `isFile`: it may be fact-checks and articles in JSON too, which no feed is. */
+/** `isFile`: it may also contain fact-checks and articles in JSON, which no feed does. */
 export type FeedTask = { text: string; address?: string | undefined; isFile?: boolean }
 export type ReadFeed = FeedHead & { items: NewsItem[] }
 
-/** What a thread would take longer to start for than to read. */
+/** A shorter text is read faster than a thread starts. */
 const SHORT = 20_000
 const MOST_MS = 8_000
-/** A parser of JSON cannot be stopped, and would take the program with it: more than what is let in needs. */
+/** Maximum memory. A running JSON parser cannot be stopped and would take down the process: more than an accepted text needs. */
 const MOST_MB = { xml: 128, json: 256 }
 const TOO_HEAVY = 'O feed é pesado demais para ser lido.'
 const FILE_TOO_HEAVY = 'O arquivo é pesado demais para ser lido; divida-o em mais de um.'
 
 /**
- * Everything of a feed, read in a thread that ends when it takes too much time or memory: a stranger can write millions of
- * attributes, and nobody else may wait for them. Throws SourceError like `readFeed`.
- * @param task `address`: where the feed is, which relative addresses in it begin with; absent: these are refused
+ * Reads a whole feed in a thread that is ended when it exceeds its time or memory: a stranger can write millions of attributes, and
+ * no other request may wait for them. Throws SourceError like `readFeed`.
+ * @param task `address`: of the feed, the base of its relative addresses; absent: these are refused
  */
 export async function readFeedAside(task: FeedTask, mostMs = MOST_MS): Promise<ReadFeed> {
   if (task.text.length <= SHORT) return readWholeFeed(task)
@@ -34,7 +34,7 @@ export async function readFeedAside(task: FeedTask, mostMs = MOST_MS): Promise<R
   return readAside<ReadFeed>(new URL('./feed-thread.ts', import.meta.url), task, limits)
 }
 
-/** Of its articles too; the largest podcasts have a tenth of it. */
+/** Includes the tags of its articles; the largest podcasts have a tenth of it. */
 const MOST_TAGS = 1_000_000
 
 function countTags(text: string): number {
@@ -43,7 +43,7 @@ function countTags(text: string): number {
   return count
 }
 
-/** Here, whatever it takes. */
+/** Reads in the current thread, without limits. */
 export function readWholeFeed({ text, address, isFile }: FeedTask): ReadFeed {
   if (countTags(text) > MOST_TAGS) throw new SourceError(isFile ? FILE_TOO_HEAVY : TOO_HEAVY)
   if (!text.startsWith('<') && isHeavyJson(text, OF_A_FILE)) throw new SourceError(isFile ? FILE_TOO_HEAVY : TOO_HEAVY)
@@ -60,5 +60,5 @@ export function readWholeFeed({ text, address, isFile }: FeedTask): ReadFeed {
 
 const NO_HEAD: FeedHead = { name: null, site: null }
 
-/** JSON Feed says so at its beginning; a fact-check of one line is no feed. */
+/** JSON Feed declares itself at its beginning; a fact-check on one line is not a feed. */
 const isJsonFeed = (text: string) => /"https:\/\/jsonfeed\.org\/version\//.test(text.slice(0, 4_096))

@@ -29,12 +29,12 @@ const WORDS: readonly [verdict: Verdict, begins: readonly string[]][] = [
   ['verdadeiro', ['verdadeir', 'verdade', 'fato', 'e fato', 'correto', 'comprovad', 'true', 'e verdade']],
 ]
 
-/** The text of a verdict, and its place on the checker's scale where it has one. */
+/** The text of a verdict, and its value on the checker's scale if there is one. */
 export type Rating = { text: string; value?: unknown; worst?: unknown; best?: unknown }
 
 /**
- * The class of a verdict; null when nothing is told. The words decide: numbers are given carelessly (in one collection
- * "falso" is 1 of 5, 1 of 8 and 4 of 6), so the number counts only without words, and only at the very ends of the scale.
+ * The class of a verdict; null when there is none. The words decide: numbers are unreliable (in one collection "falso" is 1 of 5,
+ * 1 of 8 and 4 of 6), so the number counts only without words, and only at the very ends of the scale.
  */
 export function parseVerdict({ text, value, worst, best }: Rating): Verdict | null {
   const folded = foldText(text)

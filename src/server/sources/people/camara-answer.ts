@@ -3,8 +3,8 @@ import { getPath, isJsonObject, type JsonObject } from '../files/json-object.ts'
 import { buildPerson, buildPersonItem } from './person-record.ts'
 
 /**
- * People from the Câmara's answer to /api/v2/deputados (dadosabertos.camara.leg.br): `dados[]`. The list does not tell the
- * sex, the files of single deputies do. The e-mail is not taken. undefined when it is not such an answer.
+ * People from the Câmara's response to /api/v2/deputados (dadosabertos.camara.leg.br): `dados[]`. The list does not include the sex;
+ * the files of single deputies do. The e-mail is not kept. undefined when it is not such a response.
  */
 export function listCamaraPeople(answer: JsonObject): PersonItem[] | undefined {
   const { dados } = answer

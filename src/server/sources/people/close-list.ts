@@ -1,6 +1,6 @@
 /**
- * The beginning of a JSON document as a whole one: what follows the last complete object of its outermost list is cut off,
- * and what is open is closed. null where no such object has ended. Linear; JSON that is broken stays so.
+ * Makes the beginning of a JSON document valid: what follows the last complete object of its outermost list is cut off, and open
+ * brackets are closed. null when no such object is complete. Linear; broken JSON stays broken.
  */
 export function closeList(text: string): string | null {
   const open: string[] = []

@@ -13,7 +13,7 @@ import { buildPerson, buildPersonItem } from './person-record.ts'
 /** `columns`, for CSV: which column fills which field, such as "name=nome,party=partido,telegram=canal". */
 export type PeopleOptions = Pick<SourceOptions, 'columns' | 'isHead' | 'watch'>
 
-/** Headers of accounts in one network: "Telegram", "Canal do Telegram", "@ no X". */
+/** Headers for accounts in one network: "Telegram", "Canal do Telegram", "@ no X". */
 const namesOfAccounts = (network: string): string[] => [
   network,
   ...['canal', 'conta', 'perfil', 'usuario', 'pagina', 'link', 'url', 'arroba'].flatMap((word) =>
@@ -23,7 +23,7 @@ const namesOfAccounts = (network: string): string[] => [
   ...['canal', 'conta', 'perfil', 'usuario', 'link', 'url', 'handle', 'username'].map((word) => `${network}${word}`),
 ]
 
-/** Names understood without --columns, folded, best first. */
+/** Names recognised without --columns, folded, best first. */
 const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = {
   id: ['sourceid', 'idfonte', 'id'],
   name: [

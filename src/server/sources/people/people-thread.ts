@@ -1,4 +1,4 @@
-/** Reads one answer with people beside the thread that answers: started by `readPeople`. */
+/** Thread that reads one JSON response with people; started by `readPeople`. */
 import { answerAside } from '../read-aside.ts'
 import { readPeopleJson } from './people.ts'
 

@@ -14,7 +14,7 @@ import { listSenadoPeople } from './senado-answer.ts'
 
 /** In bytes; the whole Senado with every mandate is 130 kB. */
 const MAX_JSON_SIZE = 32_000_000
-/** In characters: what a thread would take longer to start for than to read. */
+/** In characters: a shorter text is read faster than a thread starts. */
 const SHORT = 300_000
 const LIMITS = {
   ms: 8_000,
@@ -25,8 +25,8 @@ const LIMITS = {
 export type PeopleTask = { text: string; isHead: boolean }
 
 /**
- * People from a file that is recognised by its content: the Câmara's or the Senado's API answer, or CSV. `position` is
- * the line in a CSV and the place in the list (from 1) of an answer. Throws SourceError when it is none of the three.
+ * People from a file that is recognised by its content: the Câmara's or the Senado's API response, or CSV. `position` is the line in
+ * a CSV and the position in the list (from 1) of a response. Throws SourceError when it is none of the three.
  */
 export async function* readPeople(input: Readable, options: PeopleOptions = {}): AsyncGenerator<PersonItem> {
   const opened = await openInput(input)
@@ -39,11 +39,11 @@ export async function* readPeople(input: Readable, options: PeopleOptions = {}):
   else yield* await readAside<PersonItem[]>(new URL('./people-thread.ts', import.meta.url), task, LIMITS)
 }
 
-/** Here, whatever it takes. */
+/** Reads in the current thread, without limits. */
 export function readPeopleJson({ text, isHead }: PeopleTask): PersonItem[] {
   if (isHeavyJson(text, OF_A_FILE)) throw new SourceError(LIMITS.tooHeavy)
   const whole = isHead ? closeList(text) : text
-  // Of a beginning in which nobody ends nothing can be said.
+  // A partial file without a complete person gives no result.
   if (whole === null) return []
   const answer = parseJsonObject(whole)
   const people = answer && (listCamaraPeople(answer) ?? listSenadoPeople(answer))

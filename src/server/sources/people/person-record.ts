@@ -9,7 +9,7 @@ import { ItemRejected, quoteValue } from '../item-rejected.ts'
 
 const MAX_LENGTH = 200
 
-/** A person as a list has it, before anything is checked. */
+/** A person as a list has them, before validation. */
 export type PersonRecord = {
   source_id: string | null
   name: unknown
@@ -21,7 +21,7 @@ export type PersonRecord = {
   accounts: ImportedPerson['accounts']
 }
 
-/** Makes a person of a record. Throws ItemRejected with the reason when the name is missing or a value makes no sense. */
+/** Builds a person from a record. Throws ItemRejected with the reason when the name is missing or a value is invalid. */
 export function buildPerson(record: PersonRecord): ImportedPerson {
   const name = readLabel(record.name, 'nome')
   if (name === '') throw new ItemRejected('Falta o nome da pessoa.')
@@ -39,7 +39,7 @@ export function buildPerson(record: PersonRecord): ImportedPerson {
   }
 }
 
-/** The item of one place in a list: the person, or why there is none. */
+/** The item at one position of a list: the person, or why there is none. */
 export function buildPersonItem(position: number, build: () => ImportedPerson): PersonItem {
   try {
     return { position, person: build() }
@@ -57,7 +57,7 @@ function readLabel(value: unknown, name: string): string {
   throw new ItemRejected(`O campo ${name} tem mais de ${MAX_LENGTH} caracteres: ${quoteValue(label)}.`)
 }
 
-/** Both houses' photos are served over https, which the browser insists on; the Senado's list still writes http. */
+/** Both houses' photos are served over https, which browsers require; the Senado's list still has http. */
 function readImage(value: unknown): string | null {
   const address = typeof value === 'string' ? parseWebAddress(value) : null
   return address?.replace(/^http:\/\/(www\.)?(senado|camara)\.leg\.br\//i, 'https://$1$2.leg.br/') ?? null

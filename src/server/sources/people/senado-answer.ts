@@ -9,8 +9,8 @@ const PERSON = 'IdentificacaoParlamentar'
 const readFormOfAddress = (form: unknown) => (typeof form === 'string' ? readOfficeGender(form) : null)
 
 /**
- * People from the Senado's answer to /dadosabertos/senador/lista/atual (legis.senado.leg.br). E-mail and telephones are
- * not taken; its photo addresses are http although the site answers https. undefined when it is not such an answer.
+ * People from the Senado's response to /dadosabertos/senador/lista/atual (legis.senado.leg.br). E-mail and telephones are not kept;
+ * its photo addresses are http although the site serves https. undefined when it is not such a response.
  */
 export function listSenadoPeople(answer: JsonObject): PersonItem[] | undefined {
   const people = getPath(answer, PEOPLE)

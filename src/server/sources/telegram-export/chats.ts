@@ -5,14 +5,14 @@ import { parseJsonObject } from '../files/json-object.ts'
 import { repairEscapes } from './escapes.ts'
 import type { TelegramChat } from './message.ts'
 
-/** Channels and groups speak to a public; everything else in an export is somebody's private life and is not read. */
+/** Channels and groups are public; everything else in an export is private and is not read. */
 const TAKEN = new Set(['public_channel', 'private_channel', 'public_supergroup', 'private_supergroup', 'private_group'])
 const PRIVATE = new Set(['personal_chat', 'bot_chat', 'saved_messages', 'replies', 'verification_codes'])
 
 const CHAT_PATHS = new Set(['', 'chats.list[]', 'left_chats.list[]'])
 const LIST_PATHS = new Set(['chats', 'chats.list', 'left_chats', 'left_chats.list'])
 
-/** Follows which chat of an export is being read, and whether its messages are. */
+/** Tracks which chat of an export is being read, and whether its messages are taken. */
 export class TelegramChats {
   readonly #handle: string
   #path = ''
@@ -22,7 +22,7 @@ export class TelegramChats {
   #hasChats = false
   #hasTaken = false
 
-  /** `handle` is what the user gave for the one channel of the file, without "@"; empty when not given. Throws SourceError. */
+  /** `handle` is the user's handle for the one channel of the file, without "@"; empty when not given. Throws SourceError. */
   constructor(handle: string) {
     if (handle && !/^\w{3,32}$/.test(handle)) {
       throw new SourceError(`“${handle}” não é uma conta do Telegram; use o nome que vem depois de t.me/.`)
@@ -66,7 +66,7 @@ export class TelegramChats {
     return { name: this.#name || account, account, hasHandle: this.#handle !== '' }
   }
 
-  /** Throws SourceError when the file, now read, had nothing to take. */
+  /** Throws SourceError when the file, now read, contained no chat to take. */
   checkFound(): void {
     if (this.#hasTaken) return
     if (this.#hasChats)
@@ -92,7 +92,7 @@ export class TelegramChats {
   }
 }
 
-/** The text of a name, type or id as it is written in the file; empty for null. */
+/** The text of a name, type or id as written in the file; empty for null. */
 function parseScalar(text: string): string {
   const value = parseJsonObject(`{"value":${repairEscapes(text)}}`)?.value
   return value === null || value === undefined ? '' : String(value)

@@ -1,6 +1,6 @@
 /**
- * Telegram Desktop writes control characters as \xNN, which is no JSON; \u00NN is the same. An escaped backslash
- * before an x is left alone.
+ * Telegram Desktop writes control characters as \xNN, which is not valid JSON; \u00NN is equivalent. An escaped backslash before an
+ * x is left alone.
  */
 export function repairEscapes(json: string): string {
   return json.replace(/\\(?:x([0-9a-fA-F]{2})|[^x])/g, (all, hex: string | undefined) => (hex ? `\\u00${hex}` : all))

@@ -16,9 +16,9 @@ const KINDS = new Map<unknown, FileFacts['kind']>(
 )
 
 /**
- * What a message of Telegram Desktop's result.json has besides text, files and counts.
+ * The extras of a message of Telegram Desktop's result.json: everything besides text, files and counts.
  * @param place https://t.me/<channel>; null when the channel's handle is not known
- * @param media how many attachments there are; facts are told of the last one, a photo has none
+ * @param media number of attachments; file facts belong to the last one, a photo has none
  */
 export function readTelegramExtras(message: JsonObject, place: string | null, media: number): Extras | undefined {
   return createExtras({
@@ -50,7 +50,7 @@ function listDisguised({ text_entities, text }: JsonObject): DisguisedLink[] {
   })
 }
 
-/** A deleted account has no name any more. */
+/** A deleted account has no name. */
 function readForward(message: JsonObject): Forward | null {
   if (message.forwarded_from === undefined && message.forwarded_from_id === undefined) return null
   return { name: readText(message.forwarded_from) ?? 'Conta apagada', link: null, author: null }
@@ -59,7 +59,7 @@ function readForward(message: JsonObject): Forward | null {
 function readReply(message: JsonObject, place: string | null): Reply | null {
   const id = readNumber(message.reply_to_message_id)
   if (id === null) return null
-  // What is answered in another chat has a number there.
+  // A message replied to in another chat has a number of that chat.
   const isHere = message.reply_to_peer_id === undefined
   return { link: place && isHere ? `${place}/${id}` : null, author: null, text: null }
 }
@@ -84,7 +84,7 @@ function readFile(message: JsonObject): FileFacts | null {
   })
 }
 
-/** Old exports write 1970 for what was never edited. */
+/** Old exports write 1970 for messages that were never edited. */
 function readEdited(message: JsonObject): { at: number } | null {
   const at = Number(message.edited_unixtime)
   return Number.isSafeInteger(at) && at > 0 && at <= MAX_COUNT ? { at } : null

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../files/json-object.ts'
 
-/** The text of a message of Telegram Desktop's result.json: a text, or a list of texts and of objects that have one. */
+/** The text of a message of Telegram Desktop's result.json: a string, or a list of strings and of objects with a text. */
 export function joinText(text: unknown): string {
   if (typeof text === 'string') return text
   return Array.isArray(text) ? text.map(readPart).join('') : readPart(text)

@@ -15,7 +15,7 @@ import { joinText } from './message-text.ts'
 
 export type TelegramChat = {
   name: string
-  /** The channel's handle when the user gave it (the export does not have it), otherwise "chat<id>". */
+  /** The channel's handle if the user gave it (the export does not contain it), otherwise "chat<id>". */
   account: string
   hasHandle: boolean
 }
@@ -32,10 +32,10 @@ const MEDIA_TYPES = new Map<string, AttachmentType>(
 )
 
 /**
- * Makes a post of one message of Telegram Desktop's result.json; null for service messages and those that the exporter
- * could not write. Throws ItemRejected with the reason when it cannot be a post. Taken on purpose:
- * likes = the sum of all emoji reactions, the nearest thing to likes that Telegram has (stars paid are no persons);
- * who reacted is never read. Views, shares and comments are not in the file: null.
+ * Builds a post from one message of Telegram Desktop's result.json; null for service messages and those that the exporter could not
+ * write. Throws ItemRejected with the reason when it cannot be a post. By design, likes = the sum of all emoji reactions, the nearest
+ * thing to likes that Telegram has (paid stars are not people); who reacted is never read. Views, shares and comments are not in the
+ * file: null.
  */
 export function buildTelegramPost(message: JsonObject, chat: TelegramChat, parseDate: DateParser): ImportedPost | null {
   if (message.type !== 'message') return null
@@ -66,7 +66,7 @@ function readId(message: JsonObject): string {
 }
 
 function readDate(message: JsonObject, parseDate: DateParser): Date {
-  // `date` is the clock of whoever exported; `date_unixtime` is the moment itself.
+  // `date` is the local time of the exporter; `date_unixtime` is the instant itself.
   const value = message.date_unixtime ?? message.date
   const date = parseDate(value)
   if (date) return date
@@ -93,7 +93,7 @@ function listHiddenLinks(message: JsonObject): string[] {
     .filter((address) => address !== null)
 }
 
-/** Behind words, or written without its protocol ("noticia.example/urgente"), which Telegram opens as http. */
+/** Hidden behind words, or written without its protocol ("noticia.example/urgente"), which Telegram opens as http. */
 function readAddress({ type, text, href }: JsonObject): string | null {
   if (typeof href === 'string') return parseWebAddress(toWebAddress(href))
   if (type !== 'link' || typeof text !== 'string' || /^[a-z][a-z0-9+.-]*:/i.test(text.trim())) return null
@@ -101,7 +101,7 @@ function readAddress({ type, text, href }: JsonObject): string | null {
 }
 
 /**
- * The photo or file of a message. Its address is null: the files lie beside result.json, and only its bytes are read
+ * The photo or file of a message. Its address is null: the files lie beside result.json, and only the bytes of result.json are read
  * here; a path from inside the file must not decide what is opened.
  */
 function listMedia(message: JsonObject): ImportedMedia[] {

@@ -25,9 +25,8 @@ const LOST = 'A partir daqui o arquivo está danificado e não pôde ser lido; e
 const CUT_OFF = 'O arquivo termina antes do fim da exportação; copie-o ou exporte-o de novo.'
 
 /**
- * Posts from the result.json of Telegram Desktop: one channel or group, or a whole export, of which only channels and
- * groups are taken. `account` is the channel's handle, which the file does not have. `position` is the line where the
- * message begins.
+ * Posts from the result.json of Telegram Desktop: one channel or group, or a whole export, of which only channels and groups are
+ * taken. `account` is the channel's handle, which the file does not contain. `position` is the line where the message begins.
  */
 export async function* readTelegramExport(input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> {
   const { chunks } = await openInput(input, { checkStart })

@@ -5,24 +5,27 @@ import { createNetworkReader, MOST_READ, type ReadTokens } from './read-text.ts'
 import { NAMES_GROUP, NETWORK_OUTPUTS } from './shape.ts'
 import { listTokens } from './tokens.ts'
 
-/** What the linear model says of the same text: its sums before they become probabilities, and whether it would call it hate. */
+/** The linear model's result for the same text: its sums before they become probabilities, and whether it would label it as hate. */
 export type LinearOpinion = { group: number; offensive: number; isHate: boolean }
 
 export type HateReading = {
   /** From 0 to 1; from a half on the text is hate. */
   strength: number
-  /** The kinds of hate that it would be: at least one. */
+  /** The kinds of hate: at least one. */
   kinds: HateKind[]
 }
 
-/** Who only seems to name a group says the less about it, the less it seems so. */
+/** Factor on the group output: a text that only seems to name a group counts less, the weaker that signal is. */
 const NAME_COUNTS = 3
-/** Where the linear model's sum of hate against a group usually lies. */
+/** Typical value of the linear model's sum of hate against a group. */
 const USUAL_GROUP = -2
 const LINEAR_COUNTS = 0.5
-/** The strongest answers of a longer text come from anywhere in it: of what the networks alone mark there one in eight is right (docs/models.md). */
+/**
+ * In a longer text the strongest activations may come from anywhere: of the texts marked by the networks alone one in eight is right
+ * (docs/models.md).
+ */
 const LONGEST_ALONE = 18
-/** And beyond so many the networks have to be sure by themselves: hard words and the name of a group need not belong together there. */
+/** Beyond this many tokens the networks must be sure by themselves: hard words and the name of a group need not be related there. */
 const LONGEST_UNSURE = 12
 const SURE = 2
 const FEWEST_SENTENCES = 3
@@ -33,9 +36,9 @@ const REPORT = NETWORK_OUTPUTS.indexOf('report')
 const KINDS = ['racismo', 'misoginia', 'lgbtfobia', 'xenofobia', 'religião'] as const satisfies HateKind[]
 
 /**
- * Makes what reads how the words stand to each other. A text is hate when the networks together say so, each of the whole and of two sentences
- * of it that follow each other, with what the linear model says beside it; of a longer text they have to be sure, and of a long one the
- * linear model has to call it hate too.
+ * Creates the reader of word relations. A text is hate when the networks together say so, each for the whole and for two consecutive
+ * sentences of it, combined with the linear model; for a longer text they have to be sure, and for a long one the linear model has to
+ * label it as hate too.
  */
 export function createHateReader({ networks, threshold }: NetworkFile) {
   const readers = networks.map(createNetworkReader)
@@ -58,7 +61,7 @@ export function createHateReader({ networks, threshold }: NetworkFile) {
       return says < 0 ? undefined : { strength: toStrength(says), kinds: findKinds(readers[0]?.read(forms)) }
     },
 
-    /** The words without which the networks would be less sure, in order of place. */
+    /** The words without which the networks would be less sure, in order of position. */
     explain(text: string): Mark[] {
       const tokens = listTokens(text).slice(0, MOST_READ)
       const forms = tokens.map(({ form }) => form)
@@ -72,7 +75,7 @@ export function createHateReader({ networks, threshold }: NetworkFile) {
       return keepHeaviest(marks)
     },
 
-    /** Whom it names, as it is written there, each once. */
+    /** The groups it names, as written there, each once. */
     listTargets(text: string): string[] {
       const named = listTokens(text)
         .slice(0, MOST_READ)
@@ -81,7 +84,7 @@ export function createHateReader({ networks, threshold }: NetworkFile) {
       return [...byForm.values()].slice(0, MOST_TARGETS)
     },
 
-    /** Whether every network says that it repeats or tells what others said of a group. */
+    /** Whether every network says that it repeats or reports what others said of a group. */
     repeatsOthers(text: string): boolean {
       const forms = listForms(text)
       return readers.every(({ read }) => (read(forms)?.[REPORT] ?? -1) >= 0)
@@ -91,7 +94,7 @@ export function createHateReader({ networks, threshold }: NetworkFile) {
 
 const listForms = (text: string) => listTokens(text).map(({ form }) => form)
 
-/** Less than any text that names a group gets. */
+/** Lower than the value of any text that names a group. */
 const NAMES_NONE = -20
 
 function measureHate(read: ReadTokens, forms: readonly string[]): number {
@@ -99,7 +102,7 @@ function measureHate(read: ReadTokens, forms: readonly string[]): number {
   return output ? Math.min(output[0] ?? NAMES_NONE, NAME_COUNTS * (output[NAMES_GROUP] ?? NAMES_NONE)) : NAMES_NONE
 }
 
-/** Every two sentences that follow each other; a text of fewer than three is one. */
+/** Every two consecutive sentences; a text of fewer than three is one. */
 function listSentencePairs(forms: readonly string[]): (readonly string[])[] {
   const starts = [
     0,

@@ -1,13 +1,15 @@
 import { CHANNELS, EMBEDDING, HIDDEN, type Network, PART_NAMES, PARTS, type PartName } from './shape.ts'
 
 /**
- * The file of the networks: `LSHN`, the length of the description (uint32, little endian), the description as JSON, and of each network its parts in the order of
- * `PARTS`: of a part with rows a scale for each (float32, little endian) and a byte for each number, of the others the numbers (float32).
- * Written by `npm run train:hate-network`.
+ * The file of the networks: `LSHN`, the length of the description (uint32, little endian), the description as JSON, and for each
+ * network
+ * its parts in the order of `PARTS`: for a part with rows a scale for each row (float32, little endian) and a byte for each number,
+ * for
+ * the others the numbers (float32). Written by `npm run train:hate-network`.
  */
 export type NetworkDescription = {
   version: string
-  /** What the sum of the evidence has to reach (see `join-evidence.ts`); found in training. */
+  /** Threshold of the summed evidence (see `join-evidence.ts`); found in training. */
   threshold: number
 }
 export type NetworkFile = NetworkDescription & { networks: Network[] }
@@ -16,7 +18,7 @@ const MARK = 'LSHN'
 const HEAD = 8
 const LARGEST = 127
 
-/** How many numbers have one scale. A part that is not here is small, and stays as it is. */
+/** Numbers that share one scale. A part missing here is small, and is not quantised. */
 const ROW_LENGTHS: Partial<Record<PartName, number>> = {
   table: EMBEDDING,
   first: 3 * EMBEDDING,
@@ -30,7 +32,7 @@ const measurePart = (name: PartName) => {
   return row ? (PARTS[name] / row) * 4 + PARTS[name] : PARTS[name] * 4
 }
 
-/** Throws when the bytes are not a file of networks, or one cut short. */
+/** Throws when the bytes are not a file of networks, or a truncated one. */
 export function readNetworks(file: Uint8Array): NetworkFile {
   const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (buffer.length < HEAD || buffer.toString('latin1', 0, 4) !== MARK) throw new Error('not a file of networks')
@@ -64,7 +66,7 @@ function readPart(buffer: Buffer, name: PartName): Float32Array {
   return values
 }
 
-/** The file that `readNetworks` reads; what was learned is rounded to bytes. */
+/** The file that `readNetworks` reads; weights are quantised to bytes. */
 export function writeNetworks({ networks, ...description }: NetworkFile): Buffer {
   const json = Buffer.from(JSON.stringify(description))
   const head = Buffer.alloc(HEAD)

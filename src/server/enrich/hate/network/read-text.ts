@@ -1,16 +1,17 @@
 import { APART, CHANNELS, HIDDEN, NAMES_GROUP, NETWORK_OUTPUTS, type Network, WIDTH } from './shape.ts'
 import { createTokenCache, type TokenCache } from './token-cache.ts'
 
-/** The rest of a longer text is not read. */
+/** Maximum tokens; the rest of a longer text is ignored. */
 export const MOST_READ = 2_048
 
-/** What the outputs say of the tokens of a text before they become probabilities; undefined when no word sounds like a group of people. */
+/** The outputs for the tokens of a text before they become probabilities; undefined when no word sounds like a group of people. */
 export type ReadTokens = (forms: readonly string[]) => Float32Array | undefined
 export type NetworkReader = { read: ReadTokens; soundsLikeGroup: (form: string) => boolean }
 
 /**
- * Makes what reads. Only a text that may name a group is read to the end: the others cannot be hate against one, and most of all
- * posts are such. The list is used again by the next call.
+ * Creates the reader. Only a text that may name a group is read to the end: the others, which are most posts, cannot be hate against
+ * one.
+ * The list is reused by the next call.
  */
 export function createNetworkReader(network: Network): NetworkReader {
   const cache = createTokenCache(network)
@@ -64,7 +65,7 @@ function runFirst(
   }
 }
 
-/** The second convolution; gives the strongest answer of every channel of both. Where the first says nothing there is nothing to multiply. */
+/** The second convolution; returns the maximum of every channel of both. Zero outputs of the first are skipped. */
 function createSecond({ second, secondBias }: Network) {
   const byInput = new Float32Array(second.length)
   for (let channel = 0; channel < CHANNELS; channel += 1) {
@@ -99,7 +100,7 @@ function createSecond({ second, secondBias }: Network) {
   }
 }
 
-/** The two layers that weigh the strongest answers. */
+/** The two layers that weigh these maxima. */
 function createWeigher(network: Network) {
   const hidden = new Float32Array(HIDDEN)
   return (pooled: Float32Array, output: Float32Array): void => {

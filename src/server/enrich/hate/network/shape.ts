@@ -1,17 +1,17 @@
 import { ROWS } from './subwords.ts'
 
 /**
- * A convolution over the embeddings of three words, a second over three places of the first two words apart (together seven words), of both the
- * strongest answer of each channel anywhere in the text, and two layers that weigh these.
+ * A convolution over the embeddings of three words, a second one over three positions of the first, two words apart (seven words in
+ * all), the maximum of each channel of both over the text, and two layers on top.
  */
 export const EMBEDDING = 48
 export const CHANNELS = 64
 export const HIDDEN = 48
 export const WIDTH = 3
-/** How far apart the places are that the second convolution sees. */
+/** Distance between the positions of the second convolution. */
 export const APART = 2
 
-/** What the network says. `threat` and `report` give no label: they tell why. */
+/** Outputs of the network. `threat` and `report` give no label: they explain it. */
 export const NETWORK_OUTPUTS = [
   'hate',
   'offensive',
@@ -23,10 +23,10 @@ export const NETWORK_OUTPUTS = [
   'threat',
   'report',
 ] as const
-/** After these stands one more, of single words: how much the one that most sounds like the name of a group does. */
+/** One more output follows these, for single words: how much the word that most sounds like the name of a group does so. */
 export const NAMES_GROUP = NETWORK_OUTPUTS.length
 
-/** Every part of the network and how many numbers it has, in the order of the file. */
+/** Every part of the network and its size in numbers, in the order of the file. */
 export const PARTS = {
   table: ROWS * EMBEDDING,
   first: CHANNELS * WIDTH * EMBEDDING,

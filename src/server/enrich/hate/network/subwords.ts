@@ -1,16 +1,16 @@
 import { listGroups } from '../word-groups.ts'
 
-/** The rows of a token: its whole word, the groups of the lexicon that it is in, and its subwords. */
+/** The rows of a token: its whole word, the lexicon groups it belongs to, and its subwords. */
 export type TokenRows = { word: number; groups: readonly number[]; subwords: readonly number[] }
 
-/** Rows of the table of embeddings: the whole word in its own half, so that a frequent word is not crowded by subwords. */
+/** Rows of the embedding table: the whole words have their own half, so that subwords do not collide with frequent words. */
 export const ROWS = 1 << 16
 const HALF = ROWS >>> 1
 const SHORTEST = 3
 const LONGEST = 5
 const LONGEST_WORD = 40
 
-/** Subwords are three to five letters long, the ends of the word marked: a word that was never seen is known by its subwords. */
+/** Subwords have three to five letters, with the ends of the word marked: an unseen word is known by its subwords. */
 export function listRows(form: string): TokenRows {
   const text = ` ${form.slice(0, LONGEST_WORD)} `
   const word = hash(text, 0, text.length) % HALF
@@ -24,7 +24,7 @@ export function listRows(form: string): TokenRows {
   return { word, groups, subwords }
 }
 
-/** What a subword counts, by how many there are; the word and its groups count one. */
+/** Weight of a subword, by their number; the word and its groups have weight one. */
 export const weighSubword = (count: number): number => 1 / Math.sqrt(Math.max(1, count))
 
 function hash(text: string, from: number, to: number): number {

@@ -1,15 +1,15 @@
 import { CHANNELS, EMBEDDING, type Network, WIDTH } from './shape.ts'
 import { listRows, weighSubword } from './subwords.ts'
 
-/** What a token says by itself, whatever stands around it: computed once, as most tokens come again. */
+/** Data of a token independent of its context: computed once, as most tokens recur. */
 export type TokenCache = {
-  /** What token `n` gives the first convolution as the word before, at and after a place: from `n * WIDTH * CHANNELS`. */
+  /** Contributions of token `n` to the first convolution as the word before, at and after a position: from `n * WIDTH * CHANNELS`. */
   shares: Float32Array
   /** How much it sounds like the name of a group. */
   names: Float32Array
-  /** The number of a token; all numbers given before are void once it says so by starting at 0 again: see `room`. */
+  /** The number of a token; all numbers returned before are void once they start at 0 again: see `room`. */
   numberOf(form: string): number
-  /** Makes room for so many new tokens, forgetting all when there is none. */
+  /** Makes room for this many new tokens, clearing the cache when it is full. */
   room(count: number): void
 }
 
@@ -50,7 +50,7 @@ export function createTokenCache(network: Network): TokenCache {
   }
 }
 
-/** The sum of the rows of a token: its word and groups, and its subwords with less weight the more there are. */
+/** The sum of a token's rows: its word and groups, and its subwords with less weight the more there are. */
 function embed({ table }: Network, form: string, embedding: Float32Array): void {
   const { word, groups, subwords } = listRows(form)
   const add = (row: number, weight: number) => {

@@ -2,19 +2,19 @@ import { foldLetters } from '../fold-letters.ts'
 import { findHidden } from '../word-groups.ts'
 import { SIGNS } from '../words.ts'
 
-/** A word, a picture or a sign as the network reads it, and where it stands in the original text (UTF-16 indices, `end` exclusive). */
+/** A word, emoji or sign as the network reads it, and its position in the original text (UTF-16 indices, `end` exclusive). */
 export type Token = { form: string; start: number; end: number }
 
-/** What a text may cost: the rest of a longer one is not read. */
+/** Limit of the cost of a text: the rest of a longer one is ignored. */
 const MOST_CHARACTERS = 20_000
 
-/** Links go. Unlike the words of the linear model, quotation marks and stops stay: who quotes does not say. */
+/** Links are removed. Unlike in the linear model, quotation marks and stops are kept: a quotation is not the author's own statement. */
 const TOKEN =
   /(https?:\/\/\S*|www\.\S+|<url>|<rt>|\bt\.co\/\S+|\brt (?=@))|(@[\w.]+)|([\p{L}\p{N}$](?:[\p{L}\p{N}*]|[@$#&!|](?=[\p{L}\p{N}*]))*)|(\p{Extended_Pictographic})|([!?]+)|(["“”«»„]|(?<!\p{L})['‘’]|['‘’](?!\p{L}))|([,;:.()…\n]+)/gu
 
 const FEWEST_SPELLED_OUT = 3
 
-/** The tokens of a text in order: digits and signs among letters read as letters, letters that stand apart put together. */
+/** The tokens of a text in order: digits and signs among letters are read as letters, spelled-out letters are joined. */
 export function listTokens(text: string): Token[] {
   const { folded, places } = foldLetters(text.slice(0, MOST_CHARACTERS))
   const tokens: Token[] = []
@@ -48,7 +48,7 @@ function readWord(word: string): string {
 const squeeze = (word: string) =>
   /^(k{2,}|(ha|he|hu|rs|ka|ua|hau|hue){2,}.?)$/.test(word) ? 'kk' : word.replace(/(.)\1{2,}/gu, '$1')
 
-/** `n o r t e` becomes one word, whatever it spells. */
+/** `n o r t e` becomes one word, known or not. */
 function joinSpelledOut(tokens: Token[]): Token[] {
   const joined: Token[] = []
   for (let first = 0; first < tokens.length; ) {

@@ -1,4 +1,4 @@
-/** The process a local Whisper runs in: it may take all of a core and much memory, and the server must not wait for it. */
+/** The process of a local Whisper: it may take all of a core and much memory, and the server must not wait for it. */
 import { setPriority } from 'node:os'
 import { z } from 'zod'
 import type { Utterance } from '../engine.ts'
@@ -21,7 +21,7 @@ const Written = z.object({
 
 const settings: WhisperSettings = JSON.parse(process.argv[2] ?? '{}')
 const RATE = 16_000
-/** Searches and pages come first. */
+/** Searches and pages have priority. */
 const PRIORITY = 10
 
 class Refusal extends Error {
@@ -41,10 +41,10 @@ async function openModel(): Promise<Write> {
       throw new Refusal('package', error)
     }),
   )
-  // By default it keeps models inside node_modules, where the next installation removes them.
+  // By default it stores models inside node_modules, where the next installation removes them.
   Object.assign(env, isDirectory ? { allowRemoteModels: false } : { cacheDir })
   const open = (options: object) => pipeline('automatic-speech-recognition', model, options)
-  // Quarter the size and twice as fast; a directory may hold the whole numbers only.
+  // Quarter the size and twice as fast; a directory may contain only the unquantised weights.
   return open({ dtype: 'q8' }).catch((error: unknown) =>
     open({}).catch(() => {
       throw new Refusal('model', error)
@@ -75,7 +75,7 @@ const OPTIONS = {
   language: 'portuguese',
   task: 'transcribe',
   return_timestamps: true,
-  // Longer than its window of half a minute only when a segment brings its overlap along.
+  // Longer than its window of half a minute only when a segment includes its overlap.
   chunk_length_s: 30,
   stride_length_s: 5,
 }
@@ -88,5 +88,5 @@ const toUtterance = (chunk: { text: string; timestamp: [number | null, number | 
 
 setPriority(PRIORITY)
 process.on('message', async (job: WhisperJob & { id: number }) => process.send?.(await write(job)))
-// The program is gone; nobody waits for an answer.
+// The parent is gone; nobody waits for a response.
 process.on('disconnect', () => process.exit(0))

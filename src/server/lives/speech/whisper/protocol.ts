@@ -1,21 +1,21 @@
-/** What is said between the program and the process that a local Whisper runs in. */
+/** Messages between the program and the process of a local Whisper. */
 import type { Utterance } from '../engine.ts'
 
-/** How the process is started: its only argument, as JSON. */
+/** Settings passed to the process: its only argument, as JSON. */
 export type WhisperSettings = {
   /** A hub id, or the path of a directory. */
   model: string
   isDirectory: boolean
-  /** Where fetched models are kept. */
+  /** Where downloaded models are stored. */
   cacheDir: string
-  /** What is imported: '@huggingface/transformers'. */
+  /** Module to import: '@huggingface/transformers'. */
   packageName: string
 }
 
-/** Sound between -1 and 1, 16,000 a second. */
+/** Samples between -1 and 1, 16,000 per second. */
 export type WhisperJob = { samples: Float32Array }
 
 export type WhisperReply =
   | { id: number; utterances: Utterance[] }
-  /** `package`: it is not installed; `model`: it cannot be opened; `audio`: this sound could not be written. */
+  /** `package`: it is not installed; `model`: it cannot be loaded; `audio`: this sound could not be transcribed. */
   | { id: number; failed: 'package' | 'model' | 'audio'; reason: string }

@@ -2,7 +2,7 @@
 
 export type Palette = readonly [string, string, string, string, string]
 
-/** From the sky down to the nearest ground; the fourth stands out, the fifth is nearly black or white. */
+/** Colours from the sky down to the nearest ground; the fourth stands out, the fifth is nearly black or white. */
 export const PALETTES: readonly Palette[] = [
   ['#fbe3c0', '#f2a65a', '#8a4f7d', '#ffd23f', '#2b2140'],
   ['#d7ecf5', '#7fb7be', '#2f6690', '#f4a259', '#13293d'],
@@ -24,7 +24,7 @@ export function drawCircle(x: number, y: number, radius: number, fill: string, o
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}" opacity="${opacity}"/>`
 }
 
-/** A filled outline through the points. */
+/** A filled polygon through the points. */
 export function drawPolygon(points: readonly (readonly [number, number])[], fill: string, opacity = 1): string {
   return `<polygon points="${joinPoints(points)}" fill="${fill}" opacity="${opacity}"/>`
 }
@@ -33,7 +33,7 @@ export function drawLine(points: readonly (readonly [number, number])[], colour:
   return `<polyline points="${joinPoints(points)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`
 }
 
-/** The whole picture filled from one colour at the top to another at the bottom. */
+/** A rectangle over the whole picture with a gradient from the top colour to the bottom one. */
 export function drawSky(width: number, height: number, top: string, bottom: string): string {
   return `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>${drawRectangle(0, 0, width, height, 'url(#sky)')}`
 }
@@ -42,7 +42,7 @@ function joinPoints(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')
 }
 
-/** Sines differ between machines in the last digits; a tenth of a pixel does not. */
+/** Sines differ between machines in the last digits; tenths of a pixel do not. */
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

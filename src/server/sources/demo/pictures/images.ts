@@ -32,15 +32,15 @@ export type DemoImages = { images: string[]; portraits: string[] }
 export async function drawDemoImage(seed: number): Promise<Buffer> {
   const random = createRandom(`image:${seed}`)
   const [width, height] = pickOne(random, SIZES)
-  // Neighbours and the variants of one scene all get other colours.
+  // Neighbouring pictures and the variants of one scene get different colours.
   const palette = PALETTES[(seed + Math.floor(seed / SCENES.length)) % PALETTES.length] ?? pickOne(random, PALETTES)
   return encode(DRAWERS[sceneOf(seed)](width, height, palette, random))
 }
 
-/** Keeps a picture, a WebP, and answers its name, `<sha256>.webp`; the same bytes again change nothing. */
+/** Stores a WebP picture and returns its name, `<sha256>.webp`; storing the same bytes again changes nothing. */
 export type KeepImage = (bytes: Buffer) => Promise<{ name: string }>
 
-/** Draws all pictures and portraits, keeps them and answers where they are, in the order readDemoPosts and listDemoPeople expect. */
+/** Draws and stores all pictures and portraits; returns their names in the order that readDemoPosts and listDemoPeople expect. */
 export async function writeDemoImages(keep: KeepImage): Promise<DemoImages> {
   const write = async (drawn: Promise<Buffer>) => `media/${(await keep(await drawn)).name}`
   const seeds = Array.from({ length: DEMO_IMAGES }, (_, seed) => seed)

@@ -1,7 +1,7 @@
 import { chance, pickInteger, type Random } from '../random.ts'
 import { drawCircle, drawLine, drawPolygon, drawRectangle, drawSky, drawSvg, type Palette } from './drawing.ts'
 
-/** A picture of a size in a palette; everything else is drawn by lot. */
+/** Draws a picture of the given size and palette; everything else is random. */
 export type DrawScene = (width: number, height: number, palette: Palette, random: Random) => string
 
 type Point = readonly [number, number]
@@ -108,7 +108,7 @@ export const drawRoad: DrawScene = (width, height, [sky, middle, far, light, nea
   )
 }
 
-/** The outline of hills, closed along the bottom edge; `level` and `swing` are parts of the height. */
+/** The outline of hills, closed along the bottom edge; `level` and `swing` are fractions of the height. */
 function ridge(width: number, height: number, level: number, swing: number, random: Random): Point[] {
   const phase = random() * 6
   const pace = 3 + random() * 4

@@ -6,12 +6,12 @@ const SKINS = ['#f1c9a5', '#d9a066', '#b97a4b', '#8d5a36', '#5f3b24', '#e8b48c']
 const HAIRS = ['#1d1613', '#3b2417', '#6b4423', '#a9a29a', '#7d3c1f', '#2a2a33']
 const PARTYLESS = '#5d6470'
 
-/** Where they are, from the left. */
+/** Horizontal positions of the eyes. */
 const EYES = [136, 184]
 const drawGlass = (x: number) =>
   `<circle cx="${x}" cy="150" r="17" fill="#ffffff" fill-opacity="0.25" stroke="#2b2e35" stroke-width="5"/>`
 
-/** The face of person `index`: a plain geometric figure in the party's colour, nobody's likeness. Square, 320 pixels. */
+/** The face of person `index`: a plain geometric figure in the party's colour, resembling nobody. Square, 320 pixels. */
 export function drawPortraitSvg(index: number): string {
   const person = DEMO_PEOPLE[index]
   if (!person) throw new Error(`No person has the number ${index}`)

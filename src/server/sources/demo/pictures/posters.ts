@@ -95,7 +95,7 @@ export const drawCrowd: DrawScene = (width, height, [sky, middle, far, accent, n
   return drawSvg(width, height, ...parts)
 }
 
-/** The ground of a chart: paper, a coloured edge, a short bar where a title would be, grid lines. */
+/** The background of a chart: paper, a coloured edge, a short bar as the title, grid lines. */
 function drawPaper(width: number, height: number, edge: string, ink: string): string[] {
   const grid = [0.3, 0.44, 0.58, 0.72, 0.86].map((level) =>
     drawLine(
@@ -116,7 +116,7 @@ function drawPaper(width: number, height: number, edge: string, ink: string): st
   ]
 }
 
-/** One of: a cross, a drop, a ballot in a box, a check mark. */
+/** Draws one of: a cross, a drop, a ballot in a box, a check mark. */
 function drawSymbol(x: number, y: number, size: number, ink: string, accent: string, random: Random): string {
   const third = size * 0.36
   return pickOne(random, [

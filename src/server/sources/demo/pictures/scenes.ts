@@ -1,4 +1,4 @@
-/** The kinds of pictures we draw. Eight scenes, each in several variants: picture n shows scene n modulo 8. */
+/** The kinds of pictures. Eight scenes, each in several variants: picture n shows scene n modulo 8. */
 export const SCENES = ['hills', 'river', 'skyline', 'bars', 'lines', 'road', 'card', 'crowd'] as const
 export type Scene = (typeof SCENES)[number]
 
@@ -20,7 +20,7 @@ export function sceneOf(index: number): Scene {
   return SCENES[index % SCENES.length] ?? 'hills'
 }
 
-/** What a person who does not see the picture is told. */
+/** Description of a scene for people who cannot see the picture. */
 export function describeScene(scene: Scene): string {
   return DESCRIPTIONS[scene]
 }

@@ -5,7 +5,7 @@ test('a page of 20,000 levels is read as far as pages go', () => {
   const page = parseHtml(`<p class="first">texto</p>${'<div class="deep">'.repeat(20_000)}fim`)
   const parts = indexByClass(page)
   expect(readText(parts.get('first')?.[0])).toBe('texto')
-  // Far fewer than the page has, and more than a real one.
+  // Far fewer than the page has, and more than a real one has.
   expect(parts.get('deep')?.length).toBeLessThan(1_000)
 })
 

@@ -1,31 +1,31 @@
 import { load } from 'cheerio/slim'
 import { SourceError } from '../../../net/source-error.ts'
 
-/** A node of a page, as far as it is looked at. */
+/** A node of a page, with the fields that are used. */
 export type Node = {
   readonly type: string
   readonly name?: string
-  /** Of a text. */
+  /** Only text nodes have it. */
   readonly data?: string
   readonly attribs?: Readonly<Record<string, string>>
   readonly children?: readonly Node[]
 }
 
-/** The elements of a part of a page by each class they have, in the order of the page. */
+/** The elements of a part of a page by each of their classes, in document order. */
 export type Parts = ReadonlyMap<string, readonly Node[]>
 
-/** Real pages have about twenty levels; thousands would end whoever walks through them. */
+/** Maximum depth. Real pages have about twenty levels; thousands would overflow the stack of a recursive walk. */
 const MOST_LEVELS = 200
 
-/** Elements that are open at once: for each that opens, the reader of pages goes through all of them. */
+/** Maximum open elements: for each one that opens, the HTML parser goes through all of them. */
 const MOST_OPEN = 25_000
 const TAG = /<(\/?)([a-z][a-z\d]*)/gi
-/** Elements that nothing stands in. */
+/** Void elements. */
 const EMPTY = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 
 /**
- * A page as a tree. What is no HTML is a tree without elements, what lies too deep is left out.
- * @throws SourceError when far more is open at once than in any page
+ * Parses a page to a tree. A text that is not HTML gives a tree without elements; what is nested too deep is left out.
+ * @throws SourceError when far more elements are open at once than in any page
  */
 export function parseHtml(html: string): Node {
   if (countOpen(html) > MOST_OPEN) throw new SourceError('A página está danificada: não pôde ser lida.')
@@ -50,8 +50,8 @@ function countOpen(html: string): number {
 }
 
 /**
- * Walks a part of a page once, because asking for twenty selectors in each of twenty posts is what takes the time.
- * @param closed classes of elements that are listed, but not looked into
+ * Walks a part of a page once, because running twenty selectors on each of twenty posts is slow.
+ * @param closed classes of elements that are listed, but not entered
  */
 export function indexByClass(top: Node, closed: ReadonlySet<string> = new Set()): Parts {
   const parts = new Map<string, Node[]>()
@@ -70,8 +70,8 @@ export function indexByClass(top: Node, closed: ReadonlySet<string> = new Set())
 }
 
 /**
- * An element, and those of the same class that stand in it, each without the others: where an end is missing, what should stand behind
- * an element stands in it.
+ * An element and the elements of the same class nested in it, each without the others: where an end tag is missing, what should follow
+ * an element is nested in it.
  */
 export function separate(element: Node, name: string): Node[] {
   const isOne = ({ attribs }: Node) => attribs?.class?.split(/\s+/).includes(name) ?? false
@@ -85,7 +85,7 @@ export function separate(element: Node, name: string): Node[] {
   return [copy(element), ...inner.flatMap((one) => separate(one, name))]
 }
 
-/** The first element below a node that fits. */
+/** The first matching element below a node. */
 export function findElement(node: Node, fits: (element: Node) => boolean): Node | null {
   for (const child of node.children ?? []) {
     if (child.name !== undefined && fits(child)) return child
@@ -98,17 +98,17 @@ export function findElement(node: Node, fits: (element: Node) => boolean): Node 
 const LINE_BREAKS = /(?<![ \t])[ \t]*[\r\n][ \t\r\n]*/g
 const BLOCKS = new Set(['blockquote', 'pre', 'div', 'p'])
 
-/** The text of a node as it is seen: <br> and blocks begin a line, line ends of the source are spaces. */
+/** The text of a node as rendered: <br> and blocks begin a line, line breaks of the source are spaces. */
 export function readText(node: Node | undefined): string {
   if (!node) return ''
-  // A text that grows is copied whole each time its end is looked at.
+  // A string that grows is copied whole each time its end is read.
   const pieces: string[] = []
   const add = (text: string) => text !== '' && pieces.push(text)
   const beginsLine = () => pieces.at(-1)?.endsWith('\n') ?? true
   const visit = (part: Node, verbatim: boolean) => {
     if (part.data !== undefined && part.type === 'text') {
       const data = verbatim ? part.data : part.data.replace(LINE_BREAKS, ' ')
-      // The source's own indentation at the start of a line is not seen.
+      // Indentation of the source at the start of a line is not rendered.
       add(verbatim || !beginsLine() ? data : data.replace(/^[ \t]+/, ''))
     } else if (part.name === 'br') {
       dropBlanksBehind(pieces)

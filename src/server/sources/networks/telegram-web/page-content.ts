@@ -6,17 +6,17 @@ import { toWebAddress } from '../../fields/telegram-address.ts'
 import { cleanText } from '../../fields/text.ts'
 import { type Node, type Parts, readText } from './dom.ts'
 
-/** The post's own text. In an album it stands in a second box inside the first. */
+/** The post's own text. In an album it is in a second box inside the first. */
 export const readContent = (parts: Parts): string => cleanText(readText(parts.get('js-message_text')?.[0]))
 
-/** Addresses behind words, behind buttons and of the link card: what the text alone does not tell. */
+/** Addresses behind words and buttons and of the link card, which the text does not contain. */
 export function listHiddenLinks(parts: Parts): string[] {
   const anchors = [
     ...listAnchors(parts.get('js-message_text')?.[0]),
     ...(parts.get('tgme_widget_message_link_preview') ?? []),
     ...(parts.get('tgme_widget_message_inline_button') ?? []),
   ]
-  // What the links step finds in the text. An address that is shown without its protocol is not among them.
+  // Links that the links step finds in the text. Addresses shown without their protocol are not among them.
   const written = new Set(findLinks(readContent(parts)).map(withoutProtocol))
   const hidden = new Map<string, string>()
   for (const anchor of anchors) {
@@ -27,7 +27,7 @@ export function listHiddenLinks(parts: Parts): string[] {
   return [...hidden.values()]
 }
 
-/** Links of the text whose words name another place. */
+/** Links whose words name a different site. */
 export function listDisguised(parts: Parts): DisguisedLink[] {
   return listAnchors(parts.get('js-message_text')?.[0]).flatMap((anchor) => {
     const [words, link] = [readText(anchor), readHiddenLink(anchor)]
@@ -46,7 +46,7 @@ function readHiddenLink(anchor: Node): string | null {
   return !address || isMention(readText(anchor), address) ? null : address
 }
 
-/** "@canal" that leads to t.me/canal. Behind the same words may be any other address, which is what those who deceive do. */
+/** "@canal" that leads to t.me/canal. The same words may hide any other address, which is how readers are deceived. */
 function isMention(words: string, address: string): boolean {
   const account = /^(?:www\.)?(?:t|telegram)\.me\/(\w+)$/i.exec(withoutProtocol(address))?.[1]
   return account !== undefined && words.trim().toLowerCase() === `@${account.toLowerCase()}`

@@ -29,7 +29,7 @@ export function readReply(parts: Parts): Reply | null {
   }
 }
 
-/** Every reaction with its emoji (empty for one's own drawings, which have only a number) and count. */
+/** Every reaction with its emoji (empty for custom emoji, which have only a number) and count. */
 export function listReactions(parts: Parts): Reaction[] {
   return (parts.get('tgme_reaction') ?? []).flatMap((node) => {
     const text = cleanLine(readText(node))
@@ -59,7 +59,7 @@ export function readPoll(parts: Parts): Poll | null {
   }
 }
 
-/** "1.2K votes": below the answers, in the form of the page that is shown within other pages. */
+/** "1.2K votes": below the answers, in the embedded form of the page. */
 const readVotes = (poll: Parts) =>
   /^[\d.,]+[KMB]?(?= )/i.exec(readLine(poll, 'tgme_widget_message_poll_votes') ?? '')?.[0] ?? ''
 

@@ -7,7 +7,7 @@ import { createFileFacts } from '../../fields/extras.ts'
 import { cleanLine } from '../../fields/text.ts'
 import { findElement, indexByClass, type Node, type Parts, readBackground, readText } from './dom.ts'
 
-/** An attachment, a still image of it, the id it has in an album, and what else is told of the file. */
+/** An attachment, a still image of it, its id within an album, and other facts of the file. */
 export type TelegramMedia = ImportedMedia & {
   preview: string | null
   native_id: string | null
@@ -27,8 +27,8 @@ const READERS: [className: string, read: (node: Node, parts: Parts) => TelegramM
 ]
 
 /**
- * Every attachment of a post in the order of the page. A file that the page does not hand out has a null address; a video has that of
- * its poster then, if it has one.
+ * Every attachment of a post in document order. A file that the page does not serve has a null address; a video then has that of its
+ * poster, if it has one.
  */
 export function listTelegramMedia(message: Node): TelegramMedia[] {
   const media: TelegramMedia[] = []
@@ -50,7 +50,7 @@ function createMedia(type: AttachmentType, node: Node, known: Partial<TelegramMe
   return { type, url: null, description: null, preview: null, facts: null, native_id, ...known }
 }
 
-/** The number of the photo is among its classes; its address is another one every few hours. */
+/** The photo's number is among its classes; its address changes every few hours. */
 function readPhoto(node: Node): TelegramMedia {
   const address = readAddress(readBackground(node))
   const photo = /(?:^|\s)(\d{6,20})(?:\s|$)/.exec(node.attribs?.class ?? '')?.[1]
@@ -75,7 +75,7 @@ function readVoice(node: Node): TelegramMedia {
   return createMedia('audio', node, { url, facts, description: url ? null : `Áudio ${TOO_BIG}` })
 }
 
-/** The page names a document and its size, and leaves it in the application. */
+/** The page shows a document's name and size; the file is only available in the app. */
 function readDocument(node: Node, parts: Parts): TelegramMedia {
   const read = (part: string) => cleanLine(readText(parts.get(`tgme_widget_message_document_${part}`)?.[0]))
   const [title, extra] = [read('title'), read('extra')]
@@ -83,7 +83,7 @@ function readDocument(node: Node, parts: Parts): TelegramMedia {
   const type = parts.get('tgme_widget_message_document_icon')?.[0]?.attribs?.class?.includes('audio')
     ? 'audio'
     : 'document'
-  // Of music the second line is who plays it.
+  // For music the second line is the performer.
   const name = bytes === null && extra !== '' ? `${title} (${extra})` : title
   return createMedia(type, node, { facts: createFileFacts({ name, bytes }) })
 }
@@ -102,7 +102,7 @@ function readSticker(node: Node): TelegramMedia {
 
 const UNITS = ['B', 'KB', 'MB', 'GB']
 
-/** "2.1 MB" in bytes, as finely as it is shown; null when it is no size. */
+/** "2.1 MB" in bytes, as precise as it is shown; null when it is not a size. */
 function parseShownSize(text: string): number | null {
   const [, amount, unit = ''] = /^(\d{1,4}(?:\.\d{1,2})?) ([KMG]?B)$/.exec(text) ?? []
   return amount === undefined ? null : Math.round(Number(amount) * 1024 ** UNITS.indexOf(unit))
@@ -111,6 +111,6 @@ function parseShownSize(text: string): number | null {
 const readSeconds = (node: Node) =>
   parseDuration(readText(findElement(node, ({ name }) => name === 'time') ?? undefined)) ?? null
 
-/** Stickers and emoji may be drawn into the page itself; "//" is the protocol of the page. */
+/** Stickers and emoji may be inlined in the page; "//" means the protocol of the page. */
 const readAddress = (address: string | null | undefined) =>
   address ? parseWebAddress(address.startsWith('//') ? `https:${address}` : address) : null

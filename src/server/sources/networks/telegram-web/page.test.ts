@@ -135,7 +135,7 @@ test('a link card is kept, and its address counts once', () => {
     title: 'Documento REVELADO',
     description: 'O que\nescondem',
   })
-  // Shown without its protocol it is no link that could be found in the text.
+  // Shown without its protocol, it cannot be found as a link in the text.
   expect(seen.post.hidden_links).toEqual(['https://noticia.example/urgente'])
   const whole = parseOne({ text: 'Veja https://noticia.example/urgente', below: card })
   expect(whole.post.hidden_links).toEqual([])

@@ -22,24 +22,24 @@ export type TelegramHistory = {
   kind: 'history'
   channel: TelegramChannel
   posts: CollectedPost[]
-  /** Messages that are no posts ("channel created"): they take up numbers. */
+  /** Messages that are not posts ("channel created") but have numbers. */
   service_ids: string[]
   /** Messages that could not be read, with the reason. */
   rejected: { native_id: string | null; reason: string }[]
-  /** What to ask for next: posts before, or after, this number. null: there are none. */
+  /** Where to continue: posts before, or after, this number. null: there are none. */
   before: number | null
   after: number | null
 }
 
 export type TelegramPage =
   | TelegramHistory
-  /** `says`: Telegram's own sentence, where it has one for not showing it. */
+  /** `says`: Telegram's own sentence on why it is not shown, if there is one. */
   | { kind: 'no preview'; what: 'canal' | 'grupo' | 'perfil'; says?: string }
   | { kind: 'not found' }
 
 /**
- * What a page of t.me says: a piece of history, a channel that shows none, or nobody. Throws SourceError when it is none of
- * these: then the page has changed, or something answered in Telegram's place, and nothing may be concluded from it.
+ * Parses a page of t.me: a part of a history, a channel without preview, or a missing one. Throws SourceError when it is none of
+ * these: then the page has changed, or another server responded, and nothing may be concluded from it.
  */
 export function parseTelegramPage(html: string): TelegramPage {
   const root = parseHtml(html)
@@ -52,7 +52,7 @@ export function parseTelegramPage(html: string): TelegramPage {
   throw new SourceError('A página não tem a forma que se conhece do Telegram.')
 }
 
-/** Where the page would say what the channel is, or that it has no messages. */
+/** Where the page would describe the channel, or say that it has no messages. */
 function readRestriction(parts: Parts): string | null {
   const places = ['tgme_page_description', 'tme_no_messages_found', 'tgme_widget_message_error']
   const texts = places.flatMap((name) => parts.get(name) ?? []).map(readText)
@@ -84,7 +84,7 @@ function readMessage(message: Node, history: TelegramHistory): void {
   }
 }
 
-/** In the links at the ends of the list, and once more in the head of the page. */
+/** In the links at the ends of the list, and again in the head of the page. */
 function findNeighbours(root: Node, parts: Parts): { before: number | null; after: number | null } {
   const more = parts.get('tme_messages_more') ?? []
   const find = (name: 'before' | 'after', rel: string) => {

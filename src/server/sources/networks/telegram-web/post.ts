@@ -12,13 +12,13 @@ import { listTelegramMedia, type TelegramMedia } from './page-media.ts'
 import { findRestriction } from './restriction.ts'
 import { parseShownCount } from './shown-count.ts'
 
-/** What is quoted in a post is not the post's. */
+/** Content quoted in a post does not belong to it. */
 const QUOTED = new Set(['tgme_widget_message_reply'])
 
 /**
- * The post of one `.tgme_widget_message`. Throws ItemRejected, with the reason, when it has no number or date. Nothing else
- * of it is ever left out: what the page does not show is described in words.
- * @param channel_name from the head of the page; the post itself tells it too
+ * The post of one `.tgme_widget_message`. Throws ItemRejected, with the reason, when it has no number or date. Nothing else is ever
+ * left out: content that the page does not show is described in words.
+ * @param channel_name from the head of the page; the post itself has it too
  */
 export function buildTelegramWebPost(message: Node, channel_name: string | null): CollectedPost {
   const parts = indexByClass(message, QUOTED)
@@ -67,7 +67,7 @@ const readExtras = (parts: Parts, media: readonly TelegramMedia[]) =>
     card: readCard(parts),
     signature: readLine(parts, 'tgme_widget_message_from_author'),
     files: media.map(({ facts }) => facts),
-    // The page does not say when.
+    // The page does not show when.
     edited: isEdited(parts) ? { at: null } : null,
     disguised: listDisguised(parts),
     place: readPlace(parts),
@@ -85,13 +85,13 @@ const listIds = (own: string, media: TelegramMedia[]) => [
   ...new Set([own, ...media.flatMap(({ native_id }) => native_id ?? [])]),
 ]
 
-/** The word stands loose between the number of views and the time. */
+/** The word is a bare text between the number of views and the time. */
 function isEdited(parts: Parts): boolean {
   const [meta] = parts.get('tgme_widget_message_meta') ?? []
   return meta?.children?.some(({ type, data }) => type === 'text' && /\bedited\b/i.test(data ?? '')) ?? false
 }
 
-/** As for exports: the nearest thing to likes that Telegram has. null: the page shows none, or the channel has none. */
+/** As for exports: the nearest thing to likes that Telegram has. null: the page or the channel shows none. */
 function sumReactions(reactions: Reaction[]): number | null {
   const free = reactions.filter(({ paid }) => !paid)
   return free.length > 0
@@ -102,7 +102,7 @@ function sumReactions(reactions: Reaction[]): number | null {
     : null
 }
 
-/** What the page says of content that it does not show, in words. */
+/** What the page says about content that it does not show, in words. */
 function describeEmpty(parts: Parts): string {
   if (parts.has('tgme_widget_message_location')) return 'Localização'
   const [contact] = parts.get('tgme_widget_message_contact_wrap') ?? []

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../../../../../../shared/data/telegram
 const isThere = existsSync(FOLDER)
 if (!isThere) console.warn(`SKIPPED real pages of Telegram: ${FOLDER} is not here`)
 
-/** Fragments without a message are no pages. */
+/** Fragments without a message are not pages. */
 const pages = isThere
   ? readdirSync(FOLDER).filter((name) => readFileSync(join(FOLDER, name), 'utf8').includes('data-post='))
   : []

@@ -1,7 +1,7 @@
 import type { Network, NetworkPage, PlacedPost } from '../network.ts'
 import { parseTelegramPage, type TelegramHistory } from './page.ts'
 
-/** A page has at most twenty posts; ten times the largest seen. */
+/** A page has at most twenty posts; this is ten times the largest seen. */
 const MAX_BYTES = 5_000_000
 /** Public channels of Telegram through their web preview; no account is needed. @param base https://t.me */
 export function telegramWeb(base: string): Network {
@@ -17,8 +17,8 @@ export function telegramWeb(base: string): Network {
 }
 
 /**
- * Signatures change every few hours: of a video they stand in the query, of a photo they are the whole path, and what is
- * left is the photo's number behind "#". In an album not even that: there another picture in the same place is not noticed.
+ * Signatures change every few hours: for a video they are in the query, for a photo they are the whole path, and only the photo's
+ * number behind "#" remains. In an album even that is missing: another picture in the same place is not detected there.
  */
 function isSameFile(before: string, after: string): boolean {
   const [a, b] = [URL.parse(before), URL.parse(after)]
@@ -35,7 +35,7 @@ function describeHistory(page: TelegramHistory, before: number | null): NetworkP
     ...page.service_ids,
     ...rejected.flatMap(({ native_id }) => native_id ?? []),
   ].map(Number)
-  // Between two messages of a page nothing was left out: a number that is not there has no message.
+  // Nothing is left out between two messages of a page: a missing number has no message.
   const isFirst = page.before === null
   const from = isFirst ? 1 : Math.min(...numbers)
   const to = before === null ? Math.max(...numbers) : before - 1
@@ -45,7 +45,7 @@ function describeHistory(page: TelegramHistory, before: number | null): NetworkP
     posts,
     taken: numbers,
     rejected: rejected.map(({ native_id, reason }) => ({ place: native_id ?? '?', reason })),
-    // A page without messages says nothing: it is also what is shown to who asks too often.
+    // A page without messages proves nothing: Telegram also shows one to clients that send too many requests.
     stretch: numbers.length > 0 && from <= to ? { from, to } : null,
     isFirst: isFirst && numbers.length > 0,
   }
