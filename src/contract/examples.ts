@@ -13,7 +13,7 @@ export const Examples = z.object({
 })
 export type Examples = z.infer<typeof Examples>
 
-/** The home page calls this, also before the login; anonymous callers only learn whether the demonstration set is there. */
+/** The home page calls this, also before the login; anonymous callers get examples of the demonstration set only. */
 export const listExamples = defineEndpoint({
   method: 'GET',
   path: '/api/examples/',

@@ -79,7 +79,7 @@ export const ImportPreview = z.object({
   missing: z.array(z.string()),
   /** Why the file cannot be read with these options; null if it can. */
   problem: z.string().nullable(),
-  /** Records analysed, those of known people, and those an import would set aside. */
+  /** Records analysed; of these, those of known people (in a list of people: already stored), and those to be set aside. */
   read: z.int(),
   of_people: z.int(),
   set_aside_count: z.int(),

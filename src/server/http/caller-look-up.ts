@@ -5,7 +5,7 @@ import { tooBusy } from './fair-queue.ts'
 
 export type CallerLookUp = (token: string, method: string) => Promise<Caller | null>
 
-/** Number of session reads in progress. With more, every caller would wait for seconds, including at login. */
+/** Maximum session reads in progress: with more, everyone would wait for seconds, including users who log in. */
 const MOST_WAITING = 200
 const RETRY_MS = 2_000
 

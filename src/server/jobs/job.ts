@@ -17,7 +17,7 @@ export type JobDeps = {
   log: Log
   /** Absent or null: no backups are made. */
   takeSnapshot?: TakeSnapshot | null
-  /** The classifier that the program has loaded; if absent, a job that needs one loads its own. */
+  /** The hate model that the program has loaded; if absent, a job that needs one loads its own. */
   hateModel?: HateModel | undefined
 }
 

@@ -88,7 +88,7 @@ export const RULES: { [Name in JobName]: JobRules } = {
 }
 
 const DEFAULTS = {
-  // Heartbeat interval of a worker; the jobs of a worker that misses it are given to another.
+  // The jobs of a worker without a heartbeat for this long are given to another.
   heartbeatSeconds: 20,
   expireInSeconds: 15 * 60,
   retryLimit: 5,

@@ -1,7 +1,7 @@
 import { removeExpired, removeExpiredAudit } from '../records/remove-expired.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Every night: removes expired sessions and tokens of people who did not return, and audit entries past their retention. */
+/** Every night: removes expired sessions, links and tickets, old finds and notices, and audit entries past their retention. */
 export const removeExpiredJob = ({ pg, config }: JobDeps): Job =>
   defineJob(
     'remove-expired',

@@ -31,7 +31,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpe
   const tone = hasFfmpeg() ? cutSound(RISING_TONE, 80) : { segments: [], seconds: 2 }
   /** A live begins three segments before the edge of a window that has moved once. */
   const FIRST = 4
-  /** In the midst of it: what breaks before any sound has come has no place to go on from, and begins at the edge anew. */
+  /** Midway: a capture that breaks before the first sound has no position to resume from, and starts again at the live edge. */
   const isAmid = (path: string, { told }: { told: number }) => told > 0 && Number.parseInt(path.slice(1), 10) >= 12
   const noteFirst = (first: { told: number }) => ({
     async learn() {

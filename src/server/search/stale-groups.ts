@@ -4,7 +4,7 @@ import { bigints, integer, sql } from '../store/sql.ts'
 
 /** Rows checked; groups are numbered by hashes, so the first ones are a random sample. */
 const SAMPLE = 4_000
-/** Number of groups checked; after a completed run none is missing, except for posts that leave a group at this moment. */
+/** Share of the groups checked; after a completed run none is missing, except for posts that leave a group at this moment. */
 const FEW = 0.05
 
 /**

@@ -29,7 +29,7 @@ import { openWriteVersions } from './writes/write-versions.ts'
 
 export type ClickHouseTarget = { directory: string } | { url: string }
 
-/** Kinds of statements of which no other process may still be running one when the next begins. */
+/** Kinds of statements that must not start while one of another process may still be running. */
 export type StatementKind = 'migration'
 
 /**

@@ -21,8 +21,8 @@ export type Words = { readonly wordsOf: WordTable; readonly index: 'folded_words
 /** Sources of a single store and of a cluster; may only be read within a query that reads posts. */
 export type ByStore = { readonly alone: Sql; readonly sharded: Sql }
 /**
- * A condition on posts that no index can answer, such as one on texts. If the numbers of the matching posts are held (`posts/held-
- * finds.ts`), they replace it, together with the indexed part.
+ * A condition on posts that no index can answer, such as one on texts. If the numbers of the matching posts are held
+ * (`posts/held-finds.ts`), they replace it, together with the indexed part.
  */
 export type ReadCondition = { readonly reads: Sql; readonly known: Sql | null; readonly numbers: Sql }
 type Part = Sql | SqlValue | Numeral | Source | Words | ByStore | ReadCondition

@@ -30,7 +30,7 @@ export function findDifferences(
     const [before, beforeOther] = [from, fromOther]
     from = at + 1
     fromOther = atOther + 1
-    // Between most words nothing stands.
+    // Most matching words are adjacent: there is no gap.
     if (before === at && beforeOther === atOther) continue
     const isOutside = n === 0 || n === matches.length
     if (isOutside && (before === at || beforeOther === atOther)) continue

@@ -17,7 +17,7 @@ const MANY = 500
 
 /**
  * Writes the groups of stored posts inside the engine, without reading other columns here. Skips a post whose text was changed by
- * another process since it was read: its group was found then. Returns the number of written posts.
+ * another writer since it was read: its group was found then. Returns the number of written posts.
  */
 export async function changeGroups(ch: ClickHouse, posts: readonly FoundGroup[]): Promise<number> {
   let changed = 0

@@ -13,7 +13,7 @@ const PORTION = 400
 /** From this number on, most of the store changed: while posts are written everywhere, days are recounted less often. */
 const MANY_DAYS = 200
 const SELDOM_SECONDS = 600
-/** Obsolete sums are dropped when they outnumber the valid ones by this factor. */
+/** Number of obsolete sums above which they are deleted. */
 const MOST_STALE = 200_000
 /** Older than any count still in progress. */
 const STALE_SECONDS = 3_600

@@ -16,7 +16,7 @@ const FEW_CHANGES = 20_000
 const MOST_CHANGES = 100_000
 /** Settled changes are kept for queries that were being planned, and until sums cover them; running queries keep their parts themselves. */
 const KEPT_SECONDS = 120
-/** Partition of the table. */
+/** Width of a partition of `post_changes`, in versions. */
 const VERSIONS_PER_PARTITION = 60_000_000n
 const POLL_MS = 50
 /** Enough for a merge of the largest parts; after that writers continue, and queries become slower. */
@@ -27,7 +27,7 @@ const State = z.object({
   settled: z.string(),
   brought: z.string(),
   last: z.string(),
-  /** After `brought`. */
+  /** Number of changes after `brought`. */
   changes: z.number(),
   /** Mutations that the engine has not finished. */
   deletions: z.number(),
@@ -72,7 +72,7 @@ async function finishSettlement(ch: ClickHouse, signal?: AbortSignal): Promise<b
   return true
 }
 
-/** Whether no mutation is in progress. */
+/** Records the end of a settlement whose deletions are done. Returns whether none is in progress. */
 async function noteFinished(ch: ClickHouse): Promise<boolean> {
   const { brought, settled, deletions } = await readState(ch)
   if (brought === settled) return true
@@ -125,8 +125,8 @@ const removeReplaced = (pending: Sql): Sql => sql`DELETE FROM post_rows
   SETTINGS lightweight_deletes_sync = 0`
 
 /**
- * The last change of each post, with what the engine derived for it (words that stand for others, letters, hashtags): deriving it anew
- * takes 200 MB for 20,000 posts, copying it half (docs/decisions/0140).
+ * Copies the last change of each post, including the derived columns (word codes, written forms, hashtag keys): computing them anew
+ * takes 200 MB for 20,000 posts, copying them half as much (docs/decisions/0140).
  */
 async function bringLatest(ch: ClickHouse, pending: Sql): Promise<void> {
   const derived = await listCopied(ch)
@@ -138,8 +138,8 @@ async function bringLatest(ch: ClickHouse, pending: Sql): Promise<void> {
 }
 
 /**
- * Derived columns that both tables define alike. While a migration brings those of the changes up to date none is: what is copied then
- * would stay as it was.
+ * Derived columns with the same definition in both tables. None while `post_changes` has unfinished mutations, such as a migration that
+ * recomputes them: outdated values would be copied and never corrected.
  */
 async function listCopied(ch: ClickHouse): Promise<Sql[]> {
   const same = await ch.rows(

@@ -74,7 +74,7 @@ async function findWindows(
     .filter(({ post }) => post !== undefined)
 }
 
-/** A day may have 25 hours: posts of the extra hour are reported with the next window. */
+/** A day may have 25 hours; 24 are checked, so that posts of the next window are only reported with that one. */
 const isIn = ({ published }: FoundPost, { at }: Window, seconds: number) => published >= at && published < at + seconds
 
 const messageKey = ({ message_group: group, id }: FoundPost) => (group === '0' ? `p:${id}` : `g:${group}`)

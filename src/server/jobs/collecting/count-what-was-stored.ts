@@ -3,7 +3,7 @@ import type { JobDeps } from '../job.ts'
 
 /**
  * Counts the posts stored by a run that was killed before it counted them: the next run finds them stored, and therefore not new.
- * Holds the write lease: an insertion that the killed process had sent to a server has arrived, or never will.
+ * In a turn: an insertion that the killed process had sent to a server has arrived, or never will.
  * @param count returns how many of `source.storing` are stored
  */
 export async function countWhatWasStored(

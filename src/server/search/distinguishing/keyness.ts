@@ -1,6 +1,6 @@
 /** Keyness as in corpus linguistics: Dunning's log-likelihood (G²) of posts with and without a feature, here and elsewhere. */
 
-/** Number of posts with the feature, and of all posts. */
+/** `Seen`: number of posts with the feature, here and elsewhere; `Sizes`: number of all posts, here and of the others. */
 export type Seen = { readonly posts: number; readonly elsewhere: number }
 export type Sizes = { readonly posts: number; readonly others: number }
 

@@ -11,8 +11,8 @@ import type { Counted, SearchPart } from './search-part.ts'
 import { countEverywhere, hasToken, readWordCounts } from './word-counts.ts'
 
 /**
- * Words without an exact count are counted individually, by the index. Twelve are reported: the estimates from a few thousand texts
- * are more accurate than the ranking needs.
+ * Words without an exact count are counted individually, by the index. Twelve are reported: twice as many are counted, since the
+ * estimates from a few thousand texts err by less than that.
  */
 const MOST_COUNTED = 24
 

@@ -25,7 +25,7 @@ const KNOWN = [
   { index: VALUE_INDEXES.domain, has: hasSite, tokens: ['um.example', 'dois.example', 'nada'] },
 ]
 
-/** By the dictionaries, and by the posts. */
+/** Counts from the dictionaries, and from the posts. */
 async function expectExact(ch: ClickHouse) {
   for (const { index, has, tokens } of KNOWN) {
     const { of, areExact } = await readWordCounts(ch, tokens, index)
@@ -47,7 +47,7 @@ test('dictionaries count posts in every state of their rows', async () => {
   await expectExact(ch)
   await store([1, 2, 3, 4, 5, 6].map((id) => ({ id, content: `${ALL} ${id}` })))
   await expectExact(ch)
-  // Two changes of one post, a post that moves to another day, one that says nothing of it any more, new counts alone.
+  // Two changes of one post, a post moved to another day, one without the words any more, and one with new counts only.
   await store([{ id: 1, content: 'Terra #eleicao' }])
   await store([
     { id: 1, content: 'Terra e ar @ana' },
@@ -58,7 +58,7 @@ test('dictionaries count posts in every state of their rows', async () => {
   await expectExact(ch)
   await settlePosts(ch)
   await expectExact(ch)
-  // Changed again while what was settled is kept, and a new one.
+  // One changed again while the settled changes are kept, and a new one.
   await store([
     { id: 1, content: `${ALL} 1` },
     { id: 7, content: 'Ar https://um.example/c' },

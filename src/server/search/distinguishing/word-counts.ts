@@ -8,10 +8,10 @@ import { countEach } from './count-each.ts'
 
 /** With more obsolete rows the posts are counted instead. */
 const MOST_OBSOLETE = 200_000
-/** While posts come in, something may be written between two reads. */
+/** Attempts to read everything between two writes, while posts are being stored. */
 const MOST_TRIES = 3
 
-/** A text index of both tables. */
+/** A text index that `post_rows` and `post_changes` both have. */
 export type WordIndex = {
   /** Its dictionary: `token`, `cardinality`. */
   readonly words: Sql
@@ -33,7 +33,7 @@ export type WordCounts = {
   readonly areExact: boolean
 }
 
-/** Exact where the tables are the same before and after all of it was read, which is tried a few times. */
+/** Exact if the tables did not change while everything was read, which is attempted up to MOST_TRIES times. */
 export async function readWordCounts(
   ch: ClickHouse,
   tokens: readonly string[],
@@ -46,7 +46,7 @@ export async function readWordCounts(
         WHERE token IN ${strings([...tokens])} GROUP BY token`,
       Token,
     )
-  // With several shards only the parts of one would be compared.
+  // Not with several shards: `system.parts` lists only those of one.
   for (let tries = 0; tries < MOST_TRIES && ch.shards.length < 2; tries += 1) {
     const before = await readState(ch)
     if (before.unmade > 0 || !(before.has_posts_alone || (await hasFewObsolete(ch)))) break
@@ -62,7 +62,7 @@ export async function readWordCounts(
   return { of: (token) => counts.get(token), areExact: false }
 }
 
-/** Reads a dictionary, and reports whether all rows that it counts are posts. */
+/** Reads a dictionary; `areExact`: every row that it counts is a post. */
 export async function readDictionary<T>(
   ch: ClickHouse,
   read: () => Promise<T>,
@@ -127,10 +127,10 @@ async function countRows(ch: ClickHouse): Promise<z.infer<typeof Rows>> {
   return all
 }
 
-/** Number of posts with each word, here and everywhere; answered by the indexes. */
+/** Condition on posts with a word, answered by the index. */
 export const hasToken = (token: string): Sql => sql`hasAllTokens(folded, ${strings([token])})`
 
-/** The same, counted individually where the dictionary is not known to be exact. */
+/** Number of posts in the whole store with each word, counted individually if the dictionary is not known to be exact. */
 export const countEverywhere = (ch: ClickHouse, counts: WordCounts, tokens: readonly string[]): Promise<number[]> =>
   counts.areExact
     ? Promise.resolve(tokens.map((token) => counts.of(token) ?? 0))

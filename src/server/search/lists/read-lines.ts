@@ -46,10 +46,10 @@ function readLine(line: string, position: number, { reading, today, first }: Ask
   return { position, text: line, search, refused: null }
 }
 
-/** A phrase, an @account and a #hashtag find the same in any case and with or without accents; a link and a whole search may not. */
+/** A phrase, @account or #hashtag matches the same posts in any case, with or without accents; a link or a whole search may not. */
 const findsFolded = (search: string) => /^(?:"[^"]*"|[@#][^\s:]*)$/u.test(search)
 
-/** No more than that: signs and symbols may be what is looked for. */
+/** Folds only case and accents: signs and symbols may be what is searched for. */
 const foldCase = (text: string) =>
   text
     .normalize('NFD')

@@ -8,7 +8,7 @@ const MOST_BARS = 15
 
 export type BarCount = { readonly name: string; readonly posts: number }
 
-/** Largest first, without the posts that have no value. */
+/** Largest first, without the values that no post has. */
 export function rank<R extends BarCount>(rows: readonly R[], measure = ({ posts }: R) => posts): BarCount[] {
   const counts = rows.map((row) => ({ name: row.name, posts: measure(row) })).filter(({ posts }) => posts > 0)
   return counts.sort((a, b) => b.posts - a.posts || compareNames(a.name, b.name))

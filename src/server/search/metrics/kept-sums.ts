@@ -50,7 +50,7 @@ export function chooseCounting(filters: BoundFilters, timeZone: string, posts: n
   return asksForHours && hasWholeHours(timeZone) ? IN_HOURS : IN_POSTS
 }
 
-/** Whether the filters exclude nothing on the dimensions of the sums. */
+/** Whether sums are read and the filters exclude nothing at all. */
 export const countsAll = (filters: BoundFilters, timeZone: string, { from }: Counting): boolean =>
   from !== POSTS && isSame(filters, {}, timeZone)
 

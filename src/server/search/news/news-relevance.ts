@@ -51,7 +51,7 @@ const LEAST_OF_TWO_THINGS = 1.2
 /** Maximum topic words of a short post; a longer one that shares two of them is about something else. */
 const SHORT = 8
 const SAME_DAYS = 60
-/** An article with less than this share of the closest article's weight is about something else. */
+/** An article whose `words` are less than this share of the closest article's is about something else, unless it shares a link. */
 const SHARE_OF_BEST = 0.5
 const OWN_LINK = 1
 const OTHER_LINK = 0.3
@@ -118,7 +118,7 @@ function hasEvidence(subject: Subject, news: Candidate): boolean {
   return weighShared(subject, news) >= LEAST_EVIDENCE * subject.highest
 }
 
-/** Two words of a short post, one of them a name; two words of the same frequent name only count if the dates are close. */
+/** Two words of a short post, one of them a name. Words of a single name count only near in time, and must be rarer. */
 function areEnough(subject: Subject, news: Candidate): boolean {
   const { weights, highest, names } = subject
   const evidence = weighShared(subject, news)

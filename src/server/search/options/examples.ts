@@ -24,7 +24,7 @@ export async function findExamples(ch: ClickHouse, { demoOnly }: { demoOnly: boo
 function selectOne(example: Example, origin: Sql[]): Sql {
   if (example !== 'copied')
     return sql`SELECT 1 AS n FROM ${POSTS} ${where([...origin, ...listConditions(FILTERS[example], 'UTC')])} LIMIT 1`
-  // Without the demonstration set: the table of messages is ordered by them, so the first copied message ends the search.
+  // Beyond the demonstration set: the table of messages is ordered by them, so the first copied message ends the search.
   const several = sql`GROUP BY message_group HAVING uniqExact(platform, lowerUTF8(account)) > 1 LIMIT 1`
   return origin.length > 0
     ? sql`SELECT 1 AS n FROM ${POSTS} ${where([...origin, sql`posts.message_group != 0`])} ${several}`

@@ -77,7 +77,7 @@ const listLongest = (stills: readonly VideoStill[]): ImageHash[] =>
     .slice(0, MOST_SHOWN)
     .map(({ whole }) => whole)
 
-/** The poster of a video may be shared by many: a video with more stills is compared by all of them. */
+/** The still that a list shows of a video may occur in many: videos with stored stills are compared by all of them instead. */
 async function leaveOtherVideos(
   ch: ClickHouse,
   { stills = [] }: Wanted,

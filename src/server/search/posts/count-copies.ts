@@ -21,7 +21,7 @@ export type CopyLimits = {
 const LIMITS: CopyLimits = { asked: 5_000, held: 1_000_000 }
 const NONE = '0'
 
-/** Counts older than this are recomputed for the next download: a file may miss repetitions of the last minutes. */
+/** Counts older than this are recomputed for the next download: its file may miss repetitions that arrived within this time. */
 const FRESH_MS = 60_000
 
 /** Shared by all running downloads: at ten million posts it may take a hundred megabytes, and slow readers take hours. */

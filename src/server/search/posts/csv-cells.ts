@@ -20,22 +20,22 @@ const FORMULA: Sql = sql`'^\\'*[=+\\\\-@\\\\t\\\\r\\\\n\\\\x00＝＋－＠]'`
 const NEEDS_QUOTES: Sql = sql`'[",;\\\\r\\\\n]'`
 const IS_SPECIAL: Sql = sql`'[",;\\\\r\\\\n]|^\\'*[=+\\\\-@\\\\t\\\\x00＝＋－＠]'`
 
-/** Of a text. Nearly all are written as they are, which one look tells. */
+/** Cell of a text. Nearly all are written unchanged, which a single match decides. */
 export function textCell(text: Sql): Sql {
   const quote = sql`if(match(${text}, ${NEEDS_QUOTES}), '"', '')`
   const guard = sql`if(match(${text}, ${FORMULA}), '\\'', '')`
   return sql`if(match(${text}, ${IS_SPECIAL}), concat(${quote}, ${guard}, replaceAll(${text}, '"', '""'), ${quote}), ${text})`
 }
 
-/** Of several texts. */
+/** Cell of several texts. */
 export const textsCell = (texts: Sql): Sql => textCell(sql`arrayStringConcat(${texts}, ',')`)
 
-/** Of a whole number; null: unknown. */
+/** Cell of a whole number; null: unknown. */
 export const numberCell = (number: Sql): Sql => sql`ifNull(toString(${number}), '')`
 
-/** Of a moment in ISO 8601; null: unknown. */
+/** Cell of a timestamp in ISO 8601; null: unknown. */
 export const momentCell = (moment: Sql): Sql => sql`ifNull(formatDateTime(${moment}, '%Y-%m-%dT%H:%i:%SZ', 'UTC'), '')`
 
-/** Of any other number, as JavaScript writes it: the engine leaves out the sign of an exponent. */
+/** Cell of any other number, as JavaScript writes it: the engine leaves out the sign of an exponent. */
 export const floatCell = (float: Sql): Sql =>
   sql`ifNull(replaceOne(replaceOne(toString(${float}), 'e', 'e+'), 'e+-', 'e-'), '')`

@@ -56,7 +56,7 @@ const COLUMNS: Record<string, Column> = {
   hate: textCell(sql`posts.hate`),
   hate_score: AGREEING_SCORE,
   hate_kinds: textsCell(sql`posts.hate_kinds`),
-  // The classifier; empty: given by the source. An importer of this file accepts only the source's labels.
+  // What evaluated the text; empty: label of the source, or not evaluated. An import of this file accepts only the source's labels.
   hate_by: textCell(sql`posts.hate_by`),
   hate_review: textCell(sql`posts.hate_review`),
   misleading_links: textsCell(sql`posts.misleading_links`),

@@ -13,24 +13,24 @@ afterAll(() => world.close())
 
 const PERSON = { name: 'Ana Lima', party: '', role: '', uf: '' }
 const owner = (account: string, id: number) => [accountKey('Telegram', account), { ...PERSON, id }] as const
-/** Two accounts of one person, one of another; the others are nobody's. */
+/** Two accounts of one person, one of another; the others have no person. */
 const PEOPLE = new Map([owner('p1', 1), owner('p1b', 1), owner('p2', 2)])
 const AUTHORS: Record<string, string> = { p1: '1', p1b: '1', p2: '2', n1: 'n1', N1: 'n1', n2: 'n2' }
 const ACCOUNTS = Object.keys(AUTHORS)
 
-/** Every writing of a post says something else of it: when it was written, its party, and whether it has the word. */
+/** Every write of a post changes its date, its party, and whether it contains the word. */
 const makePost = (post: number, writing: number) => ({
   native_id: String(post),
   account: ACCOUNTS[post % 6] ?? 'p1',
   content: (post + writing) % 4 === 0 ? 'reforma' : 'nada',
   party: (post * writing) % 3 === 0 ? 'PB' : 'PA',
-  // One stands in the month of the engine's first day, which is also what a place is called that is none.
+  // One is in the month of the engine's first day, which is also the value of a missing position.
   date_created: new Date(post === 7 ? Date.UTC(1970, 0, 1, 12) : Date.UTC(2026, (post + writing) % 3, 1, post % 6)),
   views: post % 5 === 0 ? null : post * writing,
 })
 type Post = ReturnType<typeof makePost>
 
-/** The same from the posts themselves, one by one. Brasília is three hours behind. */
+/** The same, computed from the individual posts. Brasília is three hours behind UTC. */
 function readSeries(posts: readonly Post[]) {
   const months = new Map<string, { posts: number; views: number | null }>()
   for (const { date_created, views } of posts) {

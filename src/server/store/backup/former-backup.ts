@@ -7,7 +7,7 @@ import { type FileEntry, readManifest } from './manifest.ts'
 import { NO_LINKS } from './take-snapshot.ts'
 
 export type FormerBackup = {
-  /** Generation of the next backup. */
+  /** Number of the next backup, modulo ROUNDS: chooses the sixteenth whose contents it verifies. */
   round: number
   /** null: the previous backup has no linkable file of that size and time. */
   find(entry: FileEntry): FileEntry | null

@@ -25,7 +25,7 @@ export type Restored = { takenAt: Date; lost: string[] }
 /**
  * Restores a backup into an empty data directory, or into one with an interrupted restoration. The caller holds the directory lock.
  *
- * @param onCopied progress as a share of all bytes
+ * @param onCopied called with the bytes copied so far, and the bytes in all
  * @throws BackupError for a directory with other contents or without room, and for a backup with damaged stores
  */
 export async function restoreBackup(

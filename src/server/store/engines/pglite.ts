@@ -1,6 +1,6 @@
 /**
- * PGlite with durable commits. By default it never fsyncs: it starts PostgreSQL with `-F`, and its file layer has no fsync (`durable-
- * files.ts`). `postgres.test.ts` counts fsyncs per commit.
+ * PGlite with durable commits. By default it never fsyncs: it starts PostgreSQL with `-F`, and its file layer has no fsync
+ * (`durable-files.ts`). `postgres.test.ts` counts fsyncs per commit.
  */
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'

@@ -6,10 +6,10 @@ import { type Sql, sql } from '../sql.ts'
 import { findChanged, isLastSeen } from './current-rows.ts'
 
 const PENDING = sql`version > (SELECT max(version) FROM post_settlements WHERE is_finished = 1)`
-/** Includes deleted rows. Each subquery needs its own setting: the engine applies it to that one only. */
+/** Includes deleted rows. Each part of the UNION needs the setting: the engine applies it to that one only. */
 const WITH_DELETED = sql`SETTINGS apply_deleted_mask = 0`
 
-/** `column`: a column of both tables. */
+/** @param column one that `post_rows` and `post_changes` both have */
 export const selectObsolete = (column: Sql): Sql => sql`
   SELECT ${column} FROM post_rows WHERE _row_exists = 0 ${WITH_DELETED}
   UNION ALL

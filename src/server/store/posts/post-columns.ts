@@ -67,7 +67,7 @@ export const FACT_COLUMNS = {
   hate: label(sql`hate`),
   hate_score: unknownNumber(sql`hate_score`, sql`Nullable(Float32)`),
   hate_kinds: labels(sql`hate_kinds`),
-  /** Name and version of the classifier; empty: given by the source. */
+  /** Name and version of the model or engine that evaluated the text; empty: given by the source, or not evaluated. */
   hate_by: label(sql`hate_by`),
   /** Normalised for comparison; one for each of `links`. */
   canonical_links: longTexts(sql`canonical_links`),

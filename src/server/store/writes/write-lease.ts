@@ -40,7 +40,7 @@ export function openWriteLease(pg: Postgres, seconds = LEASE_SECONDS): WriteLeas
   }
 }
 
-/** @param ticket place in line; 0: not in line yet, comes after all who wait */
+/** @param ticket place in line; null: not in line yet, comes after all who wait */
 async function tryTake(pg: Postgres, holder: string, seconds: number, ticket: number | null): Promise<number | null> {
   const { rows } = await sql<{ epoch: number }>`
     UPDATE write_lease SET holder = ${holder}, expires_at = ${secondsFromNow(seconds)},

@@ -10,7 +10,7 @@ export function ListenButton({ live }: { live: LiveDetail }) {
   const { start, stop } = useListening(live.id)
   const [isAsking, ask] = useDisclosure(false)
   const isHeard = ['listening', 'queued', 'scheduled'].includes(live.listening)
-  // Its text came from elsewhere and is whole: nothing is left to be heard.
+  // Its complete text was not captured here: nothing is left to listen to.
   if (!isHeard && live.transcribed && live.heard_seconds === 0) return null
   if (!isHeard) {
     return (

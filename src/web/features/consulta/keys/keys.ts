@@ -1,4 +1,4 @@
-/** Keyboard shortcuts of the query screen. */
+/** Keyboard shortcuts of the query screen, active while nobody is typing. */
 export type KeyAction =
   | 'focus-search'
   | 'next'

@@ -28,7 +28,7 @@ export function PostBeside({ post, tree, portraits, steps, onClose }: PostBeside
   useEscape(onClose)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another publication is read from its beginning.
   useEffect(() => {
-    // Not returned: newer browsers return a promise from the call, which is no clean-up function.
+    // Assigned instead of calling `scrollTo`: newer browsers return a promise from it, which is no clean-up function.
     if (bodyRef.current) bodyRef.current.scrollTop = 0
   }, [post.id])
   return (

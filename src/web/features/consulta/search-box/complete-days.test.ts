@@ -27,7 +27,7 @@ test.each<[string, string | undefined]>([
   ['vacina em meados de 2022', undefined],
   ['vacina não ontem', undefined],
   ['vacina em:2022 ontem', undefined],
-  // Not yet begun: the name of a plan or of an election, and no publication is of then.
+  // Future years: the name of a plan or an election; no post has such a date.
   ['agenda 2030', undefined],
   ['plano março de 2027', undefined],
   ['vacina em 2026', 'vacina em:2026'],

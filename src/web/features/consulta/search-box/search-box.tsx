@@ -43,7 +43,7 @@ export function SearchBox(props: SearchBoxProps) {
             aria-activedescendant={isOpen && active >= 0 ? nameOption(active) : undefined}
             onKeyDown={(event) => {
               suggesting.onKeyDown(event)
-              // Nothing is open that Escape could close: focus moves to the list.
+              // Nothing is open that Escape could close, and no text waits for Enter: leaves the box, so that the keys of the list work.
               if (event.key === 'Escape' && !isTyping && !event.nativeEvent.isComposing) event.currentTarget.blur()
             }}
             onFocus={() => suggesting.onFocusChange(true)}

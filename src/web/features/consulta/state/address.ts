@@ -3,9 +3,9 @@
  *
  * - `parseSearchText` / `printSearchText`: address bar ↔ flat texts. They go to the router as its `parseSearch` and
  *   `stringifySearch` (the router's own codec writes JSON, the specification wants plain words).
- * - `readAddress` / `printAddress`: flat texts ↔ the typed state. Reading never fails: what cannot be understood takes
- *   its default, and `unread-values.ts` names it. Where it would change what is found nothing is searched for before the
- *   reader says so; where it is only order, page or look, the line above the list tells it.
+ * - `readAddress` / `printAddress`: flat texts ↔ the typed state. Parsing never fails: an invalid value takes its default,
+ *   and `unread-values.ts` names it. If it would change the results, no search is run until the user agrees; if it only
+ *   affects order, page or display, the line above the list reports it.
  *
  * Defaults are omitted, several values are comma-joined; a comma inside a value is written `\,` and a backslash `\\`.
  */

@@ -27,7 +27,7 @@ type Answer = { readonly reply: PostsReply; readonly seconds: number }
  */
 export type ResultState = 'loading' | 'refreshing' | 'ready' | 'cancelled' | 'error'
 
-/** State of the displayed list. */
+/** Attachments and faces of the picture filters. */
 export type Pictures = { readonly attachments: readonly Attachment[]; readonly faces: readonly Face[] }
 const NO_PICTURES: Pictures = { attachments: [], faces: [] }
 
@@ -59,7 +59,7 @@ export type EndlessResult = PostsResult & {
   readonly loadMore: () => void
 }
 
-/** Parameters that affect what is rendered. */
+/** Maximum time that rendering the screen may take, in milliseconds. */
 const TEN_SECONDS = 10_000
 
 type Failed = { state: { error: unknown; errorUpdatedAt: number } }

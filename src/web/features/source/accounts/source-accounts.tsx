@@ -34,7 +34,7 @@ export function SourceAccounts({ address, onShow }: Props) {
   useFetchSoon(reply !== undefined, PARTS)
   const close = () => setOpened(null)
   const isSearch = Boolean(address.search ?? address.state)
-  // Nothing to search in. What an earlier search found says nothing of that.
+  // No account is followed: nothing to search in. The placeholder data of an earlier search does not tell.
   const isEmpty = reply?.total_items === 0 && !isSearch && !isPlaceholderData
   return (
     <>

@@ -83,7 +83,7 @@ function renderMedia(attachment: Attachment, post: Post): ReactNode {
   return <MediaLink href={file} words="Abrir documento" icon={IconFile} />
 }
 
-/** A picture that opens full screen, where supported; the click must not open the post of the surrounding row. */
+/** A picture that opens in the viewer, if there is an attachment; the click must not open the post of the surrounding row. */
 function ViewButton({
   post,
   attachment,
