@@ -45,6 +45,9 @@ test('series are put side by side, counted as the list counts them, and kept in 
   await page.getByRole('button', { name: 'Marcar no gráfico' }).click()
   await expect(page.getByRole('list', { name: 'Acontecimentos marcados' })).toContainText('10/10/2026: Votação')
   expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Salvar busca' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Com 1 acontecimento marcado.')
+  await page.keyboard.press('Escape')
 
   await page.reload()
   await expect(rows).toHaveCount(4)

@@ -165,6 +165,14 @@ test('genders and regions are chosen by the keyboard under "Mais filtros", count
   page,
 }) => {
   await openQuery(page, '?search=vacina')
+  // What is typed before the list has come is searched in it.
+  await page.getByRole('button', { name: 'UF', exact: true }).evaluate((button: HTMLElement) => {
+    button.click()
+    for (const key of ['b', 'a', 'Enter'])
+      button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+  await page.getByRole('button', { name: /^Remover.*BA/ }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Mais filtros' }).press('Enter')
   const genders = await openList(page, 'Gênero')
   await expect(page.getByText('Números desta busca')).toBeVisible()

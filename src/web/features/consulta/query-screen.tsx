@@ -21,7 +21,7 @@ import { SelectedSearch } from './saved-search/selected-search.tsx'
 import { useNoteSearch } from './saved-search/use-note-search.ts'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
 import { useSharedSearch } from './saved-search/use-shared-search.ts'
-import { SlotPlace, useStuckHeight, WithSlots } from './slots.tsx'
+import { FillSlot, SlotPlace, useStuckHeight, WithSlots } from './slots.tsx'
 import type { Tab } from './state/address.ts'
 import { useOptions } from './state/options.ts'
 import { useEndlessPosts, usePostsPage } from './state/posts.ts'
@@ -109,9 +109,14 @@ function OtherTab(props: MetricsTabProps) {
   const { address, result, actions } = props
   if (address.tab === 'compare') {
     return (
-      <Suspense fallback={<p role="status">Carregando…</p>}>
-        <CompareTab {...props} />
-      </Suspense>
+      <>
+        <FillSlot slot="tools">
+          <div className={styles.actions}>{actions}</div>
+        </FillSlot>
+        <Suspense fallback={<p role="status">Carregando…</p>}>
+          <CompareTab {...props} />
+        </Suspense>
+      </>
     )
   }
   const hasFilters = listFilledFilters(address).length > 0

@@ -58,7 +58,9 @@ function TotalsRow({ series, reply, hasParts, onOpen }: RowProps) {
         <button type="button" className={styles.open} onClick={() => onOpen(series.address)}>
           {series.label}
         </button>
-        {isFew(total) && <small className={styles.few}>poucas publicações</small>}
+        {isFew(total) && (
+          <small className={styles.few}>{total.posts === 0 ? 'nenhuma publicação' : 'poucas publicações'}</small>
+        )}
       </th>
       <td>{formatNumber(total.posts)}</td>
       {hasParts && <PartCells reply={reply} />}

@@ -1,9 +1,10 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Facet } from '../../../../contract/posts/post-facets.ts'
 import { leaveOut, separateLeftOut } from '../../../../search-language/filter-values.ts'
 import { formatNumber } from '../../../format.ts'
+import type { TypedEarly } from '../../../together/palette/typed-early.ts'
 import { useMarkedOption } from '../../../ui/controls/use-marked-option.ts'
 import type { PickerChoice } from './choice-search.ts'
 import type { CountState } from './facets.ts'
@@ -30,6 +31,8 @@ export type FilterListProps = {
   width: number | 'target'
   /** Shown instead of the list while there is none. */
   notice: ReactNode
+  /** Keys typed between the click and the first opening. */
+  early: TypedEarly
 }
 
 /** Value of an action among the entries, so that keys reach it; no filter has such a value. */
@@ -64,7 +67,7 @@ function useChosen(keys: readonly string[], nextMode: FilterMode) {
 
 /** A filter's button with its open list below: type and choose. Mounted when it is first opened. */
 export function FilterList(props: FilterListProps) {
-  const { label, facet, input, choices, onChange, single = false, canLeaveOut = false, width, notice } = props
+  const { label, facet, input, choices, onChange, single = false, canLeaveOut = false, width, notice, early } = props
   // While nothing is selected, the mode for the first entry; afterwards the selection determines it, wherever it was changed.
   const [nextMode, setNextMode] = useState<FilterMode>('only')
   const { chosen, mode } = useChosen(props.chosen, nextMode)
@@ -112,7 +115,7 @@ export function FilterList(props: FilterListProps) {
       </Combobox.Target>
       <Combobox.Dropdown className={styles.dropdown}>
         <PickerContent
-          {...{ label, facet, input, choices, chosen, single, notice }}
+          {...{ label, facet, input, choices, chosen, single, notice, early }}
           mode={canLeaveOut ? mode : null}
           onMode={turn}
           onToggle={toggle}
@@ -123,7 +126,10 @@ export function FilterList(props: FilterListProps) {
   )
 }
 
-type PickerContentProps = Pick<FilterListProps, 'label' | 'facet' | 'input' | 'choices' | 'chosen' | 'notice'> & {
+type PickerContentProps = Pick<
+  FilterListProps,
+  'label' | 'facet' | 'input' | 'choices' | 'chosen' | 'notice' | 'early'
+> & {
   single: boolean
   /** null: exclusion is not possible here. */
   mode: FilterMode | null
@@ -134,7 +140,8 @@ type PickerContentProps = Pick<FilterListProps, 'label' | 'facet' | 'input' | 'c
 
 function PickerContent(props: PickerContentProps) {
   const { label, facet, input, choices, chosen, single, notice, mode, onMode, onToggle, onClose } = props
-  const [typed, setTyped] = useState('')
+  const [early] = useState(props.early.end)
+  const [typed, setTyped] = useState(early.text)
   const listed = useCountedChoices({ facet, input, choices, chosen, typed })
   const { shown, folded, unfold } = listed
   const options = useMemo(() => (folded > 0 ? [...shown, { key: UNFOLD }] : shown), [shown, folded])
@@ -144,6 +151,7 @@ function PickerContent(props: PickerContentProps) {
     marking.mark(key === UNFOLD ? unfold() : key)
     if (key !== UNFOLD) onToggle(key)
   }
+  useEarlyEnter(early.isEntered && typed === early.text, marking.marked, submit)
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey } = event
     if (event.nativeEvent.isComposing || marking.walk(event)) return
@@ -178,6 +186,17 @@ function PickerContent(props: PickerContentProps) {
       )}
     </>
   )
+}
+
+/** Enter pressed before the list was there selects the first match, once there is one. */
+function useEarlyEnter(isEntered: boolean, marked: { key: string } | undefined, submit: (key: string) => void) {
+  const isWaiting = useRef(isEntered)
+  useEffect(() => {
+    if (!isEntered) isWaiting.current = false
+    if (!isWaiting.current || !marked) return
+    isWaiting.current = false
+    submit(marked.key)
+  }, [isEntered, marked, submit])
 }
 
 const COUNT_WORDS: Record<Exclude<CountState, 'not counted'>, string> = {

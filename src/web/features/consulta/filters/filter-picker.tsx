@@ -1,4 +1,5 @@
 import { type ReactNode, useState, useTransition } from 'react'
+import { createTypedEarly, type TypedEarly } from '../../../together/palette/typed-early.ts'
 import { type Fetchable, partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import type { PickerChoice } from './choice-search.ts'
 import { FilterButton } from './filter-button.tsx'
@@ -7,7 +8,7 @@ import type { FilterListProps } from './filter-list.tsx'
 /** List of a filter: larger than all filter buttons, and most visits open one or none. */
 export const FilterList = partOnDemand<FilterListProps>(async () => (await import('./filter-list.tsx')).FilterList)
 
-type FilterPickerProps = Omit<FilterListProps, 'choices'> & {
+type FilterPickerProps = Omit<FilterListProps, 'choices' | 'early'> & {
   /** Requested when the list opens; undefined while loading. */
   listChoices: () => readonly PickerChoice[] | undefined
 }
@@ -16,7 +17,7 @@ type FilterPickerProps = Omit<FilterListProps, 'choices'> & {
 export function FilterPicker({ listChoices, ...list }: FilterPickerProps) {
   return (
     <FilterOpener label={list.label} count={list.chosen.length} part={FilterList}>
-      {() => <FilterList {...list} choices={listChoices()} />}
+      {(early) => <FilterList {...list} choices={listChoices()} early={early} />}
     </FilterOpener>
   )
 }
@@ -25,15 +26,16 @@ type FilterOpenerProps = {
   label: string
   count: number
   part: Fetchable
-  /** The same button with its list, already open. */
-  children: () => ReactNode
+  /** The same button with its list, already open. `early`: keys typed until then. */
+  children: (early: TypedEarly) => ReactNode
 }
 
 /** A filter's button. Its list is mounted with the first click, already open. */
 export function FilterOpener({ label, count, part, children }: FilterOpenerProps) {
   const [wasOpen, setWasOpen] = useState(false)
   const [isOpening, startOpening] = useTransition()
-  if (wasOpen) return children()
+  const [early] = useState(createTypedEarly)
+  if (wasOpen) return children(early)
   return (
     <FilterButton
       label={label}
@@ -43,7 +45,11 @@ export function FilterOpener({ label, count, part, children }: FilterOpenerProps
       aria-busy={isOpening}
       onPointerEnter={part.fetchSoon}
       // The button stays until the list can be rendered.
-      onClick={() => startOpening(() => setWasOpen(true))}
+      onClick={() => {
+        early.begin()
+        startOpening(() => setWasOpen(true))
+      }}
+      onKeyDown={(event) => early.take(event.nativeEvent)}
     />
   )
 }
