@@ -60,7 +60,7 @@ const { values } = parseArgs({
   },
 })
 
-const MOST_IMPORTED = 1_000_000
+const MAX_IMPORTED = 1_000_000
 const count = Number(values.posts)
 const rounds = Number(values.rounds)
 if (!['', 'postgres'].includes(values.beside)) throw new Error('--beside knows postgres')
@@ -120,7 +120,7 @@ async function measure(server: Server): Promise<void> {
 
 /** Up to a million posts are imported, which is measured; more are generated inside the engine. */
 async function bringPosts(): Promise<void> {
-  if (count <= MOST_IMPORTED && !values.fill) {
+  if (count <= MAX_IMPORTED && !values.fill) {
     const file = join(folder, `posts-${count}.jsonl`)
     if (await writePosts(file, count)) printImport(await importFile(file, folder, count))
   } else if (!existsSync(join(folder, 'data'))) {

@@ -50,7 +50,7 @@ type Visit = Paint & { again: number }
 type PacedVisit = Visit & { pace: number }
 
 const STEADY = 1.15
-const MOST_TRIES = 6
+const MAX_TRIES = 6
 /** The browser caches compiled code when it runs a script for the second time. */
 const TIMES = 3
 type Tokens = { access: string; refresh: string }
@@ -94,7 +94,7 @@ async function logIn(address: string): Promise<Tokens> {
 /** The steadiest of a few visits; stops at the first one that is steady enough. */
 async function visitSteadily(browser: Browser, address: string, path: string): Promise<PacedVisit> {
   let best: PacedVisit | undefined
-  for (let tries = 0; tries < MOST_TRIES && (best?.pace ?? Number.POSITIVE_INFINITY) > STEADY; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES && (best?.pace ?? Number.POSITIVE_INFINITY) > STEADY; tries += 1) {
     // A refresh token works once: every visit logs in again.
     const tokens = PRIVATE.includes(path) ? await logIn(address) : null
     const made = await pace.during(() => visit(browser, address + path, tokens))

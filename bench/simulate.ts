@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { COUNT_AGES } from '../src/server/ingest/collect/polling-schedule.ts'
 import { simulate } from '../test/simulation/simulate.ts'
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 const { values } = parseArgs({
   options: {
     days: { type: 'string', default: '10' },
@@ -49,6 +49,6 @@ for (const [i, late] of result.counts.entries()) {
   const age = (COUNT_AGES[i] ?? 0) / 60_000
   console.log(`counts at ${age} min: ${late.length}, late by ${toMinutes(median(late))} min (median)`)
 }
-for (const line of result.differences.slice(0, MOST_SHOWN)) console.log(`DIFFERENT: ${line}`)
+for (const line of result.differences.slice(0, MAX_SHOWN)) console.log(`DIFFERENT: ${line}`)
 console.log(`${result.differences.length} differences`)
 process.exit(result.differences.length === 0 ? 0 : 1)

@@ -15,9 +15,9 @@ import { join } from 'node:path'
 const MEMORY = '/dev/shm'
 const GIGABYTE = 1e9
 /** All workers and servers of a run need less at once; a container's own may have only 64 MB. */
-const LEAST_SPACE = 3 * GIGABYTE
+const MIN_SPACE = 3 * GIGABYTE
 /** Files in memory reduce what is left for processes. */
-const LEAST_MEMORY = 8 * GIGABYTE
+const MIN_MEMORY = 8 * GIGABYTE
 
 /**
  * Puts the temporary folders of this process and its children in memory, if there is space: otherwise test stores are
@@ -39,9 +39,9 @@ export function keepTemporaryFilesInMemory(): void {
 }
 
 function hasRoom(): boolean {
-  if (!existsSync(MEMORY) || process.availableMemory() < LEAST_MEMORY) return false
+  if (!existsSync(MEMORY) || process.availableMemory() < MIN_MEMORY) return false
   const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > LEAST_SPACE
+  return bavail * bsize > MIN_SPACE
 }
 
 /** Tests write and start programs; containers often forbid that there. */

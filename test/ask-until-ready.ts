@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** The readiness call. */
 export const READY = 'GET /api/health/ready'
 
-const MOST_TIMES = 20
+const MAX_TIMES = 20
 /** Longer than `/api/health/ready` caches its response. */
 const PAUSE_MS = 1_100
 
@@ -18,7 +18,7 @@ export async function askUntilReady<Answer>(
 ): Promise<Answer> {
   for (let time = 1; ; time += 1) {
     const answer = await ask()
-    if (isReady(answer) || time === MOST_TIMES) return answer
+    if (isReady(answer) || time === MAX_TIMES) return answer
     await sleep(PAUSE_MS)
   }
 }

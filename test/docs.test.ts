@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { listDocs, wrapMarkdown } from '../scripts/wrap-docs.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const MOST_FILES = 12
+const MAX_FILES = 12
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const docs = listDocs().map((path) => ({ path, text: read(path) }))
@@ -58,7 +58,7 @@ describe('docs', () => {
     const crowded = [...folders].filter(
       (folder) =>
         /^(src|test|bench|scripts)(\/|$)/.test(folder) &&
-        tracked.filter((path) => dirname(path) === folder && !path.endsWith('README.md')).length > MOST_FILES,
+        tracked.filter((path) => dirname(path) === folder && !path.endsWith('README.md')).length > MAX_FILES,
     )
     const silent = crowded.filter((folder) => {
       const readme = `${folder}/README.md`

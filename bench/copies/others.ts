@@ -23,7 +23,7 @@ export async function* listOthers(photographs: readonly Named[], count: number):
 type Maker = { name: string; every?: number; draw: (photograph: Buffer, at: number) => Promise<Buffer | null> }
 
 /** Standard deviation of grey levels: a piece of sky or of a table does not count as a picture. */
-const LEAST_SPREAD = 20
+const MIN_SPREAD = 20
 
 /** A ninth (3 × 3) or a quarter (2 × 2) of a photograph; null: too small or too uniform. */
 const cutTile =
@@ -34,7 +34,7 @@ const cutTile =
     if (Math.min(w, h) < 50) return null
     const tile = sharp(photograph).extract({ left: column * w, top: row * h, width: w, height: h })
     const { channels } = await sharp(await tile.clone().grayscale().png().toBuffer()).stats()
-    return (channels[0]?.stdev ?? 0) < LEAST_SPREAD ? null : tile.jpeg().toBuffer()
+    return (channels[0]?.stdev ?? 0) < MIN_SPREAD ? null : tile.jpeg().toBuffer()
   }
 
 const cutAll = (parts: number): Maker[] =>

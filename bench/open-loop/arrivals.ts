@@ -21,13 +21,13 @@ export type Calls = {
 }
 
 /** Timeout of a call. */
-export const LONGEST_MS = 60_000
+export const MAX_MS = 60_000
 /** More than any server here keeps open; calls beyond it wait in this process, and that time counts. */
-const MOST_CONNECTIONS = 1_000
+const MAX_CONNECTIONS = 1_000
 
 /** Makes `perSecond` calls, evenly spaced, for `seconds`, and waits for the last response. */
 export async function callEvenly(calls: Calls, perSecond: number, seconds: number): Promise<Outcome[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS })
   const pending: Promise<Outcome>[] = []
   const start = performance.now()
   for (let n = 0; n < perSecond * seconds; ) {
@@ -53,7 +53,7 @@ function ask(
 ): Promise<Pick<Outcome, 'status' | 'hasRetryAfter'>> {
   return new Promise((resolve) => {
     const failed = () => resolve({ status: null, hasRetryAfter: false })
-    const asking = request(url, { agent, headers, timeout: LONGEST_MS }, (response) => {
+    const asking = request(url, { agent, headers, timeout: MAX_MS }, (response) => {
       response.resume()
       response.once('error', failed)
       response.once('end', () =>

@@ -1,10 +1,10 @@
 /** Writes the gradient at a point and returns the value there. */
 export type Objective = (point: Float64Array, gradient: Float64Array) => number
 
-const MOST_STEPS = 60
+const MAX_STEPS = 60
 const REMEMBERED = 7
 /** Stops when a step improves the value by less than this fraction. */
-const LEAST_GAIN = 1e-4
+const MIN_GAIN = 1e-4
 
 type Step = { move: Float64Array; change: Float64Array; scale: number }
 
@@ -14,7 +14,7 @@ export function minimise(size: number, objective: Objective): Float64Array {
   let gradient = new Float64Array(size)
   let value = objective(point, gradient)
   const steps: Step[] = []
-  for (let count = 0; count < MOST_STEPS; count += 1) {
+  for (let count = 0; count < MAX_STEPS; count += 1) {
     const direction = findDirection(gradient, steps)
     const next = search(objective, point, value, direction, -multiply(gradient, direction))
     if (!next) break
@@ -27,7 +27,7 @@ export function minimise(size: number, objective: Objective): Float64Array {
     point = next.point
     gradient = next.gradient
     value = next.value
-    if (gain < LEAST_GAIN * Math.abs(value)) break
+    if (gain < MIN_GAIN * Math.abs(value)) break
   }
   return point
 }

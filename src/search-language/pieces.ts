@@ -31,7 +31,7 @@ const QUOTED = new RegExp(
 const DASH = /[-\u2010-\u2015\u2212]+(?=[^\p{White_Space}\-\u2010-\u2015\u2212)|])/uy
 const SIGN = /[()|]/uy
 /** Limit of the count in `99de{…}`, which has two digits. */
-export const MOST_COUNTED = 99
+export const MAX_COUNTED = 99
 const BRACE = /(?:(?<count>[1-9]\d?)(?:de|of))?\{/uy
 const FIELD_NAME = /(?<name>\p{L}[\p{L}-]{0,40}):(?=[^\p{White_Space}()|,{}])/uy
 const VALUE = new RegExp(

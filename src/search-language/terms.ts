@@ -4,14 +4,14 @@ import type { Term } from './ast.ts'
 import type { Near } from './pieces.ts'
 
 /** With fewer letters, `a*` would match half of the dictionary. */
-export const SHORTEST_PREFIX = 3
+export const MIN_PREFIX = 3
 /** Letters before and after the star of `va*na`, together; at least two must precede it. */
-const SHORTEST_PATTERN = 4
+const MIN_PATTERN = 4
 /** In a shorter word, changing one letter gives a different word. */
-export const SHORTEST_SIMILAR = 4
-const MOST_MISTAKES = 2
+export const MIN_SIMILAR = 4
+const MAX_MISTAKES = 2
 /** Words near each other in any order are compiled as all their permutations. */
-export const MOST_NEAR_WORDS = 4
+export const MAX_NEAR_WORDS = 4
 export const LARGEST_GAP = 30
 
 /** Symbols that can be searched; ASCII ones are punctuation in a search. */
@@ -27,7 +27,7 @@ export function readPhrase(text: string, { isLetters, near }: Partial<Quoted> = 
   if (typed === undefined) return undefined
   if (isLetters) return { type: 'letters', text: typed, tokens }
   // Larger ones are refused (`problems.ts`): all permutations of many words would be too much to search.
-  const isNear = near && tokens.length > 1 && tokens.length <= MOST_NEAR_WORDS && near.gap <= LARGEST_GAP
+  const isNear = near && tokens.length > 1 && tokens.length <= MAX_NEAR_WORDS && near.gap <= LARGEST_GAP
   return isNear ? { type: 'near', text: typed, tokens, ...near } : { type: 'phrase', text: typed, tokens }
 }
 
@@ -53,7 +53,7 @@ function cutTyped(text: string, found: readonly FoldedToken[]): string | undefin
 
 /** `vacin*` and `*cracia`. */
 function readStar(text: string, { token, start, end }: FoldedToken, typed: string): Term | undefined {
-  if (countLetters(token) < SHORTEST_PREFIX) return undefined
+  if (countLetters(token) < MIN_PREFIX) return undefined
   if (text.startsWith('*', end)) return { type: 'prefix', text: typed, token }
   return /^\*+$/.test(text.slice(0, start))
     ? { type: 'pattern', text: `*${typed}`, begins: '', ends: token }
@@ -65,11 +65,11 @@ function readTwo(text: string, first: FoldedToken, second: FoldedToken): Term | 
   const between = text.slice(first.end, second.start)
   const [begins, ends] = [first.token, second.token]
   const isWhole = !text.startsWith('*', second.end) && text[first.start - 1] !== '*'
-  if (between === '*' && isWhole && countLetters(begins) > 1 && countLetters(begins + ends) >= SHORTEST_PATTERN)
+  if (between === '*' && isWhole && countLetters(begins) > 1 && countLetters(begins + ends) >= MIN_PATTERN)
     return { type: 'pattern', text: text.slice(first.start, second.end), begins, ends }
   const mistakes = Number(ends)
-  if (between !== '~' || !(mistakes >= 1 && mistakes <= MOST_MISTAKES) || !/^[a-z0-9]+$/.test(begins)) return undefined
-  if (begins.length < SHORTEST_SIMILAR) return undefined
+  if (between !== '~' || !(mistakes >= 1 && mistakes <= MAX_MISTAKES) || !/^[a-z0-9]+$/.test(begins)) return undefined
+  if (begins.length < MIN_SIMILAR) return undefined
   return { type: 'similar', text: text.slice(first.start, first.end), token: begins, mistakes }
 }
 

@@ -22,9 +22,9 @@ import { listRoutes } from './routes/index.ts'
 import { openDiskSpace } from './store/disk-space.ts'
 
 /** Time limit to receive a file of gigabytes over a slow line. */
-const LONGEST_FILE_MS = 6 * 60 * 60_000
+const MAX_FILE_MS = 6 * 60 * 60_000
 /** Time limit to receive any other body. */
-const LONGEST_BODY_MS = 30_000
+const MAX_BODY_MS = 30_000
 
 export type AppOptions = {
   /** Folder of the built pages. */
@@ -45,7 +45,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // Filters are in the address: thousands of values must reach the validation that refuses them with a sentence.
     http: { maxHeaderSize: 2 * 1024 * 1024, requireHostHeader: false },
     connectionTimeout: 60_000,
-    requestTimeout: LONGEST_FILE_MS,
+    requestTimeout: MAX_FILE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseUnreadable,
@@ -68,8 +68,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await addOpenApi(app, endpoints)
   const door = await openDoor(deps)
   const files = routes.filter(({ endpoint }) => endpoint.takesFile)
-  lingerAfterAnswer(app, LONGEST_BODY_MS)
-  endSlowBodies(app, LONGEST_BODY_MS, new Set(files.map(({ endpoint }) => endpoint.path)))
+  lingerAfterAnswer(app, MAX_BODY_MS)
+  endSlowBodies(app, MAX_BODY_MS, new Set(files.map(({ endpoint }) => endpoint.path)))
   const others = routes.filter(({ endpoint }) => !endpoint.upload && !endpoint.takesFile)
   for (const one of others) addRoute(app, one, door)
   // Forms are parsed only here and below: other routes never read the form encodings that another site's page may send.

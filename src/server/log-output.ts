@@ -2,7 +2,7 @@
 import { write, writeSync } from 'node:fs'
 
 /** Maximum bytes of buffered lines. */
-const MOST_WAITING = 1_000_000
+const MAX_WAITING = 1_000_000
 const TRY_AGAIN_MS = 1_000
 /** Transient errors of a pipe; after EPIPE its reader is gone. */
 const BUSY = new Set(['EAGAIN', 'EBUSY'])
@@ -19,7 +19,7 @@ export type LogOutput = { write(line: string): void }
  * When the log cannot be written any more (its disk is full) the program continues: some lines are buffered, the others are lost, and
  * their number is logged when there is space again. Nothing here throws.
  */
-export function openLogOutput(fd: number, mostWaiting = MOST_WAITING): LogOutput {
+export function openLogOutput(fd: number, mostWaiting = MAX_WAITING): LogOutput {
   let waiting: Buffer = Buffer.alloc(0)
   let lost = 0
   /** Bytes at the beginning of the buffer that are being written. */

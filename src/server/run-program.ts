@@ -37,7 +37,7 @@ import type { Postgres } from './store/postgres.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
 /** Longer than any query may take. */
-const LONGEST_GOODBYE_MS = 15_000
+const MAX_GOODBYE_MS = 15_000
 const NOTE_UNJUDGED_MS = 60_000
 
 /** Runs until a signal ends it. `lock`: of the directory of embedded stores; released at the end. */
@@ -153,7 +153,7 @@ function endOnSignals(close: () => Promise<void>, giveUp: () => Promise<void>): 
   const end = async () => {
     if (ending.signal.aborted) return
     ending.abort()
-    setTimeout(() => void endInVain(), LONGEST_GOODBYE_MS).unref()
+    setTimeout(() => void endInVain(), MAX_GOODBYE_MS).unref()
     await close()
     console.log('LupaScan encerrado.')
     process.exit(0)

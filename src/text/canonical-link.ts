@@ -2,7 +2,7 @@ import { HOST_ALIASES, SHORTENERS, TRACKING_OF_HOST, TRACKING_PARAMETERS, WRAPPE
 
 const LONGEST = 1_000
 /** Addresses nested this deep are still unwrapped; deeper nesting is not a normal link. */
-const MOST_WRAPPERS = 3
+const MAX_WRAPPERS = 3
 const OPAQUE_PREFIX = /^(www\d?|m|mobile|amp|touch)\.(?=[^.]+\.)/
 const MOBILE_WIKI = /^([a-z-]+)\.m\.(wikipedia\.org)$/
 const UTM = /^(utm|pk|mtm|hsa|at|itm)_/
@@ -36,7 +36,7 @@ export function isShortLink(canonical: string): boolean {
 
 function unwrap(address: string): URL | null {
   let url = parseWeb(address)
-  for (let count = 0; url && count < MOST_WRAPPERS; count += 1) {
+  for (let count = 0; url && count < MAX_WRAPPERS; count += 1) {
     const inner = findWrapped(url)
     if (!inner) return url
     url = inner

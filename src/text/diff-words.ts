@@ -4,7 +4,7 @@
 export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
 /** Cells in the table for the longest common subsequence: about two texts of a thousand words each. */
-const MOST_CELLS = 4_000_000
+const MAX_CELLS = 4_000_000
 
 const segmenters = {
   words: new Intl.Segmenter('pt-BR', { granularity: 'word' }),
@@ -46,7 +46,7 @@ const toSame = (tokens: readonly string[]) => tokens.map((text): DiffPart => ({ 
 /** Uses the longest common subsequence: `lengths[i][j]` is its length from token i of the old and token j of the new text. */
 function findCommon(before: readonly string[], after: readonly string[]): DiffPart[] | null {
   const width = after.length + 1
-  if ((before.length + 1) * width > MOST_CELLS) return null
+  if ((before.length + 1) * width > MAX_CELLS) return null
   const lengths = new Uint16Array((before.length + 1) * width)
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0
   for (let i = before.length - 1; i >= 0; i -= 1)

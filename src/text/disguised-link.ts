@@ -7,7 +7,7 @@ const SHOWN_HOST =
   /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+(?:[a-z]{2}|com|org|net|gov|edu|info|news|online|site|shop|app|live))(?=[/:?#]|$)/iu
 const ACCOUNT = /^@([\p{L}\p{N}_.]{3,64})$/u
 /** A link text longer than this is not an address. */
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 /** Invisible characters, and pictures and signs around a name. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
@@ -19,7 +19,7 @@ const HOST_IN_SENTENCE =
 
 /** Whether the link text names a different place than the address leads to. Other texts ("aqui") name none. */
 export function isDisguised(words: string, address: string): boolean {
-  if (words.length > MOST_CHARACTERS) return false
+  if (words.length > MAX_CHARACTERS) return false
   const seen = words.replace(UNSEEN, '').replace(BEFORE, '')
   const shown = seen.replace(BEHIND, '')
   const url = URL.parse(address)

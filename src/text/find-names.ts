@@ -8,14 +8,14 @@ const LINK_WORD = /^(?:d[aeo]s?|e)$/
 const SENTENCE_START = /(?:^|[.!?…:\n"“”|•–—-])\s*$/u
 const ABBREVIATION = /^\p{Lu}{2,6}$/u
 /** In a text with more capitals than this share, names cannot be recognised. */
-const MOST_CAPITALS = 0.5
+const MAX_CAPITALS = 0.5
 
 /** Maps the stem of each word in a name to the number of that name in the text. */
 export function findNames(text: string): Map<string, number> {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   const names = new Map<string, number>()
-  if (capitals > letters * MOST_CAPITALS) return names
+  if (capitals > letters * MAX_CAPITALS) return names
   for (const [number, { 0: name, index }] of [...text.matchAll(NAME)].entries()) {
     const isSingle = !/\s/u.test(name)
     if (isSingle && !ABBREVIATION.test(name) && SENTENCE_START.test(text.slice(Math.max(0, index - 4), index))) continue

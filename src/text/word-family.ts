@@ -6,7 +6,7 @@ import { stemToken } from './stem.ts'
 /** A shorter word shares its beginning with too many others. */
 const SHORTEST = 5
 /** Number of first letters that all words of a family share. */
-const SHORTEST_BEGINNING = 4
+const MIN_BEGINNING = 4
 
 /** Restores the accents of folded endings that the stemmer needs to recognise them. */
 const restoreAccent = (token: string) =>
@@ -26,7 +26,7 @@ export function findFamily(token: string): WordFamily | undefined {
   const singular = token.endsWith('mos') ? token : stemToken(token)
   const key = foldText(stemmer(restoreAccent(singular)))
   const beginning = key.slice(0, countShared(key, token))
-  return beginning.length < SHORTEST_BEGINNING ? undefined : { key, beginning }
+  return beginning.length < MIN_BEGINNING ? undefined : { key, beginning }
 }
 
 const countShared = (one: string, other: string) => {

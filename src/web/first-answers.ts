@@ -5,7 +5,7 @@ import { profileQuery } from './features/session/profile.ts'
 /** Imperceptible, but enough for a response that is already on its way. */
 const PATIENCE_MS = 150
 /** For content that would shift the screen; with a slower store a skeleton is shown first. */
-const MOST_PATIENCE_MS = 1_000
+const MAX_PATIENCE_MS = 1_000
 
 /**
  * Waits for the data of a screen, but not long: rendered with its first data it is rendered once, and not first as a skeleton. A slow
@@ -25,5 +25,5 @@ export function waitBriefly(answers: readonly Promise<unknown>[], patience = PAT
 export function callFrame(client: QueryClient): Promise<void> {
   const demo = client.prefetchQuery(demoQuery)
   const profile = client.prefetchQuery(profileQuery)
-  return wasDemo() === undefined ? waitBriefly([demo], MOST_PATIENCE_MS) : waitBriefly([profile, demo])
+  return wasDemo() === undefined ? waitBriefly([demo], MAX_PATIENCE_MS) : waitBriefly([profile, demo])
 }

@@ -27,7 +27,7 @@ const DEBOUNCE = 300
 /** Maximum choices; others are found by typing more letters. */
 const PAGE_SIZE = '20'
 /** Maximum length of a search text for people. */
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 /** Finds a public person by name or account; may also be cleared. */
 export function PersonField({ value, without, onChange, ...field }: Props) {
@@ -43,7 +43,7 @@ export function PersonField({ value, without, onChange, ...field }: Props) {
     <ChoiceField
       {...field}
       placeholder="Nome ou @conta"
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_CHARACTERS}
       choices={people.map((person) => ({
         key: person.id,
         label: person.name,

@@ -17,7 +17,7 @@ const SCREENS = [
 ]
 
 /** Sub-pixel shifts, caused by fonts of a different width. */
-const LEAST_SHIFT = 0.001
+const MIN_SHIFT = 0.001
 
 declare global {
   interface Window {
@@ -66,7 +66,7 @@ test('on a phone nothing moves when answers come late, nor when the code of the 
     release()
     await expect(page.locator(arrived).first(), path).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect(await page.evaluate(() => window.shifts), path).toBeLessThan(LEAST_SHIFT)
+    expect(await page.evaluate(() => window.shifts), path).toBeLessThan(MIN_SHIFT)
   }
 
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
@@ -82,7 +82,7 @@ test('on a phone nothing moves when answers come late, nor when the code of the 
   open()
   await expect(page.locator('figure, canvas').first()).toBeVisible()
   await expect(page.getByText('Carregando os gráficos…')).not.toBeAttached()
-  expect(await page.evaluate(() => window.shifts)).toBeLessThan(LEAST_SHIFT)
+  expect(await page.evaluate(() => window.shifts)).toBeLessThan(MIN_SHIFT)
 })
 
 test('the banner of the demonstration pushes nothing on the first visit, however late its answer', async ({ page }) => {
@@ -104,7 +104,7 @@ test('the banner of the demonstration pushes nothing on the first visit, however
     open()
     await expect(banner).toBeVisible()
     await expect(page.locator('[data-post]').first()).toBeVisible()
-    expect(await page.evaluate(() => window.shifts), `${size.width}`).toBeLessThan(LEAST_SHIFT)
+    expect(await page.evaluate(() => window.shifts), `${size.width}`).toBeLessThan(MIN_SHIFT)
     await page.unroute('**/api/demo/')
   }
 })

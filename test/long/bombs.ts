@@ -23,8 +23,8 @@ const BOMBS: readonly Bomb[] = [
   ...COLLECTED_BOMBS,
 ]
 const WITHIN_MS = 10_000
-const MOST_BYTES = 200_000_000
-const MOST_HELPERS = 1_600_000_000
+const MAX_BYTES = 200_000_000
+const MAX_HELPERS = 1_600_000_000
 const OTHERS_WITHIN_MS = 3_000
 /** Longer than any of the program's one-minute intervals, and than its longest limit. */
 const GIVES_UP_MS = 180_000
@@ -111,9 +111,9 @@ function judge(bomb: Bomb, said: Said, ms: number, watched: Watched): string[] {
   else if (refusal !== null) wrong.push(...judgeSentence(refusal))
   // On a busy machine the limit grows with the load.
   if (ms > WITHIN_MS * watched.burden) wrong.push(`took ${Math.round(ms)} ms`)
-  if (watched.program > MOST_BYTES) wrong.push(`the program held ${toMegabytes(watched.program)} MB more`)
+  if (watched.program > MAX_BYTES) wrong.push(`the program held ${toMegabytes(watched.program)} MB more`)
   // The largest accepted pictures need memory for their pixels, in a process with a limit of its own.
-  if (watched.helpers > (bomb.mayBeTaken ? MOST_HELPERS : MOST_BYTES))
+  if (watched.helpers > (bomb.mayBeTaken ? MAX_HELPERS : MAX_BYTES))
     wrong.push(`its helpers held ${toMegabytes(watched.helpers)} MB more`)
   if (watched.slowestMs > OTHERS_WITHIN_MS * watched.burden)
     wrong.push(`others waited ${Math.round(watched.slowestMs)} ms`)

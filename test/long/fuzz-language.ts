@@ -14,7 +14,7 @@ import { judgeSentence } from './bombs/refusal.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 
 /** Processor time. */
-const LONGEST_MS = 1_000
+const MAX_MS = 1_000
 /** Every person name resolves to some id. */
 const PEOPLE = { get: () => [1] } as Partial<ReadonlyMap<string, number[]>> as ReadonlyMap<string, number[]>
 const CONTEXT = toContext({ timeZone: 'America/Sao_Paulo', today: '2026-03-12', people: PEOPLE })
@@ -122,7 +122,7 @@ async function run(long: LongRun): Promise<void> {
     const { user, system } = process.cpuUsage(before)
     const ms = (user + system) / 1000
     times.push(ms)
-    if (ms > LONGEST_MS) long.wrong(step, `${quote(text)} takes ${Math.round(ms)} ms`)
+    if (ms > MAX_MS) long.wrong(step, `${quote(text)} takes ${Math.round(ms)} ms`)
   }
   Object.assign(long.figures, tally, { time: describeTimes(times) })
 }

@@ -12,8 +12,8 @@ import { describeTimes, type LongProgram, type LongRun } from './long-program.ts
 
 const PROCESS = join(import.meta.dirname, 'fuzz-parsers/reading-process.ts')
 /** Processor time; on a busy machine the same work takes longer, but not forever. */
-const LONGEST_MS = 10_000
-const LONGEST_WAIT = 20
+const MAX_MS = 10_000
+const MAX_WAIT = 20
 
 const NAMES = Object.keys(READERS)
 
@@ -85,12 +85,12 @@ function askReader(child: ChildProcess, task: { reader: string; bytes: Buffer })
     const patience = setInterval(() => {
       const passed = performance.now() - begin
       const worked = workedBefore === null ? passed : (readWorkedMs(child) ?? passed) - workedBefore
-      if (worked < LONGEST_MS && passed < LONGEST_WAIT * LONGEST_MS) return
+      if (worked < MAX_MS && passed < MAX_WAIT * MAX_MS) return
       clearInterval(patience)
       child.removeAllListeners()
-      child.once('exit', () => done({ fault: `takes longer than ${LONGEST_MS} ms` }))
+      child.once('exit', () => done({ fault: `takes longer than ${MAX_MS} ms` }))
       child.kill('SIGKILL')
-    }, LONGEST_MS)
+    }, MAX_MS)
     child.once('message', (message) => end(message as Told))
     child.once('exit', (code, signal) => end({ fault: `the process ended (${code ?? signal})` }))
     child.send(task)

@@ -17,7 +17,7 @@ import { startInTime } from './start-in-time.ts'
 const ALL_TOLD_WITHIN_MS = 300_000
 const GOAL_MS = 60_000
 /** Alerts are evaluated every ten seconds: kills before, during and after that. */
-const LONGEST_LIFE_MS = 14_000
+const MAX_LIFE_MS = 14_000
 /** Undisturbed posts whose delay is measured; fewer if there are fewer rounds. */
 const TIMED = 5
 
@@ -113,7 +113,7 @@ async function store({ it }: Place, marks: readonly string[], stored: Stored): P
 async function storeAndKill(place: Place, long: LongRun, round: number, stored: Stored) {
   const random = long.random(round)
   const posts = Array.from({ length: pickInteger(random, 2, 4) }, (_, i) => `r${round}n${i}`)
-  const life = pickInteger(random, 0, LONGEST_LIFE_MS)
+  const life = pickInteger(random, 0, MAX_LIFE_MS)
   let isOver = false
   const storing = (async () => {
     for (const post of posts) {

@@ -14,7 +14,7 @@ import { describeTimes, type LongProgram, type LongRun } from './long-program.ts
 import { startInTime } from './start-in-time.ts'
 
 const FILE_SIZE = 12_000
-const MOST_POSTS = 40_000
+const MAX_POSTS = 40_000
 const OF_STORED = KINDS.filter((kind) => kind !== 'new' && kind !== 'everything')
 const SHOWN = 5
 /** Time within which a backup begun at startup is complete. */
@@ -47,7 +47,7 @@ async function run(long: LongRun): Promise<void> {
       const file = planFile(
         random,
         kept,
-        pickOne(random, kept.size < MOST_POSTS ? KINDS : OF_STORED),
+        pickOne(random, kept.size < MAX_POSTS ? KINDS : OF_STORED),
         pickInteger(random, 500, FILE_SIZE),
       )
       const isAwaited = random() < 0.6

@@ -17,7 +17,7 @@ const SECOND = 1_000
 const HOUR = 3_600_000
 /** Length of a channel's plan for one round. */
 const ROUND_MS = 12 * SECOND
-const LONGEST_LIFE_MS = 9 * SECOND
+const MAX_LIFE_MS = 9 * SECOND
 /** A source not read by then is stuck. */
 const READ_WITHIN_MS = 60_000
 /** A missing post is reported as deleted after it was missed twice, a minute apart. */
@@ -90,7 +90,7 @@ async function collectAndKill(scene: Scene, long: LongRun, round: number): Promi
   const random = long.random(round)
   const from = Date.now()
   for (const channel of channels) grow(random, channel, { from, to: from + ROUND_MS })
-  const life = pickInteger(random, 0, LONGEST_LIFE_MS)
+  const life = pickInteger(random, 0, MAX_LIFE_MS)
   const death = sleep(life).then(() => place.kill(long.random(`${round}/who`)))
   while (Date.now() < from + life) {
     // Interrupted by the kill.

@@ -19,7 +19,7 @@ import { openServers } from './places/servers.ts'
 import { READY_WITHIN_MS, startInTime } from './start-in-time.ts'
 
 const POSTS = 5
-const LONGEST_LIFE_MS = 6_000
+const MAX_LIFE_MS = 6_000
 /** The queue detects after half a minute that a job's process is dead, and polls every minute. */
 const AT_WORK_WITHIN_MS = 120_000
 /** Faces are searched for every two minutes. */
@@ -125,7 +125,7 @@ async function importPosts({ place: { it } }: Scene, posts: readonly PlannedPost
 async function killAtWork({ place, files }: Scene, long: LongRun, round: number | string): Promise<void> {
   const random = long.random(round)
   await Promise.race([files.onceAsked(), sleep(AT_WORK_WITHIN_MS)])
-  await sleep(pickInteger(random, 0, LONGEST_LIFE_MS))
+  await sleep(pickInteger(random, 0, MAX_LIFE_MS))
   const before = place.list().map(({ pid }) => ({ pid, started: listDescendants(pid) }))
   await place.kill(random)
   const alive = new Set(place.list().map(({ pid }) => pid))

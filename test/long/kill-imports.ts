@@ -9,7 +9,7 @@ import { READY_WITHIN_MS, startInTime } from './start-in-time.ts'
 
 /** Two batches and part of a third; in the beginning less is stored. */
 const FILE_SIZE = 28_000
-const MOST_POSTS = 40_000
+const MAX_POSTS = 40_000
 /** A kill is most likely to lose or duplicate a post that moves to another year: half of all files. */
 const DRAWN = [...KINDS, ...KINDS.map((): Kind => 'dates')]
 const OF_STORED = DRAWN.filter((kind) => kind !== 'new' && kind !== 'everything')
@@ -41,7 +41,7 @@ async function run(long: LongRun): Promise<void> {
     await sendWhole(it, planFile(long.random('first'), kept, 'new', 12_000), kept)
     for (let round = long.from; round < long.to; round += 1) {
       const random = long.random(round)
-      const kind = pickOne(random, kept.size < MOST_POSTS ? DRAWN : OF_STORED)
+      const kind = pickOne(random, kept.size < MAX_POSTS ? DRAWN : OF_STORED)
       const file = planFile(random, kept, kind, pickInteger(random, 500, FILE_SIZE))
       const told = await sendAndKill(it, file, { random, most: lastImportMs * 1.1 })
       tally.kills += 1

@@ -15,7 +15,7 @@ import { SECRET } from './places/servers.ts'
 
 /** Earlier migrations are already applied in every version that could be installed. */
 const FIRST = { clickhouse: 15, postgres: 15 }
-const MOST_KILLS = 4
+const MAX_KILLS = 4
 const UP_TO_DATE = 'schema brought up to date'
 
 const program = (open: OpenFormer, where: string): LongProgram => ({
@@ -106,7 +106,7 @@ async function migrateDisturbed(
   starts: number,
 ): Promise<Migrated & { kills: number; early: number }> {
   const random = long.random(`${round}/kills`)
-  const kills = pickInteger(random, 1, MOST_KILLS)
+  const kills = pickInteger(random, 1, MAX_KILLS)
   let early = 0
   for (let i = 0; i < kills; i += 1) {
     // Loading the program and opening the stores comes first.

@@ -10,7 +10,7 @@ const WITHIN_MS = 2_000
 const HOME = '198.51.100.7'
 const LOGINS = 12
 const PAUSE_MS = 500
-const LONGEST_PASSWORD = 1_024
+const MAX_PASSWORD = 1_024
 /** Concurrent guesses. */
 const AT_ONCE = 60
 const GIVEN_UP_MS = 60_000
@@ -29,7 +29,7 @@ const FLOODS = {
   'three hundred addresses, longest passwords': {
     addresses: 300,
     name: (n: number) => `nome-${n}`,
-    length: LONGEST_PASSWORD,
+    length: MAX_PASSWORD,
   },
 } as const
 const OWN_NAME = 'three hundred addresses, their own name'

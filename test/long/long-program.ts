@@ -48,7 +48,7 @@ export type LongPlan = {
 export type LongResult = { faults: string[]; figures: Record<string, number | string> }
 
 /** After this many faults the run stops. */
-const MOST_FAULTS = 200
+const MAX_FAULTS = 200
 
 /** Never throws: an early end is reported as a fault. */
 export async function runLong(program: LongProgram, plan: LongPlan): Promise<LongResult> {
@@ -59,7 +59,7 @@ export async function runLong(program: LongProgram, plan: LongPlan): Promise<Lon
     const fault = `step ${step}: ${what}`
     faults.push(fault)
     say(`WRONG ${fault}`)
-    if (faults.length >= MOST_FAULTS) throw new Error('too many faults to go on')
+    if (faults.length >= MAX_FAULTS) throw new Error('too many faults to go on')
   }
   const random = (step: number | string) => {
     if (typeof step === 'number') onRound(step)

@@ -1,6 +1,6 @@
 /** Import after import: the process's open resources must not grow. */
 import { pickInteger } from '../../src/server/sources/demo/random.ts'
-import { MOST_OPEN_FILES } from '../../src/server/store/engines/pglite.ts'
+import { MAX_OPEN_FILES } from '../../src/server/store/engines/pglite.ts'
 import { importPosts } from './cluster-answers.ts'
 import { openInstallation } from './installation.ts'
 import type { LongProgram, LongRun } from './long-program.ts'
@@ -11,11 +11,11 @@ const POSTS = 300
  * Permitted growth since the second quarter of the imports, by which all thread pools are full. Compares medians,
  * because an insertion or merge in progress also has up to some hundreds of parts open, and closes them at its end.
  */
-const MOST_MORE = 0.1
+const MAX_MORE = 0.1
 /** Open parts; like the others below, the median of the last quarter, because work in progress holds some briefly. */
-const MOST_PARTS = 150
+const MAX_PARTS = 150
 /** Pipes, sockets, libraries, polls. */
-const MOST_OTHER = 80
+const MAX_OTHER = 80
 /** Files under /proc, per engine thread that has executed a query. */
 const FILES_OF_A_THREAD = 3
 
@@ -59,13 +59,13 @@ function judge(long: LongRun, counts: Counts): void {
     })
   const { threads, postgres, clickhouse, proc, other } = counts
   const [early, late] = [middleOf(threads, 0.25, 0.5), middleOf(threads, 0.75, 1)]
-  if (late > early * (1 + MOST_MORE))
+  if (late > early * (1 + MAX_MORE))
     long.wrong('end', `threads grow: ${early} in the second quarter, ${late} in the last`)
   const ceilings = {
-    'files of PostgreSQL': [Math.max(...postgres), MOST_OPEN_FILES],
+    'files of PostgreSQL': [Math.max(...postgres), MAX_OPEN_FILES],
     'files of threads': [Math.max(...proc), FILES_OF_A_THREAD * Math.max(...threads)],
-    'files of parts': [middleOf(clickhouse, 0.75, 1), MOST_PARTS],
-    'other files': [middleOf(other, 0.75, 1), MOST_OTHER],
+    'files of parts': [middleOf(clickhouse, 0.75, 1), MAX_PARTS],
+    'other files': [middleOf(other, 0.75, 1), MAX_OTHER],
   }
   for (const [what, [is = 0, most = 0]] of Object.entries(ceilings))
     if (is > most) long.wrong('end', `${is} ${what}, more than ${most}`)

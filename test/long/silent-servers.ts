@@ -9,7 +9,7 @@ import { openGate } from './silent-servers/gate.ts'
 
 const TROUBLES = ['silent', 'slow', 'broken'] as const
 /** Half of them exceed the program's timeout for an unresponsive server. */
-const LONGEST_TROUBLE_MS = 60_000
+const MAX_TROUBLE_MS = 60_000
 const FILE_SIZE = 200
 const ASKERS = 3
 const WORKS_AFTER_MS = 15_000
@@ -40,9 +40,9 @@ async function run(long: LongRun): Promise<void> {
     for (let round = long.from; round < long.to; round += 1) {
       const random = long.random(round)
       const [name, trouble] = [pickOne(random, ['postgres', 'clickHouse'] as const), pickOne(random, TROUBLES)]
-      const lasts = pickInteger(random, 1_000, LONGEST_TROUBLE_MS)
+      const lasts = pickInteger(random, 1_000, MAX_TROUBLE_MS)
       // Login is impossible while PostgreSQL is in trouble.
-      await it.token(LONGEST_TROUBLE_MS + ANSWERED_WITHIN_MS)
+      await it.token(MAX_TROUBLE_MS + ANSWERED_WITHIN_MS)
       const posts = createPosts(round)
       const importing = importPosts(it, posts).catch(() => ({ status: 0, stored: 0 }))
       gates[name].become(trouble)

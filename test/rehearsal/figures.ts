@@ -5,14 +5,14 @@ import type { Rehearsal } from './rehearse.ts'
 import { median, sumUpUse, type UseSummary } from './use-of-machine.ts'
 
 /** From the engine's response to the screen. */
-const MOST_TO_SCREEN_MS = 5_000
+const MAX_TO_SCREEN_MS = 5_000
 /** After a restart the page has to reconnect, and the program has to find its unfinished work. */
 const RECOVERY_MS = 20_000
 
 export function describeRehearsal(rehearsal: Rehearsal): { lines: string[]; differences: string[] } {
   const { script, chapters, stretches, outages, use } = rehearsal
   const delays = measureDelays(rehearsal)
-  const late = delays.filter(({ toScreen, isDisturbed }) => toScreen > MOST_TO_SCREEN_MS && !isDisturbed)
+  const late = delays.filter(({ toScreen, isDisturbed }) => toScreen > MAX_TO_SCREEN_MS && !isDisturbed)
   const calm = delays.filter(({ isDisturbed }) => !isDisturbed)
   const distinct = listDistinct(stretches)
   const lines = [

@@ -9,8 +9,8 @@ import type { SpokenScript } from './spoken-script.ts'
 /** Tolerated offset of a position, in samples. */
 const EXACT = 4
 /** Overlap of pieces cut in the middle of speech, and maximum length of a piece. */
-const MOST_OVERLAP = 3 * SAMPLE_RATE + EXACT
-const MOST_LENGTH = 30 * SAMPLE_RATE + EXACT
+const MAX_OVERLAP = 3 * SAMPLE_RATE + EXACT
+const MAX_LENGTH = 30 * SAMPLE_RATE + EXACT
 
 /** The distinct transcribed stretches, in broadcast order. */
 export function listDistinct(stretches: readonly WrittenStretch[]): WrittenStretch[] {
@@ -34,8 +34,8 @@ export function judgeStretches(
   let end = distinct[0]?.from ?? 0
   for (const { from, to } of distinct) {
     if (from > end + EXACT) differences.push(`${inSeconds(from - end)} are missing from ${inSeconds(end)} on`)
-    if (end - from > MOST_OVERLAP) differences.push(`${inSeconds(end - from)} before ${inSeconds(end)} came twice`)
-    if (to - from > MOST_LENGTH) differences.push(`the piece at ${inSeconds(from)} has ${inSeconds(to - from)}`)
+    if (end - from > MAX_OVERLAP) differences.push(`${inSeconds(end - from)} before ${inSeconds(end)} came twice`)
+    if (to - from > MAX_LENGTH) differences.push(`the piece at ${inSeconds(from)} has ${inSeconds(to - from)}`)
     end = Math.max(end, to)
   }
   if (end < (sentences.at(-1)?.end ?? 0) * SAMPLE_RATE) differences.push(`nothing was written after ${inSeconds(end)}`)
@@ -72,7 +72,7 @@ export function judgeText(
 }
 
 /** Seconds; words are placed at even distances where a piece was cut. */
-const MOST_APART = 1.5
+const MAX_APART = 1.5
 
 /** Each chapter is at the time its first sentence was said. */
 export function judgeTimes(chapters: readonly Chapter[], { sentences }: SpokenScript, from: number): string[] {
@@ -84,7 +84,7 @@ export function judgeTimes(chapters: readonly Chapter[], { sentences }: SpokenSc
     const apart = said ? Math.abs(start + begin - said.start) : 0
     const before = chapters[index - 1]
     return [
-      ...(apart > MOST_APART ? [`chapter ${id} begins ${apart.toFixed(1)} s from where it was said`] : []),
+      ...(apart > MAX_APART ? [`chapter ${id} begins ${apart.toFixed(1)} s from where it was said`] : []),
       ...(start > toSeconds(finished_at) ? [`chapter ${id} ends before it begins`] : []),
       ...(before && start < toSeconds(before.started_at) ? [`chapter ${id} begins before the one above it`] : []),
     ]

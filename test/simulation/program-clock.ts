@@ -11,7 +11,7 @@ import { Session } from 'chdb'
 import { readTick, SIMULATION, type Told } from './clock-messages.ts'
 
 /** Shorter waits are real: they depend on the machine, not on the time of day. */
-const SHORTEST_MS = 20
+const MIN_MS = 20
 /**
  * Longer poll intervals, such as a queue's, end together at the next step. A queue that polls every three seconds would
  * otherwise need six thousand polls in five hours.
@@ -70,8 +70,8 @@ function replaceTimers(): void {
   const start =
     (repeats: boolean) =>
     (run: (...list: unknown[]) => void, wait = 0, ...list: unknown[]) => {
-      if (!repeats && !(wait >= SHORTEST_MS)) return realSetTimeout(run, wait, ...list)
-      const every = repeats ? Math.max(SHORTEST_MS, wait) : null
+      if (!repeats && !(wait >= MIN_MS)) return realSetTimeout(run, wait, ...list)
+      const every = repeats ? Math.max(MIN_MS, wait) : null
       return new Waiting({ due: findDue(wait, repeats), every, run: () => run(...list) })
     }
   Object.assign(globalThis, {
@@ -81,7 +81,7 @@ function replaceTimers(): void {
 
 /** Waits during work; queues wait with plain timers. */
 const startWait = (run: () => void, wait: number) =>
-  wait >= SHORTEST_MS && wait <= PRECISE_AT_WORK_MS
+  wait >= MIN_MS && wait <= PRECISE_AT_WORK_MS
     ? new Waiting({ due: read() + wait, every: null, run })
     : setTimeout(run, wait)
 

@@ -8,12 +8,12 @@ import {
   type Network,
 } from '../../../src/server/enrich/hate/network/shape.ts'
 import { type TokenRows, weighSubword } from '../../../src/server/enrich/hate/network/subwords.ts'
-import { MOST_TOKENS, type State } from './state.ts'
+import { MAX_TOKENS, type State } from './state.ts'
 
 const hiddenSlope = new Float32Array(HIDDEN)
 const pooledSlope = new Float32Array(2 * CHANNELS)
-const firstSlope = new Float32Array((MOST_TOKENS + 2 * APART) * CHANNELS)
-const embeddedSlope = new Float32Array((MOST_TOKENS + 2) * EMBEDDING)
+const firstSlope = new Float32Array((MAX_TOKENS + 2 * APART) * CHANNELS)
+const embeddedSlope = new Float32Array((MAX_TOKENS + 2) * EMBEDDING)
 
 /**
  * Adds the gradients of the last text to `slopes`: `wanted` is the derivative of the loss at each output. `touched`

@@ -8,11 +8,11 @@ import {
   type Network,
 } from '../../../src/server/enrich/hate/network/shape.ts'
 import { type TokenRows, weighSubword } from '../../../src/server/enrich/hate/network/subwords.ts'
-import { MOST_TOKENS, type State } from './state.ts'
+import { MAX_TOKENS, type State } from './state.ts'
 
 /** The outputs before they become probabilities; `keep`: factor of each pooled value (dropout), 1 if absent. */
 export function runForward(network: Network, tokens: readonly TokenRows[], state: State, keep?: Float32Array): number {
-  const count = Math.min(tokens.length, MOST_TOKENS)
+  const count = Math.min(tokens.length, MAX_TOKENS)
   embed(network, tokens, count, state)
   runFirst(network, count, state)
   runSecond(network, count, state)

@@ -12,7 +12,7 @@ const MIX = { cases: 28_000, joined: 6_000, replaced: 12_000, neutral: 18_000, o
 /** A row that names a group without hate has the weight of several others. */
 const NAMED_WEIGHT = 3
 const TIMES_FILLED = 200
-const SHORTEST_PLAIN = 31
+const MIN_PLAIN = 31
 const OURS: readonly SetName[] = ['neutral', 'comment', 'hateful']
 
 /** Creates the function that returns the lessons of one epoch: every row of the sets, and texts generated anew each time. */
@@ -55,7 +55,7 @@ export function createLessons(
 }
 
 const isPlain = ({ text, offensive, hate, hateTarget }: Example) =>
-  offensive === 0 && hate !== 1 && hateTarget === 0 && text.length >= SHORTEST_PLAIN
+  offensive === 0 && hate !== 1 && hateTarget === 0 && text.length >= MIN_PLAIN
 
 function sayRow(row: Example): Said[] {
   const one = sayExample(row)

@@ -1,7 +1,7 @@
 import { APART, CHANNELS, EMBEDDING, HIDDEN, NAMES_GROUP } from '../../../src/server/enrich/hate/network/shape.ts'
 
 /** Longer texts are truncated for training: few have more words. */
-export const MOST_TOKENS = 128
+export const MAX_TOKENS = 128
 
 /**
  * Activations of every layer for one text, reused for the next. Positions are zero-padded: one before the embeddings,
@@ -11,8 +11,8 @@ export type State = ReturnType<typeof createState>
 
 export function createState() {
   return {
-    embedded: new Float32Array((MOST_TOKENS + 2) * EMBEDDING),
-    first: new Float32Array((MOST_TOKENS + 2 * APART) * CHANNELS),
+    embedded: new Float32Array((MAX_TOKENS + 2) * EMBEDDING),
+    first: new Float32Array((MAX_TOKENS + 2 * APART) * CHANNELS),
     pooled: new Float32Array(2 * CHANNELS),
     /** Position in the text of each channel's maximum. */
     places: new Int32Array(2 * CHANNELS),

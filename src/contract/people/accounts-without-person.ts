@@ -6,7 +6,7 @@ import { Paging, pageNumber, pageSize } from '../paging.ts'
 import { PersonId } from './person-id.ts'
 
 /** Accounts changed per call. */
-export const MOST_ACCOUNTS = 200
+export const MAX_ACCOUNTS = 200
 
 /** Why an account may belong to a person. */
 export const SUGGESTION_REASONS = [
@@ -77,7 +77,7 @@ export const listAccountsWithoutPerson = defineEndpoint({
     only: z.enum(['sure', 'dismissed'], { error: 'Use sure ou dismissed.' }).optional(),
     page: pageNumber(5),
     /** As many as one call can link: a person reviews them all before confirming. */
-    page_size: pageSize([50, MOST_ACCOUNTS], 50),
+    page_size: pageSize([50, MAX_ACCOUNTS], 50),
   }),
   reply: AccountsWithoutPerson,
 })
@@ -92,7 +92,7 @@ const many = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
     .min(1, 'Escolha ao menos uma conta.')
-    .max(MOST_ACCOUNTS, `São aceitas até ${MOST_ACCOUNTS} contas de cada vez.`)
+    .max(MAX_ACCOUNTS, `São aceitas até ${MAX_ACCOUNTS} contas de cada vez.`)
 
 export const joinAccounts = defineEndpoint({
   method: 'POST',

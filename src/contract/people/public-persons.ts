@@ -8,7 +8,7 @@ import { GENDERS } from './offices.ts'
 import { PersonId } from './person-id.ts'
 
 const CONTROL = 'O valor contém caracteres de controle, que não são aceitos.'
-const MOST_VALUES = 50
+const MAX_VALUES = 50
 
 /** One line of text, trimmed, without control characters. */
 const Line = (most: number) =>
@@ -23,7 +23,7 @@ const Label = Line(100)
   .regex(/^(?!-)/, 'Comece com uma letra ou um algarismo, sem hífen.')
   .nullable()
 
-const many = () => z.array(Line(200)).max(MOST_VALUES, `São aceitos até ${MOST_VALUES} valores.`).optional()
+const many = () => z.array(Line(200)).max(MAX_VALUES, `São aceitos até ${MAX_VALUES} valores.`).optional()
 
 const PersonOfAddress = PersonId.transform(Number)
 
@@ -129,7 +129,7 @@ const Facts = z.strictObject({
   gender: z.enum(GENDERS, { error: `Use um destes: ${GENDERS.join(', ')}.` }).nullish(),
   /** An https address, or an address of our own that a response contained. */
   image: Picture,
-  accounts: z.array(InputAccount).max(MOST_VALUES, `São aceitas até ${MOST_VALUES} contas.`),
+  accounts: z.array(InputAccount).max(MAX_VALUES, `São aceitas até ${MAX_VALUES} contas.`),
 })
 
 /** How to interpret a change of role, party or state, and what to do with accounts that belong to another person. */

@@ -4,7 +4,7 @@ import { Distinguishing } from './distinguishing.ts'
 import { PostFilters } from './post-query.ts'
 
 /** Maximum number of series in a comparison. */
-export const MOST_SERIES = 6
+export const MAX_SERIES = 6
 
 /** Words of each series, in the order of the request. */
 export const SeriesWords = z.object({
@@ -30,7 +30,7 @@ export const listSeriesWords = defineEndpoint({
     series: z
       .array(PostFilters)
       .min(2, 'Indique ao menos duas séries.')
-      .max(MOST_SERIES, `São aceitas até ${MOST_SERIES} séries.`),
+      .max(MAX_SERIES, `São aceitas até ${MAX_SERIES} séries.`),
   }),
   reply: SeriesWords,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
 /** Enough for a pasted list of channels, not for a database. */
-const MOST_CHARACTERS = 200_000
+const MAX_CHARACTERS = 200_000
 
 /**
  * Outcome of a line: new, already followed, same as a line above, or not an account that can be followed. `problem`
@@ -29,7 +29,7 @@ export const previewSources = defineEndpoint({
   body: z.strictObject({
     text: z
       .string({ error: 'Este campo é obrigatório.' })
-      .max(MOST_CHARACTERS, `São aceitos até ${MOST_CHARACTERS.toLocaleString('pt-BR')} caracteres.`),
+      .max(MAX_CHARACTERS, `São aceitos até ${MAX_CHARACTERS.toLocaleString('pt-BR')} caracteres.`),
   }),
   reply: z.object({ lines: z.array(PreviewLine) }),
 })

@@ -53,7 +53,7 @@ export type Source = z.infer<typeof Source>
 export const SourceList = Paging.extend({ items: z.array(Source) })
 export type SourceList = z.infer<typeof SourceList>
 
-const MOST_ACCOUNTS = 1_000
+const MAX_ACCOUNTS = 1_000
 const Id = z.coerce.number('O número da fonte não é válido.').int().min(1).max(2_147_483_647)
 const Params = z.strictObject({ id: Id })
 const Since = z.iso.datetime({ offset: true, error: 'Use data e hora no formato 2026-03-12T00:00:00Z.' }).nullable()
@@ -80,7 +80,7 @@ export const NewSources = z.strictObject({
   accounts: z
     .array(z.union([Address, NewSource], { error: 'Cada conta é um texto, ou um objeto com o campo address.' }))
     .min(1, 'Informe ao menos uma conta.')
-    .max(MOST_ACCOUNTS, `Adicione até ${MOST_ACCOUNTS.toLocaleString('pt-BR')} contas de cada vez.`),
+    .max(MAX_ACCOUNTS, `Adicione até ${MAX_ACCOUNTS.toLocaleString('pt-BR')} contas de cada vez.`),
   since: Since.default(null),
 })
 

@@ -4,13 +4,13 @@ import { defineEndpoint } from '../endpoint.ts'
 
 const REQUIRED = 'Este campo é obrigatório.'
 /** Same limit as at login: a longer text cannot be one of our passwords. */
-export const LONGEST_PASSWORD = 1024
+export const MAX_PASSWORD = 1024
 
 /** The current password, as proof of identity. */
 export const GivenPassword = z
   .string({ error: REQUIRED })
   .min(1, REQUIRED)
-  .max(LONGEST_PASSWORD, 'A senha pode ter até 1.024 caracteres.')
+  .max(MAX_PASSWORD, 'A senha pode ter até 1.024 caracteres.')
 
 /** Accepts any text: an invalid token gets the same answer as a used one. */
 const LinkToken = z.string({ error: REQUIRED }).min(1, REQUIRED).max(200, 'O link é longo demais.')

@@ -40,7 +40,7 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
 )
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
-const MOST_DAYS = 36_500
+const MAX_DAYS = 36_500
 const DAY_MS = 86_400_000
 
 /** The canonical form of a day, month, year or relative time, or of two joined by ".."; null if it is none. */
@@ -62,7 +62,7 @@ function readOne(text: string): string | null {
   const word = WORDS.get(lower) ?? findSpan(lower)
   if (word !== undefined) return word
   const [, days] = /^(\d{1,5}) ?(?:d|dias?|days?)$/.exec(lower) ?? []
-  if (days !== undefined) return Number(days) >= 1 && Number(days) <= MOST_DAYS ? `${Number(days)}d` : null
+  if (days !== undefined) return Number(days) >= 1 && Number(days) <= MAX_DAYS ? `${Number(days)}d` : null
   const [, day, month, year] =
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(lower) ?? swap(/^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(lower)) ?? []
   if (day !== undefined) return checkDay(`${year}-${pad(month)}-${pad(day)}`)

@@ -11,7 +11,7 @@ export const NO = 'não'
 
 /** Values of one field in one search. */
 export const MAX_FIELD_VALUES = 200
-const LONGEST_VALUE = 1_000
+const MAX_VALUE = 1_000
 
 /** Ranges may contain commas ("1,5mi"), so only other kinds take several values. */
 export const takesSeveral = ({ type }: FieldKind) => !['count', 'days', 'hours'].includes(type)
@@ -20,7 +20,7 @@ export const takesSeveral = ({ type }: FieldKind) => !['count', 'days', 'hours']
 export function readFieldValue(name: FieldName, text: string): string | null {
   const { kind } = describeField(name)
   const value = text.normalize('NFC').trim()
-  if (value === '' || value.length > LONGEST_VALUE) return null
+  if (value === '' || value.length > MAX_VALUE) return null
   switch (kind.type) {
     case 'choice':
       return findChoice(kind, value)

@@ -93,8 +93,8 @@ function sayDay(day: string): string {
 /** Joins values: "a", "a ou b", "a, b ou c". */
 function join(values: readonly string[]): string {
   const shown =
-    values.length > MOST_SHOWN ? [...values.slice(0, MOST_SHOWN), `outros ${values.length - MOST_SHOWN}`] : values
+    values.length > MAX_SHOWN ? [...values.slice(0, MAX_SHOWN), `outros ${values.length - MAX_SHOWN}`] : values
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} ou ${shown.at(-1)}`
 }
 
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5

@@ -13,7 +13,7 @@ import type { SearchProblem } from './problem.ts'
 import { checkNear, checkWord } from './word-problems.ts'
 
 /** Per text; problems that refuse it come first. */
-const MOST_PROBLEMS = 5
+const MAX_PROBLEMS = 5
 
 /**
  * In text order; positions refer to the text without invisible characters. Never throws.
@@ -26,16 +26,16 @@ export function listProblems(text: string, today: string): SearchProblem[] {
   const told: SearchProblem[] = []
   const add = (problem: SearchProblem | null) => {
     const list = problem?.refused ? refused : told
-    if (problem && list.length < MOST_PROBLEMS) list.push(problem)
+    if (problem && list.length < MAX_PROBLEMS) list.push(problem)
   }
   const check = createCheck(visible, today)
   for (const [i, piece] of pieces.entries()) {
-    if (refused.length === MOST_PROBLEMS) break
-    if (piece.type !== 'word' || told.length < MOST_PROBLEMS) add(check(piece, pieces[i + 1]))
+    if (refused.length === MAX_PROBLEMS) break
+    if (piece.type !== 'word' || told.length < MAX_PROBLEMS) add(check(piece, pieces[i + 1]))
   }
   for (const problem of listLonelyBrackets(visible, pieces)) add(problem)
   for (const problem of listContradictions(parseSearch(text), { text: visible, pieces, today })) add(problem)
-  const shown = [...refused, ...told].slice(0, MOST_PROBLEMS)
+  const shown = [...refused, ...told].slice(0, MAX_PROBLEMS)
   return shown.sort((one, other) => one.start - other.start)
 }
 

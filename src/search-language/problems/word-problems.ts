@@ -2,8 +2,8 @@
 import { describeField, type FieldName, findField, foldName, listFieldWords } from '../fields/fields.ts'
 import { findNearest } from '../fields/nearest-word.ts'
 import { isKeyword, readField } from '../lex.ts'
-import { MOST_COUNTED, type Piece } from '../pieces.ts'
-import { LARGEST_GAP, MOST_NEAR_WORDS, readPhrase, readWord, SHORTEST_PREFIX, SHORTEST_SIMILAR } from '../terms.ts'
+import { MAX_COUNTED, type Piece } from '../pieces.ts'
+import { LARGEST_GAP, MAX_NEAR_WORDS, MIN_PREFIX, MIN_SIMILAR, readPhrase, readWord } from '../terms.ts'
 import { printPlainly } from './field-problems.ts'
 import { replaceAt, type SearchProblem } from './problem.ts'
 
@@ -40,10 +40,10 @@ export function checkNear(
 ): SearchProblem | null {
   const phrase = near && readPhrase(inner)
   if (!near || phrase?.type !== 'phrase') return null
-  const tooMany = phrase.tokens.length > MOST_NEAR_WORDS
+  const tooMany = phrase.tokens.length > MAX_NEAR_WORDS
   if (!tooMany && near.gap <= LARGEST_GAP) return null
   const message = tooMany
-    ? `Palavras próximas podem ser até ${MOST_NEAR_WORDS}; aqui são ${phrase.tokens.length}.`
+    ? `Palavras próximas podem ser até ${MAX_NEAR_WORDS}; aqui são ${phrase.tokens.length}.`
     : `Entre palavras próximas podem estar até ${LARGEST_GAP} outras; aqui são ${near.gap}.`
   const mended = tooMany ? `"${inner}"` : `"${inner}"~${near.ordered ? '>' : ''}${LARGEST_GAP}`
   const label = tooMany ? 'Buscar como frase' : `Usar ${LARGEST_GAP}`
@@ -101,10 +101,10 @@ function checkAtLeast({ start, inner }: WordPiece, text: string): SearchProblem 
   const end = start + brace.length
   const [inside = ''] = text.slice(end).split('}')
   const most = inside.split(',').length
-  const mended = Number(count) === 0 || most < 2 ? '{' : `${Math.min(most, MOST_COUNTED)}de{`
+  const mended = Number(count) === 0 || most < 2 ? '{' : `${Math.min(most, MAX_COUNTED)}de{`
   return {
     ...{ start, end, refused: false },
-    message: `Em “${brace}…}” o número vai de 1 a ${MOST_COUNTED}: o texto é buscado como palavras.`,
+    message: `Em “${brace}…}” o número vai de 1 a ${MAX_COUNTED}: o texto é buscado como palavras.`,
     repairs: [{ label: `Usar ${mended}…}`, text: replaceAt(text, { start, end }, mended) }],
   }
 }
@@ -156,12 +156,12 @@ function findMeant(folded: string): FieldName | undefined {
 function checkMistakes({ start, end, inner }: WordPiece, text: string): SearchProblem | null {
   const [, word = '', typed] = /^([\p{L}\p{M}\p{N}]+)~(\d{1,4})$/u.exec(inner) ?? []
   if (typed === undefined || readWord(inner, true)?.type === 'similar') return null
-  const isShort = [...word].length < SHORTEST_SIMILAR
+  const isShort = [...word].length < MIN_SIMILAR
   const mended = isShort || Number(typed) === 0 ? word : `${word}~2`
   return {
     ...{ start, end, refused: false },
     message: isShort
-      ? `Só palavras de ${SHORTEST_SIMILAR} letras ou mais podem ter letras trocadas: o texto é buscado como está.`
+      ? `Só palavras de ${MIN_SIMILAR} letras ou mais podem ter letras trocadas: o texto é buscado como está.`
       : 'São uma ou duas letras de distância: o texto é buscado como está.',
     repairs: [{ label: `Usar ${mended}`, text: replaceAt(text, { start, end }, mended) }],
   }
@@ -175,7 +175,7 @@ function checkStar({ start, end, inner }: WordPiece, text: string): SearchProble
   const plain = inner.replaceAll('*', ' ').trim()
   return {
     ...{ start, end, refused: false },
-    message: `Um * vale por letras no começo, no meio ou no fim de uma palavra, ao lado de ${SHORTEST_PREFIX} letras ou mais: aqui não vale.`,
+    message: `Um * vale por letras no começo, no meio ou no fim de uma palavra, ao lado de ${MIN_PREFIX} letras ou mais: aqui não vale.`,
     repairs: [{ label: `Usar ${plain}`, text: replaceAt(text, { start, end }, plain) }],
   }
 }

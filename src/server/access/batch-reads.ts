@@ -5,7 +5,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 
 /** Maximum number of keys per query; further keys go into the next one. */
-const MOST_KEYS = 500
+const MAX_KEYS = 500
 
 type Waiting<Row> = { key: string; resolve: (row: Row | undefined) => void; reject: (error: unknown) => void }
 
@@ -15,7 +15,7 @@ type Waiting<Row> = { key: string; resolve: (row: Row | undefined) => void; reje
  */
 export function batchReads<Row>(
   readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
-  most = MOST_KEYS,
+  most = MAX_KEYS,
 ): (key: string) => Promise<Row | undefined> {
   const waiting: Waiting<Row>[] = []
   let isReading = false

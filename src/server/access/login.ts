@@ -23,7 +23,7 @@ export type LoginResult =
   | { outcome: 'throttled'; retryAfterSeconds: number }
 
 /** Long enough to tell a user's browsers apart. */
-const LONGEST_USER_AGENT = 300
+const MAX_USER_AGENT = 300
 
 /** Checks a name and a password and opens a session. The attempt is counted before it is checked. */
 export async function logIn(
@@ -48,7 +48,7 @@ export async function logIn(
     return { outcome: 'wrong_credentials' }
   }
   await forgiveGuess(pg, guess)
-  const client = { userId: mayEnter.id, address, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
+  const client = { userId: mayEnter.id, address, userAgent: userAgent.slice(0, MAX_USER_AGENT) }
   const session = await inTransaction(pg, async (tx) => {
     const expiresAt = new Date(now.getTime() + SESSION_LIFETIME.idleMs)
     const opened = await createSession(tx, { id: randomUUID(), ...client, expiresAt }, now)

@@ -9,7 +9,7 @@ import type { Tokens } from '../../contract/users/token.ts'
 const ACCESS_SECONDS = 10 * 60
 /** Tolerated difference between the clocks of two processes. */
 const LEEWAY_SECONDS = 30
-const LONGEST_TOKEN = 4096
+const MAX_TOKEN = 4096
 
 /** Exactly the header that we write. One that names keys, addresses or extensions is not ours, even if the signature is valid. */
 const Header = z.strictObject({ alg: z.literal('HS256'), typ: z.literal('JWT') })
@@ -60,7 +60,7 @@ export async function verifyToken<Claims>(
   token: string,
   now: Date,
 ): Promise<Claims | null> {
-  if (token.length > LONGEST_TOKEN) return null
+  if (token.length > MAX_TOKEN) return null
   const options = { algorithms: ['HS256'], currentDate: now, clockTolerance: LEEWAY_SECONDS }
   // All verification failures are the same to the caller, and the reason must not be disclosed.
   const verified = await jwtVerify(token, secret, options).catch(() => null)

@@ -11,9 +11,9 @@ import type { Postgres } from '../store/postgres.ts'
 import { digestUsername } from './known-device.ts'
 
 export const WINDOW_MS = 60_000
-const MOST_PER_USER = 5
+const MAX_PER_USER = 5
 /** A newsroom may share one address. */
-const MOST_PER_ADDRESS = 30
+const MAX_PER_ADDRESS = 30
 
 /** An attempt that has been counted; `forgiveGuess` takes it back when it was right. */
 export type Guess = { outcome: 'allowed'; ids: number[]; user: string }
@@ -34,8 +34,8 @@ export async function countGuess(
 ): Promise<Guess | Throttled> {
   await deleteOldLoginFailures(pg, ...around(now))
   const user = device ? nameUser(username, device) : await nameGuesser(pg, username, address, now)
-  const ofUser = { subject: user, most: MOST_PER_USER }
-  const limits = device ? [ofUser] : [{ subject: nameAddress(address), most: MOST_PER_ADDRESS }, ofUser]
+  const ofUser = { subject: user, most: MAX_PER_USER }
+  const limits = device ? [ofUser] : [{ subject: nameAddress(address), most: MAX_PER_ADDRESS }, ofUser]
   const claim = await createLoginFailures(pg, limits, WINDOW_MS, now)
   if ('ids' in claim) return { outcome: 'allowed', ids: claim.ids, user }
   return toThrottled(claim, now)
@@ -73,7 +73,7 @@ export function forgiveGuess(pg: Postgres, { ids, user }: Guess): Promise<void> 
 }
 
 /** Maximum per minute of other counted actions. */
-const MOST_ATTEMPTS = { link: 30, user: 30 }
+const MAX_ATTEMPTS = { link: 30, user: 30 }
 
 /**
  * Counts one attempt on a link (by address; forgive it when it was right) or one user or link created (by superuser: each may
@@ -81,13 +81,13 @@ const MOST_ATTEMPTS = { link: 30, user: 30 }
  */
 export async function countAttempt(
   pg: Postgres,
-  kind: keyof typeof MOST_ATTEMPTS,
+  kind: keyof typeof MAX_ATTEMPTS,
   who: string,
   now: Date,
 ): Promise<{ outcome: 'allowed'; ids: number[] } | Throttled> {
   await deleteOldLoginFailures(pg, ...around(now))
   const subject = `${kind}:${kind === 'link' ? nameAddress(who) : nameUser(who)}`
-  const claim = await createLoginFailures(pg, [{ subject, most: MOST_ATTEMPTS[kind] }], WINDOW_MS, now)
+  const claim = await createLoginFailures(pg, [{ subject, most: MAX_ATTEMPTS[kind] }], WINDOW_MS, now)
   if ('ids' in claim) return { outcome: 'allowed', ids: claim.ids }
   return toThrottled(claim, now)
 }

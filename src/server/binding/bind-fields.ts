@@ -12,7 +12,7 @@ import { ValidationError } from '../http/errors.ts'
 import { listMerges } from '../records/people/people-aliases.ts'
 import { findPeopleByName } from '../records/people/people-by-field.ts'
 import { listPeopleByGender } from '../records/people/people-by-gender.ts'
-import { MOST_PEOPLE } from '../records/people/people-list.ts'
+import { MAX_PEOPLE } from '../records/people/people-list.ts'
 import type { BoundFilters } from '../search/conditions/conditions.ts'
 import { expandTerms } from '../search/conditions/expand-terms.ts'
 import { type FieldPeople, fieldKey, type TermExpansions } from '../search/conditions/search-context.ts'
@@ -25,9 +25,9 @@ import { readEach, settleEach } from './refusals.ts'
 type Parts = { ch: ClickHouse; pg: Postgres; config: Pick<Config, 'timeZone'>; findPosts?: FindPosts }
 
 /** Maximum number of people that one name may match. */
-const MOST_NAMED = 2_000
+const MAX_NAMED = 2_000
 /** Maximum number of words that one `*cracia`, `va*na` or `vacina~1` may expand to. */
-const MOST_WORDS = 2_000
+const MAX_WORDS = 2_000
 
 /**
  * @param userId the caller, whose rights decide which dossiers are seen
@@ -70,11 +70,11 @@ function listLeaves(tree: NonNullable<SearchTree>): Leaf[] {
 /** Prefixes are not counted: their number of words is unlimited, and queries have their own limits (docs/decisions/0032). */
 async function findWords(ch: ClickHouse, leaves: readonly Leaf[]): Promise<TermExpansions> {
   const terms = leaves.filter((leaf): leaf is DictionaryTerm => leaf.type === 'pattern' || leaf.type === 'similar')
-  const found = await expandTerms(ch, terms, MOST_WORDS)
+  const found = await expandTerms(ch, terms, MAX_WORDS)
   const known = await readEach(found, ({ term, count, words }) => {
-    if (count > MOST_WORDS)
+    if (count > MAX_WORDS)
       throw refuse(
-        `“${term.text}” vale por ${count.toLocaleString('pt-BR')} palavras diferentes; o limite é ${MOST_WORDS.toLocaleString('pt-BR')}. Escreva mais letras.`,
+        `“${term.text}” vale por ${count.toLocaleString('pt-BR')} palavras diferentes; o limite é ${MAX_WORDS.toLocaleString('pt-BR')}. Escreva mais letras.`,
       )
     return [expansionKey(term), words] as const
   })
@@ -100,11 +100,11 @@ async function findFieldPeople(
 
 async function findNamed(pg: Postgres, value: string): Promise<number[]> {
   if (/^[1-9]\d{0,8}$/.test(value)) return [(await listMerges(pg)).get(Number(value)) ?? Number(value)]
-  const ids = await findPeopleByName(pg, value, MOST_NAMED)
+  const ids = await findPeopleByName(pg, value, MAX_NAMED)
   if (ids.length === 0) throw refuse(`Nenhuma pessoa cadastrada se chama “${value.slice(0, 80)}”.`)
-  if (ids.length > MOST_NAMED)
+  if (ids.length > MAX_NAMED)
     throw refuse(
-      `“${value.slice(0, 80)}” está no nome de mais de ${MOST_NAMED.toLocaleString('pt-BR')} pessoas. Escreva o nome completo.`,
+      `“${value.slice(0, 80)}” está no nome de mais de ${MAX_NAMED.toLocaleString('pt-BR')} pessoas. Escreva o nome completo.`,
     )
   return ids
 }
@@ -117,7 +117,7 @@ async function findOfGender(pg: Postgres, value: string, askedIn: 'gender' | 'se
   return value === 'feminino' ? people.feminino : people.masculino
 }
 
-const TOO_MANY_PEOPLE = `O cadastro diz o gênero de mais de ${MOST_PEOPLE.toLocaleString('pt-BR')} pessoas; a busca por gênero não alcança tantas.`
+const TOO_MANY_PEOPLE = `O cadastro diz o gênero de mais de ${MAX_PEOPLE.toLocaleString('pt-BR')} pessoas; a busca por gênero não alcança tantas.`
 
 const refuse = (sentence: string) => new ValidationError({ search: [sentence] })
 

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../contract/error.ts'
 import { ValidationError } from '../http/errors.ts'
 
 /** Maximum number of sentences in one response. */
-const MOST_SENTENCES = 5
+const MAX_SENTENCES = 5
 
 /**
  * Applies `read` to each item, in order.
@@ -21,7 +21,7 @@ export async function readEach<Item, Result>(
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error
       refused.push(error)
-      if (refused.length === MOST_SENTENCES) break
+      if (refused.length === MAX_SENTENCES) break
     }
   }
   throwAll(refused)
@@ -48,7 +48,7 @@ function throwAll(refused: readonly ValidationError[]): void {
   )
   const distinct = [...new Map(told.map((one) => [`${one.field} ${one.sentence}`, one])).values()]
   const fields: FieldErrors = {}
-  for (const { field, sentence } of distinct.slice(0, MOST_SENTENCES))
+  for (const { field, sentence } of distinct.slice(0, MAX_SENTENCES))
     fields[field] = [...(fields[field] ?? []), sentence]
   throw new ValidationError(fields)
 }

@@ -1,6 +1,6 @@
 /** Faces that count as the same person's, for searches and alerts about people. */
 import { listFacesOfSamePerson } from '../records/posts/faces.ts'
-import { findFaceLook, findFaces, findSimilarFaces, MOST_FACES } from '../search/pictures/faces.ts'
+import { findFaceLook, findFaces, findSimilarFaces, MAX_FACES } from '../search/pictures/faces.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
@@ -8,10 +8,10 @@ import type { Postgres } from '../store/postgres.ts'
 export async function findSamePerson({ ch, pg }: { ch: ClickHouse; pg: Postgres }, ids: readonly string[]) {
   const looks = await Promise.all(ids.map((id) => findFaceLook(ch, id)))
   const near = (await Promise.all(looks.map((look) => (look ? findSimilarFaces(ch, look) : [])))).flat()
-  const grouped = await findFaces(ch, await listFacesOfSamePerson(pg, ids, MOST_FACES))
+  const grouped = await findFaces(ch, await listFacesOfSamePerson(pg, ids, MAX_FACES))
   const distances = new Map<string, number>()
   for (const { face_id, distance } of near)
     distances.set(face_id, Math.min(distance, distances.get(face_id) ?? Number.POSITIVE_INFINITY))
-  const files = [...new Set([...near, ...grouped].map(({ file }) => file))].slice(0, MOST_FACES)
+  const files = [...new Set([...near, ...grouped].map(({ file }) => file))].slice(0, MAX_FACES)
   return { files, distances }
 }

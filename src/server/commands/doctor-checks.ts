@@ -24,7 +24,7 @@ const TOO_LITTLE_SPACE = GB
 export const PATIENCE_MS = 8_000
 /** Sites change; a yt-dlp that is half a year old seldom works. */
 const OLD_DAYS = 180
-const MOST_CLOCK_DIFFERENCE_MS = 2_000
+const MAX_CLOCK_DIFFERENCE_MS = 2_000
 
 export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding> {
   const subject = 'Disco'
@@ -53,7 +53,7 @@ export function checkSecret(config: Pick<Config, 'secret' | 'dataDir'>): Finding
 export function checkClocks(stores: Readonly<Record<string, number>>, now: number): Finding {
   const off = Object.entries(stores)
     .map(([name, time]) => ({ name, seconds: Math.round((time - now) / 1000), differs: Math.abs(time - now) }))
-    .filter(({ differs }) => differs > MOST_CLOCK_DIFFERENCE_MS)
+    .filter(({ differs }) => differs > MAX_CLOCK_DIFFERENCE_MS)
   if (off.length === 0) return { state: 'ok', subject: 'Relógios', text: 'Os dos bancos e o desta máquina concordam.' }
   const which = off.map(({ name, seconds }) => `o do ${name} difere ${seconds} s`).join('; ')
   return { state: 'falha', subject: 'Relógios', text: `Em relação a esta máquina ${which}. Acerte-os por NTP.` }

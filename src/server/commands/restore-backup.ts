@@ -5,7 +5,7 @@ import type { RestoreBackup } from './arguments.ts'
 import { takeDirectory } from './open-stores.ts'
 import { startProgress } from './progress.ts'
 
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** Restores a backup into an empty data directory. Returns the exit code: 1 also when pictures or videos are missing. */
 export async function runRestoreBackup({ folder }: RestoreBackup): Promise<number> {
@@ -39,7 +39,7 @@ export async function runRestoreBackup({ folder }: RestoreBackup): Promise<numbe
 function tellLost({ lost }: Restored): number {
   if (lost.length === 0) return 0
   console.error(`Arquivos de imagem ou vídeo que a cópia já não tem inteiros, e que ficaram de fora: ${lost.length}.`)
-  for (const path of lost.slice(0, MOST_NAMED)) console.error(`  ${path}`)
-  if (lost.length > MOST_NAMED) console.error(`  e mais ${lost.length - MOST_NAMED}`)
+  for (const path of lost.slice(0, MAX_NAMED)) console.error(`  ${path}`)
+  if (lost.length > MAX_NAMED) console.error(`  e mais ${lost.length - MAX_NAMED}`)
   return 1
 }

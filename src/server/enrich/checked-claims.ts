@@ -12,19 +12,19 @@ export type Claim = { id: string; claim: string }
 export type FindChecks = (text: string) => string[]
 
 /** Share of the claim's topic words that the text has to have. */
-const LEAST_SHARED = 0.7
+const MIN_SHARED = 0.7
 /** Minimum share of the claim's neighbouring words that are neighbours in the text, or one word apart. */
-const LEAST_IN_ORDER = 0.5
+const MIN_IN_ORDER = 0.5
 /**
  * A claim with fewer topic words is repeated by chance ("Brumadinho: barragem rompeu"); with exactly this many it must match word for
  * word.
  */
-const FEWEST_STEMS = 4
-const LEAST_IN_ORDER_OF_SHORT = 0.8
-const MOST_CLAIM_STEMS = 60
-const MOST_TEXT_STEMS = 400
+const MIN_STEMS = 4
+const MIN_IN_ORDER_OF_SHORT = 0.8
+const MAX_CLAIM_STEMS = 60
+const MAX_TEXT_STEMS = 400
 /** Maximum fact-checks for one text; nobody would read more. */
-const MOST_FOUND = 10
+const MAX_FOUND = 10
 
 type IndexedClaim = { id: string; stems: string[]; fewest: number; pairs: string[]; leastInOrder: number }
 
@@ -40,7 +40,7 @@ export function createClaimFinder(claims: readonly Claim[]): FindChecks {
   )
   return (text) => {
     if (byStem.size === 0) return []
-    const stems = new Set(listTopicStems(text, MOST_TEXT_STEMS))
+    const stems = new Set(listTopicStems(text, MAX_TEXT_STEMS))
     const candidates = new Set<IndexedClaim>()
     for (const stem of stems) for (const { claim } of byStem.get(stem) ?? []) candidates.add(claim)
     let pairs: Set<string> | undefined
@@ -54,7 +54,7 @@ export function createClaimFinder(claims: readonly Claim[]): FindChecks {
     }
     return found
       .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-      .slice(0, MOST_FOUND)
+      .slice(0, MAX_FOUND)
       .map(({ id }) => id)
   }
 }
@@ -65,12 +65,12 @@ export function listClaimNeeds(claims: readonly Claim[]): ClaimNeed[] {
 }
 
 function indexClaim({ id, claim }: Claim): IndexedClaim[] {
-  const stems = listTopicStems(claim, MOST_CLAIM_STEMS)
+  const stems = listTopicStems(claim, MAX_CLAIM_STEMS)
   const pairs = [...listPairs(foldText(claim), false)]
-  if (stems.length < FEWEST_STEMS || pairs.length === 0) return []
-  const isShort = stems.length === FEWEST_STEMS
-  const fewest = isShort ? FEWEST_STEMS : Math.max(FEWEST_STEMS + 1, Math.ceil(stems.length * LEAST_SHARED))
-  return [{ id, stems, fewest, pairs, leastInOrder: isShort ? LEAST_IN_ORDER_OF_SHORT : LEAST_IN_ORDER }]
+  if (stems.length < MIN_STEMS || pairs.length === 0) return []
+  const isShort = stems.length === MIN_STEMS
+  const fewest = isShort ? MIN_STEMS : Math.max(MIN_STEMS + 1, Math.ceil(stems.length * MIN_SHARED))
+  return [{ id, stems, fewest, pairs, leastInOrder: isShort ? MIN_IN_ORDER_OF_SHORT : MIN_IN_ORDER }]
 }
 
 /** A text without any of a claim's (length - fewest + 1) rarest stems has too few of the others. */

@@ -5,9 +5,9 @@ import type { DraftPost, EnrichmentStep } from './draft-post.ts'
 /** Changes when the same text may get another language. */
 const VERSION = 2
 /** The beginning of a long message suffices to detect its language. */
-const MOST_CHARACTERS = 600
+const MAX_CHARACTERS = 600
 /** Fewer letters are a name or an exclamation: "Viva!", "OK". */
-const FEWEST_LETTERS = 5
+const MIN_LETTERS = 5
 /** Most posts are Portuguese, whose short sentences resemble Spanish or Catalan ones: within this margin the text counts as Portuguese. */
 const LEAD_OVER_PORTUGUESE = 0.03
 /** From this length on a text is clear by itself. */
@@ -61,12 +61,12 @@ function isSurelyPortuguese(text: string): boolean {
 
 /** The language of a text, by the frequency of its n-grams, unless it is certainly Portuguese. */
 export function detectLanguage(text: string): Language {
-  const beginning = text.slice(0, MOST_CHARACTERS).normalize('NFC')
+  const beginning = text.slice(0, MAX_CHARACTERS).normalize('NFC')
   if (isSurelyPortuguese(beginning)) return 'pt'
   const words = beginning.replace(ASIDE, ' ').replace(NO_LETTERS, ' ').trim()
   const letters = words.replaceAll(' ', '').length
   const isForeign = OTHER_SCRIPT.test(words)
-  if (letters < (isForeign ? 2 : FEWEST_LETTERS)) return 'unknown'
+  if (letters < (isForeign ? 2 : MIN_LETTERS)) return 'unknown'
   const found = eld.detect(words)
   const best = found.language
   if (best === '') return 'unknown'

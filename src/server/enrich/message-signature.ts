@@ -8,7 +8,7 @@
  * (weighted sampling), because phrases of short ones occur in thousands of messages. The relation of two messages is decided by their
  * words (`compareMessages`), which are kept as hashes.
  */
-import { FEWEST_WORDS_ALIKE } from '../../text/messages/compare-messages.ts'
+import { MIN_WORDS_ALIKE } from '../../text/messages/compare-messages.ts'
 import { type Message, type MessageWords, mix, readMessage } from '../../text/messages/read-message.ts'
 
 export type MessageSignature = {
@@ -26,7 +26,7 @@ export type MessageSignature = {
 export const SIGNATURE_VERSION = '2'
 
 /** Shorter texts ("bom dia a todos") are too generic to be the same message. */
-const FEWEST_WORDS = 6
+const MIN_WORDS = 6
 const SHINGLE = 4
 /** Of pairs that share half of their shingles 96 in 100 have two keys in common. */
 const SHINGLE_KEYS = 8
@@ -47,11 +47,11 @@ for (let value = 0; value < BASE64.length; value += 1) VALUES[BASE64.charCodeAt(
 export function createMessageSignature(content: string): MessageSignature | null {
   const message = readMessage(content)
   const { words, hashes } = message
-  if (words.length < FEWEST_WORDS) return null
+  if (words.length < MIN_WORDS) return null
   const text = joinHashes(hashes, 0, hashes.length, SALTS.text)
   const first = words.length < FIRST_WORDS ? [] : [joinHashes(hashes, 0, FIRST_WORDS, SALTS.first)]
-  const strong = words.length < FEWEST_WORDS_ALIKE ? [text, ...first] : first
-  const shingles = words.length < FEWEST_WORDS_ALIKE ? [] : chooseShingles(words, hashes)
+  const strong = words.length < MIN_WORDS_ALIKE ? [text, ...first] : first
+  const shingles = words.length < MIN_WORDS_ALIKE ? [] : chooseShingles(words, hashes)
   return { keys: [...shingles, ...strong], strong: strong.length, words: packWords(message), text: text - (text % 2) }
 }
 

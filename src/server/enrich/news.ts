@@ -13,7 +13,7 @@ export type DraftNews = ImportedNews & {
   stems: string[]
 }
 
-const MOST_STEMS = 300
+const MAX_STEMS = 300
 
 export function enrichNews(news: ImportedNews): DraftNews {
   const head = `${news.title} ${news.claim ?? ''}`
@@ -22,8 +22,8 @@ export function enrichNews(news: ImportedNews): DraftNews {
     ...news,
     link_keys: [...new Set(links.map(createLinkKey).filter((key) => key !== null))],
     appearance_keys: [...new Set(news.appearances.flatMap(toPage))],
-    title_stems: listTopicStems(head, MOST_STEMS),
-    stems: listTopicStems(`${head} ${news.summary}`, MOST_STEMS),
+    title_stems: listTopicStems(head, MAX_STEMS),
+    stems: listTopicStems(`${head} ${news.summary}`, MAX_STEMS),
   }
 }
 

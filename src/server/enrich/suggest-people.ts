@@ -17,7 +17,7 @@ export type Suggestion<Person> = { person: Person; reasons: SuggestionReason[]; 
 
 const MOST = 3
 /** Minimum length of a name's word: shorter ones ("de", "da", "e") distinguish nobody. */
-const SHORTEST_WORD = 3
+const MIN_WORD = 3
 /** Words of a display name that are not part of a name. */
 const NO_NAME = new Set([...OFFICE_WORDS, 'federal', 'estadual', 'oficial'])
 /** Suffixes that distinguish a son from his father. */
@@ -31,13 +31,13 @@ const GENERATIONS: ReadonlyMap<string, string> = new Map(
   }),
 )
 /** Minimum length of a display name of one word: shorter ones are first names. */
-const SHORTEST_ALONE = 6
-const MOST_ALIKE = 20
+const MIN_ALONE = 6
+const MAX_ALIKE = 20
 /** Minimum letters of two joined names that must occur in a handle. */
-const SHORTEST_IN_HANDLE = 9
+const MIN_IN_HANDLE = 9
 /** Further letters of a handle are ignored, as are longer words in it. */
-const LONGEST_HANDLE = 60
-const LONGEST_WORD = 20
+const MAX_HANDLE = 60
+const MAX_WORD = 20
 
 const WEIGHTS: Record<SuggestionReason, number> = {
   'mesmo nome': 8,
@@ -84,7 +84,7 @@ export class PeopleByTrace<Person extends SuggestiblePerson> {
     return new Set([
       ...(this.#byName.get(toPlainName(full_name)) ?? []),
       ...(this.#byHandle.get(handle.toLowerCase()) ?? []),
-      ...(words.size === 1 && only.length >= SHORTEST_ALONE ? (this.#byWord.get(only) ?? []).slice(0, MOST_ALIKE) : []),
+      ...(words.size === 1 && only.length >= MIN_ALONE ? (this.#byWord.get(only) ?? []).slice(0, MAX_ALIKE) : []),
       ...this.#findByTwoWords(words),
       ...this.#findByTwoWords(listPieces(toLetters(handle))),
     ])
@@ -122,7 +122,7 @@ function isAlike(one: string, shown: string): boolean {
   if (findGeneration(one) !== findGeneration(shown)) return false
   const [few = new Set<string>(), many = few] = [listWords(one), listWords(shown)].sort((a, b) => a.size - b.size)
   const [only = ''] = few
-  const isEnough = few.size >= 2 || (listWords(shown).size === 1 && only.length >= SHORTEST_ALONE)
+  const isEnough = few.size >= 2 || (listWords(shown).size === 1 && only.length >= MIN_ALONE)
   return isEnough && [...few].every((word) => many.has(word))
 }
 
@@ -143,14 +143,14 @@ function standsInHandle(name: string, handle: string): boolean {
   const words = [...listWords(name)]
   const letters = toLetters(handle)
   const pairs = [words.join(''), `${words[0]}${words.at(-1)}`]
-  return words.length >= 2 && pairs.some((pair) => pair.length >= SHORTEST_IN_HANDLE && letters.includes(pair))
+  return words.length >= 2 && pairs.some((pair) => pair.length >= MIN_IN_HANDLE && letters.includes(pair))
 }
 
 const listWords = (name: string) =>
   new Set(
     toPlainName(name)
       .split(' ')
-      .filter((word) => word.length >= SHORTEST_WORD && !NO_NAME.has(word) && !GENERATIONS.has(word)),
+      .filter((word) => word.length >= MIN_WORD && !NO_NAME.has(word) && !GENERATIONS.has(word)),
   )
 
 const toLetters = (handle: string) => foldText(handle).replace(/[^a-z]/g, '')
@@ -158,9 +158,9 @@ const toLetters = (handle: string) => foldText(handle).replace(/[^a-z]/g, '')
 /** Every part of a handle that may be a word of a name. */
 function listPieces(letters: string): Set<string> {
   const pieces = new Set<string>()
-  const shown = letters.slice(0, LONGEST_HANDLE)
+  const shown = letters.slice(0, MAX_HANDLE)
   for (let start = 0; start < shown.length; start += 1)
-    for (let size = SHORTEST_WORD; size <= LONGEST_WORD && start + size <= shown.length; size += 1)
+    for (let size = MIN_WORD; size <= MAX_WORD && start + size <= shown.length; size += 1)
       pieces.add(shown.slice(start, start + size))
   return pieces
 }

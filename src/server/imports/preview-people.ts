@@ -6,7 +6,7 @@ import { PeopleIndex } from '../records/people/people-index.ts'
 import type { Postgres } from '../store/postgres.ts'
 
 /** Maximum number of accounts shown per person. */
-const MOST_ACCOUNTS = 20
+const MAX_ACCOUNTS = 20
 
 type Rejected = Extract<PersonItem, { reason: string }>
 
@@ -24,7 +24,7 @@ function describePerson({ position, person }: Extract<PersonItem, { person: unkn
   const { name, role, party, uf, gender = null, image, accounts } = person
   return {
     ...{ position, name, role, party, uf, gender, image },
-    accounts: accounts.slice(0, MOST_ACCOUNTS),
+    accounts: accounts.slice(0, MAX_ACCOUNTS),
     known: known ? { id: known.id, name: known.name } : null,
   }
 }

@@ -9,7 +9,7 @@ import { findAccounts, listPeople } from '../records/people/people.ts'
 import type { Postgres } from '../store/postgres.ts'
 
 /** Maximum number of characters shown of a text. */
-const MOST_CHARACTERS = 1_000
+const MAX_CHARACTERS = 1_000
 
 type Known = { accounts: KnownAccounts; step: EnrichmentStep; names: ReadonlyMap<number, string> }
 
@@ -41,7 +41,7 @@ function describePost({ position, post }: Extract<SourceItem, { post: unknown }>
     author: draft.account,
     fullName: draft.full_name,
     dateCreated: draft.date_created.toISOString(),
-    content: draft.content.slice(0, MOST_CHARACTERS),
+    content: draft.content.slice(0, MAX_CHARACTERS),
     link: draft.link,
     views: draft.views,
     likes: draft.likes,

@@ -10,7 +10,7 @@ import type { Postgres } from '../store/postgres.ts'
 
 /** In bytes, as sent: a list of every mayor and councillor of Brazil is smaller. */
 export const MAX_PEOPLE_BYTES = 16_000_000
-const MOST_PEOPLE = 200_000
+const MAX_PEOPLE = 200_000
 /** While one portion is written, people are locked for other writers, and the embedded store answers no queries. */
 const PORTION = 200
 
@@ -34,8 +34,8 @@ export async function receivePeople(pg: Postgres, bytes: Readable, options: Peop
   let portion: PersonItem[] = []
   for await (const item of readPeople(bytes, options)) {
     if (listener.signal.aborted) return
-    if (report.read + portion.length >= MOST_PEOPLE)
-      throw new SourceError(`A lista passa de ${MOST_PEOPLE.toLocaleString('pt-BR')} pessoas; divida-a.`)
+    if (report.read + portion.length >= MAX_PEOPLE)
+      throw new SourceError(`A lista passa de ${MAX_PEOPLE.toLocaleString('pt-BR')} pessoas; divida-a.`)
     portion.push(item)
     if (portion.length < PORTION) continue
     await store(portion)

@@ -11,11 +11,11 @@ export const countListsJob = (deps: JobDeps): Job =>
         const begun = performance.now()
         if (!(await countPortion(deps, signal))) return 'done'
         // Leaves processor time to searches.
-        await wait(Math.min(LONGEST_REST_MS, performance.now() - begun), undefined, { signal }).catch(() => {})
+        await wait(Math.min(MAX_REST_MS, performance.now() - begun), undefined, { signal }).catch(() => {})
       }
       return 'again'
     },
     '* * * * *',
   )
 
-const LONGEST_REST_MS = 2_000
+const MAX_REST_MS = 2_000

@@ -30,8 +30,8 @@ export async function lookAtAlerts(deps: Deps, signal: AbortSignal): ReturnType<
   return outcome
 }
 
-const LONGEST_REST_MS = 30_000
+const MAX_REST_MS = 30_000
 
 /** A thousand alerts take seconds: they are then evaluated less often, so that searches keep their processor time. */
 const rest = (tookMs: number, signal: AbortSignal) =>
-  wait(Math.min(LONGEST_REST_MS, 2 * tookMs), undefined, { signal }).catch(() => {})
+  wait(Math.min(MAX_REST_MS, 2 * tookMs), undefined, { signal }).catch(() => {})

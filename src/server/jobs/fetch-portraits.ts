@@ -6,7 +6,7 @@ import { defineJob, type Job, type JobDeps } from './job.ts'
 /** Sequentially, so that no site gets several requests at once. */
 const AT_ONCE = 50
 /** Consecutive failures of one host after which it is skipped until the next run. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 
 /**
  * Every five minutes, and when people are imported: stores a small copy of each portrait that a source gives by its URL. A portrait
@@ -25,7 +25,7 @@ export const fetchPortraitsJob = ({ pg, media }: JobDeps): Job =>
         if (signal.aborted) return 'again'
         const host = URL.parse(address)?.host ?? ''
         const failed = failures.get(host) ?? 0
-        if (failed >= MOST_FAILURES) continue
+        if (failed >= MAX_FAILURES) continue
         const file = await fetchPortrait(media, address, { isAwaited: false, signal }).catch((error: unknown) => {
           if (!(error instanceof MediaRefused)) errors.push(error)
           return null

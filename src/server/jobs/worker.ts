@@ -31,7 +31,7 @@ import { settlePostsJob } from './settle-posts.ts'
 import { writeLiveJob } from './write-live.ts'
 
 /** Well below the time after which the queue presumes that a job hangs. */
-const LONGEST_MS = 5 * 60_000
+const MAX_MS = 5 * 60_000
 /** Pause of a job that returned `soon` before it continues. */
 const SOON_SECONDS = 10
 
@@ -138,7 +138,7 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, { log, on
  * its list of active jobs only now and then, and until then fetches none of that name.
  */
 async function runOn(job: Job, data: object, signal: AbortSignal): Promise<Outcome> {
-  const end = performance.now() + LONGEST_MS
+  const end = performance.now() + MAX_MS
   const goesOn = (outcome: Outcome) => outcome === 'soon' || (outcome === 'again' && RULES[job.name].oneAtATime)
   let outcome = await job.run(data, signal)
   while (goesOn(outcome) && performance.now() < end) {

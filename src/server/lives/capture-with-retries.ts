@@ -54,7 +54,7 @@ const FASTEST = 50
 /** Its times differ from those of the live: sound already captured would be repeated, or the rest lost. */
 const BECAME_RECORDING = 'A transmissão terminou; o vídeo gravado pode ser adicionado à parte.'
 /** Gaps shorter than this, in seconds, are not reported. */
-const LEAST_HOLE = 1
+const MIN_HOLE = 1
 
 type State = {
   next: Place | null
@@ -159,7 +159,7 @@ async function recordGap(target: CaptureTarget, { next, waitedMs }: State, posit
   // The last seconds before the resume position have been captured once already.
   const heard = Math.max(next?.position ?? 0, Math.round(target.heardSeconds * SAMPLE_RATE))
   const missing = (position - heard) / SAMPLE_RATE
-  if (missing > LEAST_HOLE) {
+  if (missing > MIN_HOLE) {
     const from = `${Math.round(missing)} segundos a partir de ${formatTime(heard)}`
     await target.tell(`Faltam ${from}: a transmissão não estava disponível.`)
   } else if (waitedMs > 0) await target.tell(null)

@@ -19,10 +19,10 @@ const HOUR = 3_600_000
 /** Times have two digits for hours. */
 const LONGEST = 100 * HOUR
 /** Maximum characters of a cue, as written with a time for every word; and as read. */
-const MOST_WRITTEN = 20_000
-const MOST_READ = 5_000
+const MAX_WRITTEN = 20_000
+const MAX_READ = 5_000
 /** Automatic captions have three cues for each line; a day of them is far below this. */
-const MOST_CUES = 200_000
+const MAX_CUES = 200_000
 
 /** The cues of a file by start, and what could not be read. @throws SourceError when it is not a caption file, or has too many cues */
 export function readCues(text: string): { cues: Cue[]; rejections: Rejection[] } {
@@ -31,9 +31,9 @@ export function readCues(text: string): { cues: Cue[]; rejections: Rejection[] }
   let count = 0
   for (const block of listBlocks(text.replace(/^\ufeff/, ''))) {
     count += 1
-    if (count > MOST_CUES)
+    if (count > MAX_CUES)
       throw new SourceError(
-        `O arquivo tem mais de ${MOST_CUES.toLocaleString('pt-BR')} legendas. Divida-o em mais de um.`,
+        `O arquivo tem mais de ${MAX_CUES.toLocaleString('pt-BR')} legendas. Divida-o em mais de um.`,
       )
     const read = readBlock(block)
     if (typeof read === 'string') rejections.push({ position: block.position, reason: read })
@@ -80,7 +80,7 @@ function* listBlocks(text: string): Generator<Block> {
 
 function addLine(block: Block, line: string): void {
   block.length += line.length + 1
-  if (block.length > MOST_WRITTEN) block.isTooLong = true
+  if (block.length > MAX_WRITTEN) block.isTooLong = true
   else block.lines.push(line)
 }
 
@@ -96,7 +96,7 @@ function readBlock({ lines: [timing = '', ...words], isTooLong }: Block): Cue[] 
   if (end < start) return 'o fim vem antes do início'
   if (end >= LONGEST) return 'os tempos passam de 99 horas'
   const lines = words.map(cleanLine).filter(Boolean)
-  if (lines.reduce((sum, { length }) => sum + length + 1, 0) > MOST_READ) return TOO_LONG
+  if (lines.reduce((sum, { length }) => sum + length + 1, 0) > MAX_READ) return TOO_LONG
   return lines.length === 0 ? [] : [{ start, end, lines }]
 }
 

@@ -13,10 +13,10 @@ export type Seam = { keep: number; from: number; last?: string }
 /** Approximate error of word times, in seconds. */
 const SLACK = 4
 /** Maximum distance, in seconds, of equal words; further apart they are separate utterances. A row of words is rarely repeated. */
-const MOST_APART = { words: 3, row: 7 }
+const MAX_APART = { words: 3, row: 7 }
 const ROW = 3
 /** A single word is weak evidence, unless it is long. */
-const FEWEST_LETTERS = 4
+const MIN_LETTERS = 4
 
 type Overlap = { start: number; end: number }
 type Run = { before: number; after: number; length: number; score: number }
@@ -67,9 +67,9 @@ function measureRun(before: readonly SpokenWord[], after: readonly SpokenWord[],
     letters += Math.min(one.key.length, other.key.length)
   }
   const [one, other] = [before[i], after[j]]
-  if (length === 0 || !one || !other || (length === 1 && letters < FEWEST_LETTERS)) return null
+  if (length === 0 || !one || !other || (length === 1 && letters < MIN_LETTERS)) return null
   const apart = Math.abs(middle(one) - middle(other))
-  const most = length >= ROW ? MOST_APART.row : MOST_APART.words
+  const most = length >= ROW ? MAX_APART.row : MAX_APART.words
   return apart > most ? null : { before: i, after: j, length, score: letters - 3 * apart }
 }
 

@@ -9,9 +9,9 @@ import {
   hasWritten,
   holdSegment,
   keepSegment,
-  LONGEST_PAUSE_SECONDS,
   listOpen,
   listTail,
+  MAX_PAUSE_SECONDS,
   type SegmentOutcome,
   type TailChapter,
   takeSegment,
@@ -41,7 +41,7 @@ export type WritingResult =
 const HOLD_SECONDS = 30
 const SIGN_OF_LIFE_MS = 10_000
 /** Retry delay of an engine in seconds, initially and at most; if the audio may be the cause, it grows further. */
-const PAUSE = { least: 5, most: 60, doubtful: LONGEST_PAUSE_SECONDS }
+const PAUSE = { least: 5, most: 60, doubtful: MAX_PAUSE_SECONDS }
 const BROKEN = 'O áudio deste trecho não pôde ser lido.'
 const GONE = 'O áudio deste trecho não existe mais; ele foi removido antes de ser escrito.'
 

@@ -15,12 +15,12 @@ const FURTHEST_START = 98
  * Maximum differing bits of all 255 once the edges fit: a guessed frame of a copy has more, the best of another picture too. The first
  * 64 alone are less reliable here: in a picture with few colours a fourth of them change with each pixel that an edge is moved.
  */
-const MOST_LEFT = 60
+const MAX_LEFT = 60
 /** Grey levels that a frequency must have to count, and how many of the 255 must. */
 const CLEAR = 1.2
-const LEAST_DETAIL = 10
+const MIN_DETAIL = 10
 /** Maximum share of these that may differ. */
-const MOST_UNLIKE = 0.17
+const MAX_UNLIKE = 0.17
 
 type Start = { frame: Frame; hash: ImageHash }
 type Found = { frame: Frame; distance: number; fine: number }
@@ -49,12 +49,12 @@ export function openAlignment(grey: Uint8Array): (whole: ImageHash, centre: Imag
 /** All gradients have the same signs, and plain surfaces have random ones: the clear frequencies must match by themselves. */
 function isClear(sums: Float64Array, frame: Frame, target: ImageHash): boolean {
   const described = describeFrame(sums, frame, CLEAR)
-  return described.detail >= LEAST_DETAIL && countUnlike(described, target) <= MOST_UNLIKE * described.detail
+  return described.detail >= MIN_DETAIL && countUnlike(described, target) <= MAX_UNLIKE * described.detail
 }
 
 const countAll = ({ distance, fine }: Found) => distance + fine
 
-const isAligned = (found: Found) => countAll(found) <= MOST_LEFT
+const isAligned = (found: Found) => countAll(found) <= MAX_LEFT
 
 function align(sums: Float64Array, starts: readonly Start[], target: ImageHash): Found {
   const measure = (frame: Frame, hash: ImageHash): Found => ({

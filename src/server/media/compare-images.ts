@@ -25,9 +25,9 @@ export const QUICK_OF_PART = 14
 /** In the store, the part number of the region inside flat bars; parts of a screenshot have lower numbers. */
 export const FRAMED_PART = 6
 /** With fewer words in either picture, words are ignored. */
-const FEWEST_WORDS = 4
+const MIN_WORDS = 4
 const SHARED_WORDS = 0.5
-const SHORTEST_WORD = 3
+const MIN_WORD = 3
 
 export type Likeness = {
   /** Differing bits of 64 in the closest pair; 64 when nothing matches. */
@@ -99,7 +99,7 @@ export const isCloser = (a: Likeness, b: Likeness) => (a.same === b.same ? a.dis
 export function saySomethingElse(a: readonly string[], b: readonly string[]): boolean {
   const [few = new Set(), many = new Set()] = [a, b].map(foldWords).sort((x, y) => x.size - y.size)
   const shared = [...few].filter((word) => many.has(word)).length
-  return few.size >= FEWEST_WORDS && shared < SHARED_WORDS * few.size
+  return few.size >= MIN_WORDS && shared < SHARED_WORDS * few.size
 }
 
 function foldWords(words: readonly string[]): Set<string> {
@@ -109,7 +109,7 @@ function foldWords(words: readonly string[]): Set<string> {
       .replace(/[^\p{L}\p{N}]/gu, '')
       .toLowerCase(),
   )
-  return new Set(letters.filter((word) => word.length >= SHORTEST_WORD))
+  return new Set(letters.filter((word) => word.length >= MIN_WORD))
 }
 
 const BITS = Uint8Array.from({ length: 65_536 }, (_, value) => value.toString(2).replaceAll('0', '').length)

@@ -3,7 +3,7 @@
  * them, other people in 66 on average (docs/decisions/0022): enough to skip most of a million descriptors.
  */
 export const LARGEST_DISTANCE = 0.52
-export const MOST_SIGNS = 56
+export const MAX_SIGNS = 56
 
 /** Averages of the engine's descriptors, in hundredths; they only affect how evenly the bits are distributed. */
 // biome-ignore format: a table of numbers

@@ -6,7 +6,7 @@ import type { QueryEvent } from '../store/query-event.ts'
 const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const QUESTION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Query names are our own, a few hundred; the limit protects memory should one ever be built from other text. */
-const MOST_NAMES = 500
+const MAX_NAMES = 500
 
 export type RequestEnd = { route: string; method: string; status: string; seconds: number }
 
@@ -72,7 +72,7 @@ function meterQuestions(registers: Registry[]): Meters['countQuestion'] {
   const names = new Set<string>()
   return (event) => {
     const { store, outcome } = event
-    if (names.size < MOST_NAMES) names.add(event.question)
+    if (names.size < MAX_NAMES) names.add(event.question)
     const question = names.has(event.question) ? event.question : 'others'
     questions.inc({ store, question, outcome })
     seconds.observe({ store, question }, event.ms / 1000)

@@ -67,7 +67,7 @@ function readPage(tx: Postgres, after: number) {
 }
 
 /** Maximum removed per run; the rest waits for the next one. */
-const MOST_REMOVED = 20_000
+const MAX_REMOVED = 20_000
 /** The lock of chain_audit() in 029-audit-chain.sql. */
 const LOCK = 726_487_020
 
@@ -79,7 +79,7 @@ const LOCK = 726_487_020
 export function removeOldAudit(pg: Postgres, before: Date, now: Date): Promise<number> {
   return inTransaction(pg, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
-    const oldest = tx.selectFrom('audit').select(['id', 'at', 'hash']).orderBy('id').limit(MOST_REMOVED).as('oldest')
+    const oldest = tx.selectFrom('audit').select(['id', 'at', 'hash']).orderBy('id').limit(MAX_REMOVED).as('oldest')
     const kept = await tx.selectFrom('audit').select('id').where('at', '>=', before).orderBy('id').executeTakeFirst()
     let question = tx.selectFrom(oldest).select(['id', 'hash']).orderBy('id', 'desc')
     if (kept) question = question.where('id', '<', kept.id)

@@ -14,7 +14,7 @@ export type ReadLimits = { ms: number; mb: number; tooHeavy: string }
 const YOUNG_MB = 16
 const LOOK_MS = 200
 /** On a busy machine the same work takes longer, but the wait is bounded: this many times the limit. */
-const LONGEST_WAIT = 8
+const MAX_WAIT = 8
 
 type Reply<Answer> = { answer: Answer } | { refused: string; plain: string }
 
@@ -55,7 +55,7 @@ function watchTime(ms: number, end: () => void): NodeJS.Timeout {
   const look = () => {
     const { user, system } = process.cpuUsage(before)
     const passed = performance.now() - begin
-    if (passed >= ms && ((user + system) / 1000 >= ms || passed >= LONGEST_WAIT * ms)) end()
+    if (passed >= ms && ((user + system) / 1000 >= ms || passed >= MAX_WAIT * ms)) end()
   }
   return setInterval(look, Math.min(LOOK_MS, ms))
 }

@@ -7,7 +7,7 @@ const TEXT = 'votação no plenário '.repeat(10)
 const PIECES = 100
 const POSTS_PER_PIECE = 300
 /** Two chunks of input, the most that streams buffer ahead, and the sample of JSON lines. */
-const MOST_POSTS_AHEAD = POSTS_PER_PIECE * 20
+const MAX_POSTS_AHEAD = POSTS_PER_PIECE * 20
 
 const FORMS: Record<SourceFormat, { start: string; write: (id: number) => string; end: string }> = {
   csv: { start: 'id,username,date,text\n', write: (id) => `${id},fulana,2023-06-01,"${TEXT}\n${id}"\n`, end: '' },
@@ -50,7 +50,7 @@ describe.each(SOURCE_FORMATS)('a large file in %s', (format) => {
       mostAhead = Math.max(mostAhead, progress.written - taken)
     }
     expect(taken).toBe(PIECES * POSTS_PER_PIECE)
-    expect(mostAhead).toBeLessThan(MOST_POSTS_AHEAD)
+    expect(mostAhead).toBeLessThan(MAX_POSTS_AHEAD)
   })
 
   it('is closed when the reader has enough', async () => {
@@ -59,7 +59,7 @@ describe.each(SOURCE_FORMATS)('a large file in %s', (format) => {
       if (item.position > 0) break
     }
     expect(input.destroyed).toBe(true)
-    expect(progress.written).toBeLessThan(MOST_POSTS_AHEAD)
+    expect(progress.written).toBeLessThan(MAX_POSTS_AHEAD)
   })
 
   it('is closed when it is refused', async () => {

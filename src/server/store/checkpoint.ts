@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 
 const LOOK_MS = 60_000
 /** Replayed in half a second. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** Checks every minute as long as the store is open. */
 export function checkpointAtTimes(pg: Kysely<Tables>, isClosed: () => boolean): void {
@@ -20,7 +20,7 @@ export function checkpointAtTimes(pg: Kysely<Tables>, isClosed: () => boolean): 
 }
 
 /** Makes a checkpoint if enough was written since the last one. Returns whether it did. */
-export async function checkpointWhenLong(pg: Kysely<Tables>, most = MOST_BYTES): Promise<boolean> {
+export async function checkpointWhenLong(pg: Kysely<Tables>, most = MAX_BYTES): Promise<boolean> {
   const { rows } = await sql<{ bytes: number }>`
     SELECT (pg_current_wal_lsn() - redo_lsn)::float8 AS bytes FROM pg_control_checkpoint()`.execute(pg)
   if ((rows[0]?.bytes ?? 0) <= most) return false

@@ -66,7 +66,7 @@ const STREAM_SETTINGS =
   `date_time_output_format = 'iso', ${LAZY_POSTINGS}`
 
 /** Time limits of streams in seconds, by place. Time during which the consumer writes elsewhere counts. */
-const LONGEST_STREAM = { own: 3_600, nested: 3_600, copy: 7 * 86_400 } as const
+const MAX_STREAM = { own: 3_600, nested: 3_600, copy: 7 * 86_400 } as const
 
 export type ClickHouse = {
   /**
@@ -206,7 +206,7 @@ export function buildStore(parts: StoreParts): ClickHouse {
       return { rows: rows.map((one) => row.parse(one)), total }
     },
     async *stream(label, question, signal, place = 'own') {
-      const settings = `max_execution_time = ${LONGEST_STREAM[place]}, ${STREAM_SETTINGS}`
+      const settings = `max_execution_time = ${MAX_STREAM[place]}, ${STREAM_SETTINGS}`
       const end = startQuery(onQuery, named(label, 'stream'))
       try {
         yield* read(prepare(label, question, settings, {}, words), signal, place)

@@ -10,8 +10,8 @@ export type TieKind = 'same' | 'changed' | 'part' | 'longer' | 'other-data'
 export type Tie = { kind: TieKind; isSameMessage: boolean }
 
 /** Shorter messages are tied only if all words are equal or one is cut: a different word would change the meaning. */
-export const FEWEST_WORDS_ALIKE = 12
-const FEWEST_WORDS_CUT = 8
+export const MIN_WORDS_ALIKE = 12
+const MIN_WORDS_CUT = 8
 /** Minimum share of the shorter text's words that the other has in the same order for the two to be tied. */
 const ALIKE = 0.7
 const CONTAINED = 0.75
@@ -25,14 +25,14 @@ const WIDEST = 1.5
 export const SAME_WORDS = 0.85
 const SAME_PART = 0.9
 /** A part smaller than this share has its own meaning, unless it is a cut beginning or this many words long. */
-export const LEAST_SHARE = 0.4
+export const MIN_SHARE = 0.4
 const LONG_BEGINNING = 20
 
 /** null: a different message. */
 export function compareMessages(one: MessageWords, other: MessageWords): Tie | null {
   const [shorter, longer] = one.codes.length <= other.codes.length ? [one, other] : [other, one]
   const least = shorter.codes.length
-  if (least < FEWEST_WORDS_CUT && least !== longer.codes.length) return null
+  if (least < MIN_WORDS_CUT && least !== longer.codes.length) return null
   const beginning = countBeginning(shorter.codes, longer.codes)
   // Both share at least their beginning, with its runs. Most messages of one form differ only after it.
   if (beginning < least * ALIKE && countShared(shorter.codes, longer.codes) < least * ALIKE) return null
@@ -40,7 +40,7 @@ export function compareMessages(one: MessageWords, other: MessageWords): Tie | n
   const isBeginning = least < longer.codes.length && beginning >= least - 1
   const matches = isBeginning ? listBeginning(beginning) : alignWords(shorter.codes, longer.codes)
   if (matches.length === longer.codes.length) return least > 0 ? { kind: 'same', isSameMessage: true } : null
-  if (least < FEWEST_WORDS_ALIKE) return compareBeginnings(shorter, longer, one, beginning)
+  if (least < MIN_WORDS_ALIKE) return compareBeginnings(shorter, longer, one, beginning)
   const fewestRuns = (least - 2) * SAME_RUNS
   if (beginning - 2 < fewestRuns && countSharedRuns(shorter.codes, longer.codes) < fewestRuns) return null
   const isVersion = least >= longer.codes.length * NEARLY_EQUAL
@@ -69,7 +69,7 @@ function compareBeginnings(
 ): Tie | null {
   const least = shorter.codes.length
   const isBeginning = beginning === least || (beginning === least - 1 && isHalfWord(shorter, longer, beginning))
-  if (!shorter.isCut || !isBeginning || least < longer.codes.length * LEAST_SHARE) return null
+  if (!shorter.isCut || !isBeginning || least < longer.codes.length * MIN_SHARE) return null
   return { kind: shorter === one ? 'longer' : 'part', isSameMessage: true }
 }
 
@@ -82,7 +82,7 @@ function isSamePart(
 ): boolean {
   const least = shorter.codes.length
   if (saysOther || matches.length < least * SAME_PART) return false
-  if (least >= longer.codes.length * LEAST_SHARE) return true
+  if (least >= longer.codes.length * MIN_SHARE) return true
   return beginning >= least - 1 && (shorter.isCut || beginning >= LONG_BEGINNING)
 }
 

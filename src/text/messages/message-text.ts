@@ -26,7 +26,7 @@ const HEADER =
 const FOOTER =
   /^(?:siga|sigam|segue (?:o|a|nosso) (?:canal|pagina|perfil)|me sig[au]|nos sig[au]|inscreva|se inscreva|acompanhe|acesse|entre (?:no|em nosso|para o) (?:canal|grupo)|participe d[oe]|faca parte|assine|compartilh[ea]|repasse|curta |ative o|nosso (?:canal|grupo|telegram|instagram|whatsapp)|canal (?:no|do|oficial)|grupo (?:no|do|oficial)|link (?:na|no|da) bio|clique (?:no|aqui)|saiba mais|leia mais|veja mais|assista (?:ao|no|o video)|fonte |via )/
 /** A longer line has content of its own. */
-const MOST_LINE_WORDS = 14
+const MAX_LINE_WORDS = 14
 
 /**
  * The content of a post: without addresses, handles at its beginning and end, lines that say who forwarded it or what
@@ -62,4 +62,4 @@ function dropFrame(lines: readonly string[]): string[] {
 }
 
 const isFrame = (folded: string, pattern: RegExp) =>
-  pattern.test(folded) && folded.split(' ', MOST_LINE_WORDS + 1).length <= MOST_LINE_WORDS
+  pattern.test(folded) && folded.split(' ', MAX_LINE_WORDS + 1).length <= MAX_LINE_WORDS

@@ -16,15 +16,13 @@ export type MessageWords = {
 export type Message = MessageWords & { words: string[]; hashes: Int32Array }
 
 /** Number of words analysed; the rest of a longer text is not compared. */
-export const MOST_WORDS = 600
+export const MAX_WORDS = 600
 /** Enough characters for that many words in any normal text. */
-const MOST_CHARACTERS = 12_000
+const MAX_CHARACTERS = 12_000
 
 export function readMessage(content: string): Message {
-  const { text, isCut } = findMessageText(
-    content.length > MOST_CHARACTERS ? content.slice(0, MOST_CHARACTERS) : content,
-  )
-  const tokens = foldTokens(text).slice(0, MOST_WORDS)
+  const { text, isCut } = findMessageText(content.length > MAX_CHARACTERS ? content.slice(0, MAX_CHARACTERS) : content)
+  const tokens = foldTokens(text).slice(0, MAX_WORDS)
   const kinds = findWordKinds(text, tokens)
   const words = tokens.map(({ token }) => token)
   const hashes = new Int32Array(words.length)

@@ -3,7 +3,7 @@
  * word, which the other message also has if it has the word (Bloom, "Space/time trade-offs in hash coding with
  * allowable errors", 1970).
  */
-import { LEAST_SHARE, SAME_WORDS } from './compare-messages.ts'
+import { MIN_SHARE, SAME_WORDS } from './compare-messages.ts'
 
 /** Numbers per sketch; many sketches share one array. */
 export const SKETCH = 6
@@ -31,7 +31,7 @@ export function mayBeSame(sketches: Int32Array, one: number, other: number): boo
   const longer = isShorter ? other : one
   const least = sketches[shorter] ?? 0
   // A part this small must be a beginning.
-  const isSmallPart = least < (sketches[longer] ?? 0) * LEAST_SHARE
+  const isSmallPart = least < (sketches[longer] ?? 0) * MIN_SHARE
   if (isSmallPart && sketches[shorter + FIRST] !== sketches[longer + FIRST]) return false
   let shared = least
   for (let list = BITS; list < SKETCH; list += 1) {

@@ -22,7 +22,7 @@ export type ChartLook = {
 }
 
 /** Maximum names of people, hashtags, sites and links in a chart. */
-const MOST_NAMES = 15
+const MAX_NAMES = 15
 
 const NO_POSTS = 'Nenhuma publicação com estes filtros.'
 
@@ -91,7 +91,7 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
 
 /** Notes below a chart, also in a picture: incomplete positions, omissions, method. */
 export function listNotes(chart: Chart, { cut, note }: ChartLook = CHART_LOOKS[chart.id]): string[] {
-  const rest = [chart.x_data.length >= MOST_NAMES ? cut : undefined, note].filter((text) => text !== undefined)
+  const rest = [chart.x_data.length >= MAX_NAMES ? cut : undefined, note].filter((text) => text !== undefined)
   return [describePartials(chart), rest.join(' ')].filter((text) => text !== '')
 }
 

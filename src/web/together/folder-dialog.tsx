@@ -112,17 +112,17 @@ function useMove(thing: FolderThing, title: string, onDone: () => void) {
 }
 
 /** As many as a dialog has room for; the rest is found by typing. */
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 type ChoicesProps = { folders: Folder[]; isBusy: boolean; onChoose: (folder: Folder) => void }
 
 function Choices({ folders, isBusy, onChoose }: ChoicesProps) {
-  const left = folders.length - MOST_SHOWN
+  const left = folders.length - MAX_SHOWN
   if (folders.length === 0) return <p className={styles.what}>Nenhuma pasta com este nome. Dê um nome para criar.</p>
   return (
     <div>
       <ul className={styles.list} aria-label="Pastas">
-        {folders.slice(0, MOST_SHOWN).map((folder) => (
+        {folders.slice(0, MAX_SHOWN).map((folder) => (
           <li key={folder.id}>
             <UnstyledButton className={styles.choice} disabled={isBusy} onClick={() => onChoose(folder)}>
               <bdi>{folder.title}</bdi>

@@ -5,7 +5,7 @@ import styles from './add-dialog.module.css'
 import { findDossiers } from './found-dossiers.ts'
 
 /** As many as a dialog has room for; the rest is found by typing. */
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 type Props = {
   dossiers: readonly Dossier[]
@@ -19,12 +19,12 @@ type Props = {
 /** The dossiers whose titles match the typed text, to choose one. */
 export function FoundList({ dossiers, name, marked, isBusy, onChoose }: Props) {
   const found = findDossiers(dossiers, name)
-  const left = found.length - MOST_SHOWN
+  const left = found.length - MAX_SHOWN
   if (found.length === 0) return <p className={styles.what}>{describeNone(dossiers.length, name)}</p>
   return (
     <div>
       <ul className={styles.list} aria-label="Dossiês">
-        {found.slice(0, MOST_SHOWN).map((dossier) => (
+        {found.slice(0, MAX_SHOWN).map((dossier) => (
           <li key={dossier.id}>
             <UnstyledButton
               className={styles.choice}

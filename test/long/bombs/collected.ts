@@ -13,7 +13,7 @@ type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 type Served = { bytes: () => Pieces; headers?: Record<string, string> }
 
 const MB = 1_000_000
-const LONGEST_MS = 150_000
+const MAX_MS = 150_000
 let count = 0
 
 /** Follows a source, has it read once, and returns what is reported about it. */
@@ -42,12 +42,12 @@ const follow =
 
 async function waitFor(look: () => Promise<Said | null>): Promise<Said> {
   const begin = performance.now()
-  while (performance.now() - begin < LONGEST_MS) {
+  while (performance.now() - begin < MAX_MS) {
     const found = await look()
     if (found) return found
     await sleep(200)
   }
-  return { status: 0, text: `nothing was said within ${LONGEST_MS} ms` }
+  return { status: 0, text: `nothing was said within ${MAX_MS} ms` }
 }
 
 const feed = (bytes: () => Pieces): Served => ({ bytes, headers: { 'content-type': 'application/rss+xml' } })

@@ -18,7 +18,7 @@ export type Watched = {
 
 const LOOK_MS = 100
 const ASK_MS = 200
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 const OTHERS = ['/api/health/ready', '/api/posts/?search=vacina']
 
 export function watchProgram(it: Installation) {
@@ -54,7 +54,7 @@ async function askOthers(it: Installation, isOver: () => boolean) {
   while (!isOver()) {
     const path = OTHERS[others % OTHERS.length] ?? ''
     const begin = performance.now()
-    const answer = await callProgram(it.address, path, { token, signal: AbortSignal.timeout(LONGEST_MS) }).catch(
+    const answer = await callProgram(it.address, path, { token, signal: AbortSignal.timeout(MAX_MS) }).catch(
       (error: Error) => error,
     )
     slowestMs = Math.max(slowestMs, performance.now() - begin)

@@ -1,7 +1,7 @@
 /** Detects unacceptable responses: 5xx, slow ones, and refusals not in our wording. */
 export type Answered = { status: number; text: string; type: string; ms: number }
 
-const LONGEST_MS = 10_000
+const MAX_MS = 10_000
 /** Wording of engines, libraries and JavaScript; our sentences never contain it. */
 const TECHNICAL =
   /\b(error|exception|invalid|expected|received|must|should|required|failed|cannot|undefined|null pointer|syntax|unexpected|not found|too (big|small|long)|string|number|array|object|regex|zod|stack|SELECT|FROM|WHERE|Code: \d|DB::|ECONN|ENOENT|TypeError|node_modules|\.ts:\d|at line|postgres|clickhouse|pglite)\b/i
@@ -17,7 +17,7 @@ const isLateStore = (status: number, text: string) => status === 503 && text.sta
 export function judgeAnswer({ status, text, type, ms }: Answered): string[] {
   const wrong: string[] = []
   if (status >= 500 && !isLateStore(status, text)) wrong.push(`answers ${status}: ${text.slice(0, 200)}`)
-  if (ms > LONGEST_MS) wrong.push(`answers after ${Math.round(ms)} ms`)
+  if (ms > MAX_MS) wrong.push(`answers after ${Math.round(ms)} ms`)
   if (status < 400 || status >= 500) return wrong
   if (!type.startsWith('application/json'))
     return [...wrong, `refuses ${status} as ${type || 'nothing'}: ${text.slice(0, 100)}`]

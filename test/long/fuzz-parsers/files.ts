@@ -6,10 +6,10 @@ import { makeSamples } from './made-samples.ts'
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures')
 const REAL = resolve(import.meta.dirname, '../../../../shared/data')
 const FOUNDERS_REAL = resolve(import.meta.dirname, '../../../../../shared/data')
-const MOST_BYTES = 60_000
+const MAX_BYTES = 60_000
 /** Larger feeds are parsed in a thread of their own, which takes longer to start than to parse. */
-const MOST_BYTES_OF_FEED = 17_000
-const MOST_OF_LIST = 40
+const MAX_BYTES_OF_FEED = 17_000
+const MAX_OF_LIST = 40
 
 const PAGE = `<div class="tgme_widget_message" data-post="canal/1"><div class="tgme_widget_message_text js-message_text">olá <a href="https://a.example">b</a></div>
 <span class="tgme_widget_message_views">1.2K</span><time datetime="2026-01-01T10:00:00+00:00"></time></div>`
@@ -87,12 +87,12 @@ export async function listSamples(): Promise<SampleFile[]> {
 
 /** A few dozen records suffice, and parsing should be fast. Records stay intact. */
 function shorten(bytes: Buffer): Buffer {
-  const item = bytes.lastIndexOf('</item>', MOST_BYTES_OF_FEED)
-  if (bytes.length > MOST_BYTES_OF_FEED && item > 0)
+  const item = bytes.lastIndexOf('</item>', MAX_BYTES_OF_FEED)
+  if (bytes.length > MAX_BYTES_OF_FEED && item > 0)
     return Buffer.concat([bytes.subarray(0, item), Buffer.from('</item></channel></rss>')])
-  if (bytes.length <= MOST_BYTES) return bytes
+  if (bytes.length <= MAX_BYTES) return bytes
   const text = bytes.toString()
-  if (!/^[{[]/.test(text) || text.includes('}\n{')) return bytes.subarray(0, bytes.lastIndexOf('\n', MOST_BYTES) + 1)
-  const keepFew = (_: string, value: unknown) => (Array.isArray(value) ? value.slice(0, MOST_OF_LIST) : value)
+  if (!/^[{[]/.test(text) || text.includes('}\n{')) return bytes.subarray(0, bytes.lastIndexOf('\n', MAX_BYTES) + 1)
+  const keepFew = (_: string, value: unknown) => (Array.isArray(value) ? value.slice(0, MAX_OF_LIST) : value)
   return Buffer.from(JSON.stringify(JSON.parse(text, keepFew)))
 }

@@ -20,9 +20,9 @@ export type Reading = { atSeconds: number; value: number }
 const BLOCKS = 6
 /** For a normal distribution. */
 const DEVIATION_OF_MEDIAN = 1.4826
-const MOST_NOISES = 3
+const MAX_NOISES = 3
 /** Blocks with fewer readings are ignored. */
-const LEAST_OF_BLOCK = 5
+const MIN_OF_BLOCK = 5
 
 /** Permitted rise: a fraction of the value, and for counts at least this number. */
 export type MayRise = { portion: number; least?: number }
@@ -31,7 +31,7 @@ export type MayRise = { portion: number; least?: number }
 export function judgeGrowth(readings: readonly Reading[], { portion, least = 0 }: MayRise): Growth | null {
   const half = readings.slice(Math.floor(readings.length / 2))
   const size = Math.floor(half.length / BLOCKS)
-  if (size < LEAST_OF_BLOCK) return null
+  if (size < MIN_OF_BLOCK) return null
   const blocks = Array.from({ length: BLOCKS }, (_, n) => {
     const some = half.slice(half.length - (BLOCKS - n) * size, half.length - (BLOCKS - n - 1) * size)
     return { at: middle(some.map(({ atSeconds }) => atSeconds)), value: middle(some.map(({ value }) => value)) }
@@ -45,7 +45,7 @@ export function judgeGrowth(readings: readonly Reading[], { portion, least = 0 }
   const [first, last] = [blocks[0], blocks.at(-1)]
   const [early, late] = [first?.value ?? 0, last?.value ?? 0]
   const rise = slope * ((last?.at ?? 0) - (first?.at ?? 0))
-  const isGrowing = rise > Math.max(MOST_NOISES * noise, portion * early, least)
+  const isGrowing = rise > Math.max(MAX_NOISES * noise, portion * early, least)
   return { early, late, rise, noise, perHour: slope * 3_600, isGrowing }
 }
 

@@ -17,7 +17,7 @@ const MAY_RISE: Partial<Record<Figure, MayRise>> = {
 }
 const NEVER: MayRise = { portion: Number.POSITIVE_INFINITY }
 /** Minimum share of the samples that the time allowed. */
-const LEAST_SHARE = 0.5
+const MIN_SHARE = 0.5
 const TOLD: readonly Figure[] = [
   ...(['resident', 'anonymous', 'heap', 'external', 'files', 'threads', 'children', 'loopP99', 'waitingJobs'] as const),
 ]
@@ -25,7 +25,7 @@ const TOLD: readonly Figure[] = [
 export function judgeSamples(samples: readonly Sample[], seconds: number): Judged {
   const expected = Math.max(1, Math.floor((seconds * 1000) / LOOK_MS))
   const wrong =
-    samples.length < LEAST_SHARE * expected ? [`only ${samples.length} of ${expected} looks at the program came`] : []
+    samples.length < MIN_SHARE * expected ? [`only ${samples.length} of ${expected} looks at the program came`] : []
   const figures: Record<string, string> = {}
   for (const figure of TOLD) {
     const readings = samples.map((sample) => ({ atSeconds: sample.atSeconds, value: sample[figure] }))

@@ -10,7 +10,7 @@ const MOST = 400
 const FIRST_DAY = Date.UTC(2015, 0, 1, 15)
 const DAY_MS = 86_400_000
 const DAYS = 3_600
-const MOST_VIEWS = 999
+const MAX_VIEWS = 999
 
 export const accountOf = (lane: number): string => `faixa_${lane}`
 /** A word contained in all importers' posts and in no others. */
@@ -20,7 +20,7 @@ export function planLaneFile(random: Random, known: LanePosts): LanePosts {
   const kind = known.size === 0 ? 'new' : pickOne(random, KINDS)
   const size = pickInteger(random, LEAST, MOST)
   if (kind === 'new')
-    return new Map(Array.from({ length: size }, (_, i) => [known.size + i, pickInteger(random, 1, MOST_VIEWS)]))
+    return new Map(Array.from({ length: size }, (_, i) => [known.size + i, pickInteger(random, 1, MAX_VIEWS)]))
   const grow = kind === 'counts' ? 1 : 0
   const numbers = pickSome(random, [...known.keys()], size)
   return new Map(numbers.map((number) => [number, (known.get(number) ?? 0) + grow * pickInteger(random, 1, 50)]))

@@ -8,7 +8,7 @@ import type { Judged, Work } from './work.ts'
 export const LIVES = 3
 const LOOK_MS = 5_000
 /** Seconds: codec frames at segment boundaries, a few thousandths each. */
-const MOST_APART = 5
+const MAX_APART = 5
 const FRAMES = 0.002
 /** Maximum wait for the last segment to be heard and transcribed, on an idle machine. */
 const WRITTEN_WITHIN_MS = 120_000
@@ -125,7 +125,7 @@ function judge({ lives, asked, segmentSeconds, told, mostBehind, faults }: End):
     heard += live.heard_seconds
     if (missing > 0) wrong.push(`live ${live.id}: ${missing} segments of ${last - first + 1} were never asked for`)
     if (live.listening !== 'ended') wrong.push(`live ${live.id} has ended and is still ${live.listening}`)
-    if (Math.abs(live.heard_seconds - seconds) > MOST_APART + FRAMES * seconds)
+    if (Math.abs(live.heard_seconds - seconds) > MAX_APART + FRAMES * seconds)
       wrong.push(`live ${live.id}: ${Math.round(live.heard_seconds)} s heard, ${Math.round(seconds)} s were fetched`)
     if (live.waiting_seconds > 0 || live.gap_count > 0)
       wrong.push(`live ${live.id}: ${live.waiting_seconds} s wait to be written, ${live.gap_count} gaps`)

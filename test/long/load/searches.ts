@@ -1,5 +1,5 @@
 /** Searches of all kinds at a fixed arrival rate. */
-import { callEvenly, LONGEST_MS, type Outcome } from '../../../bench/open-loop/arrivals.ts'
+import { callEvenly, MAX_MS, type Outcome } from '../../../bench/open-loop/arrivals.ts'
 import { listQuestions, type Question } from '../../../bench/questions.ts'
 import { findShare } from '../../../bench/times.ts'
 import type { Installation } from '../installation.ts'
@@ -58,7 +58,7 @@ function sort(outcomes: readonly Outcome[], kindOf: (n: number) => Question | un
     const isChart = CHARTS.test(question?.path(0) ?? '')
     if (outcome.status === 200) searched.answered.push({ kind, ms: outcome.ms, isChart })
     else if (isRefused(outcome)) searched.refused.push({ atSeconds: outcome.at, ms: outcome.ms })
-    else if (outcome.status === null && outcome.ms >= LONGEST_MS) searched.givenUp += 1
+    else if (outcome.status === null && outcome.ms >= MAX_MS) searched.givenUp += 1
     else note(searched.faults, `“${kind}” is answered ${outcome.status ?? 'by a connection that breaks'}`)
   }
   return searched

@@ -11,7 +11,7 @@ export type Found = Uint8Array
 
 export type ReadLeaf = (leaf: Leaf) => Found
 
-const MOST_KNOWN = 6_000
+const MAX_KNOWN = 6_000
 
 /** @param today for fields relative to today */
 export function createReading(posts: readonly NumberedPost[], today: string): ReadLeaf {
@@ -46,7 +46,7 @@ export function createReading(posts: readonly NumberedPost[], today: string): Re
   return (leaf) => {
     const key = JSON.stringify(leaf)
     const found = known.get(key) ?? read(leaf)
-    if (known.size < MOST_KNOWN) known.set(key, found)
+    if (known.size < MAX_KNOWN) known.set(key, found)
     return found
   }
 }

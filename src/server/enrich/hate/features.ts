@@ -4,9 +4,9 @@ import type { Word } from './words.ts'
 /** Receives one feature: its number below 2³², and the range of words it comes from (`to` inclusive). */
 export type Visit = (feature: number, from: number, to: number) => void
 
-const SHORTEST_PIECE = 2
-const LONGEST_PIECE = 6
-const LONGEST_EXPRESSION = 5
+const MIN_PIECE = 2
+const MAX_PIECE = 6
+const MAX_EXPRESSION = 5
 const BOUNDARY = 0x20
 /** An offensive word is stronger evidence in a remark of three words than in a long post. */
 const LENGTHS = [3, 8, 20, Number.POSITIVE_INFINITY]
@@ -57,9 +57,9 @@ function visitPieces(form: string, at: number, visit: Visit) {
   const codeAt = (place: number) => (place === 0 || place === length - 1 ? BOUNDARY : form.charCodeAt(place - 1))
   for (let from = 0; from < length; from += 1) {
     let hash = 0x811c9dc5
-    for (let size = 1; size <= LONGEST_PIECE && from + size <= length; size += 1) {
+    for (let size = 1; size <= MAX_PIECE && from + size <= length; size += 1) {
       hash = Math.imul(hash ^ codeAt(from + size - 1), 0x01000193)
-      if (size >= SHORTEST_PIECE) visit(mix(hash, 4), at, at)
+      if (size >= MIN_PIECE) visit(mix(hash, 4), at, at)
     }
   }
 }
@@ -70,7 +70,7 @@ export function findGroups(words: readonly GroupedForm[]): (readonly number[])[]
   for (const [at, { form, seconds }] of words.entries()) {
     if (!seconds?.has(words[at + 1]?.form ?? '')) continue
     let expression = form
-    for (let to = at + 1; to < Math.min(words.length, at + LONGEST_EXPRESSION); to += 1) {
+    for (let to = at + 1; to < Math.min(words.length, at + MAX_EXPRESSION); to += 1) {
       expression += ` ${words[to]?.form}`
       const groups = listGroups(expression)
       if (groups.length > 0) found[at] = [...(found[at] ?? []), ...groups]

@@ -1,11 +1,11 @@
-import { findBucketValue, MOST_BUCKETS } from './buckets.ts'
+import { findBucketValue, MAX_BUCKETS } from './buckets.ts'
 import { visitFollowers, visitGroups } from './features.ts'
 import type { Places } from './places.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { HateWeights } from './weights.ts'
 
 /** Texts until the marks of seen buckets are cleared: with a byte for each they stay in the processor's cache. */
-const MOST_ROUNDS = 255
+const MAX_ROUNDS = 255
 
 type Gather = (numbers: Int32Array, groups: readonly (readonly number[])[]) => Float64Array | undefined
 
@@ -55,7 +55,7 @@ export function createGatherer(weights: HateWeights, vocabulary: Vocabulary, { p
     }
   }
   return (numbers, groups) => {
-    round = round === MOST_ROUNDS ? 1 : round + 1
+    round = round === MAX_ROUNDS ? 1 : round + 1
     if (round === 1) seen.fill(0)
     count = 0
     sums.fill(0)
@@ -67,7 +67,7 @@ export function createGatherer(weights: HateWeights, vocabulary: Vocabulary, { p
     }
     for (let at = 0; at < numbers.length; at += 1) visitFollowers(hashes, at, visit)
     visitGroups(groups, hashes, visit)
-    return count < MOST_BUCKETS ? scaleSums(weights, sums, count) : undefined
+    return count < MAX_BUCKETS ? scaleSums(weights, sums, count) : undefined
   }
 }
 

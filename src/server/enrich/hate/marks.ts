@@ -5,7 +5,7 @@ import type { Word } from './words.ts'
 /** A part of the original text (UTF-16 indices, `end` exclusive) and its share, from 0 to 1, of the evidence for the label. */
 export type Mark = { start: number; end: number; weight: number }
 
-const MOST_MARKS = 8
+const MAX_MARKS = 8
 /** Words with less than this share of the heaviest word's weight would only distract. */
 const LIGHTEST = 0.2
 
@@ -28,7 +28,7 @@ export function keepHeaviest(marks: readonly Mark[]): Mark[] {
   const total = ranked.reduce((sum, { weight }) => sum + weight, 0)
   const heaviest = ranked[0]?.weight ?? 0
   return ranked
-    .slice(0, MOST_MARKS)
+    .slice(0, MAX_MARKS)
     .filter(({ weight }) => weight >= heaviest * LIGHTEST)
     .map((mark) => ({ ...mark, weight: mark.weight / total }))
     .sort((a, b) => a.start - b.start)

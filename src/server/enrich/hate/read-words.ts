@@ -4,12 +4,12 @@ import type { Vocabulary } from './vocabulary.ts'
 import { findWords } from './words.ts'
 
 /** Words have many signs around them: three tokens for each word. */
-const MOST_TOKENS = 131_072
-const MOST_NUMBERS = MOST_TOKENS * 2
-const MOST_WORDS = 20_000
+const MAX_TOKENS = 131_072
+const MAX_NUMBERS = MAX_TOKENS * 2
+const MAX_WORDS = 20_000
 const SPACE = 32
 /** Fewer separate letters spell nothing. */
-const FEWEST_SPELLED_OUT = 3
+const MIN_SPELLED_OUT = 3
 
 /** Whether a token may be half of a word: "RT @somebody" is the only word with a space in it. */
 const IS_RT = 1
@@ -24,8 +24,8 @@ const STARTS_WITH_AT = 4
  */
 export function createWordReader(vocabulary: Vocabulary): (text: string) => Int32Array | undefined {
   const { learn, forget, kinds, ends, numbers } = createTokenWords(vocabulary)
-  const readTokens = createTokenReader({ most: MOST_TOKENS, learn, forget })
-  const found = new Int32Array(MOST_WORDS)
+  const readTokens = createTokenReader({ most: MAX_TOKENS, learn, forget })
+  const found = new Int32Array(MAX_WORDS)
 
   const join = (text: string, tokens: Tokens): Int32Array | undefined => {
     let count = 0
@@ -42,7 +42,7 @@ export function createWordReader(vocabulary: Vocabulary): (text: string) => Int3
         const number = numbers[at] ?? 0
         if (count > 0 && found[count - 1] === number && vocabulary.forms[number]?.form === '@') continue
         letters = vocabulary.isLetter[number] ? letters + 1 : 0
-        if (letters === FEWEST_SPELLED_OUT || count === MOST_WORDS) return undefined
+        if (letters === MIN_SPELLED_OUT || count === MAX_WORDS) return undefined
         found[count] = number
         count += 1
       }
@@ -57,9 +57,9 @@ export function createWordReader(vocabulary: Vocabulary): (text: string) => Int3
 
 /** The words of every token, consecutively: those of token `n` from `ends[n]` to `ends[n + 1]`. */
 function createTokenWords(vocabulary: Vocabulary) {
-  const kinds = new Uint8Array(MOST_TOKENS)
-  const ends = new Int32Array(MOST_TOKENS + 1)
-  const numbers = new Int32Array(MOST_NUMBERS)
+  const kinds = new Uint8Array(MAX_TOKENS)
+  const ends = new Int32Array(MAX_TOKENS + 1)
+  const numbers = new Int32Array(MAX_NUMBERS)
   let isVocabularyFull = false
   const learn = (text: string, token: number): boolean => {
     const { folded } = foldLetters(text)
@@ -69,7 +69,7 @@ function createTokenWords(vocabulary: Vocabulary) {
     for (const { form } of findWords(text)) {
       const number = vocabulary.numberOf(form)
       isVocabularyFull = number < 0
-      if (isVocabularyFull || end === MOST_NUMBERS) return false
+      if (isVocabularyFull || end === MAX_NUMBERS) return false
       numbers[end] = number
       end += 1
     }

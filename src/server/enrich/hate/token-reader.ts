@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** In UTF-16 units. */
-const LONGEST_TEXT = 10_000
+const MAX_TEXT = 10_000
 const SPACE = 32
 const LINE_END = 10
 
@@ -24,8 +24,8 @@ const LINE_END = 10
  */
 export function createTokenReader({ most, learn, forget }: Options): (text: string) => Tokens | undefined {
   const table = createTokenTable(most)
-  const codes = new Uint16Array(LONGEST_TEXT)
-  const createList = () => new Int32Array(LONGEST_TEXT / 2)
+  const codes = new Uint16Array(MAX_TEXT)
+  const createList = () => new Int32Array(MAX_TEXT / 2)
   const tokens: Tokens = { count: 0, numbers: createList(), starts: createList(), ends: createList() }
 
   /** false: there is no room for a new token. */
@@ -58,7 +58,7 @@ export function createTokenReader({ most, learn, forget }: Options): (text: stri
   }
 
   return (text) => {
-    if (text.length > LONGEST_TEXT) return undefined
+    if (text.length > MAX_TEXT) return undefined
     if (read(text)) return tokens
     table.clear()
     forget()

@@ -24,8 +24,8 @@ export type Vocabulary = {
   forget(): void
 }
 
-const MOST_WORDS = 65_536
-const MOST_BUCKETS = MOST_WORDS * 40
+const MAX_WORDS = 65_536
+const MAX_BUCKETS = MAX_WORDS * 40
 
 export function createVocabulary({ bits, outputs, bytes }: HateWeights, { placeOf }: Places): Vocabulary {
   const width = outputs.length
@@ -33,12 +33,12 @@ export function createVocabulary({ bits, outputs, bytes }: HateWeights, { placeO
   const numbers = new Map<string, number>()
   const lists = {
     forms: [] as GroupedForm[],
-    hashes: new Int32Array(MOST_WORDS),
-    places: new Int32Array(MOST_BUCKETS),
-    ends: new Int32Array(MOST_WORDS + 1),
-    sums: new Int32Array(MOST_WORDS * width),
-    says: new Uint8Array(MOST_WORDS),
-    isLetter: new Uint8Array(MOST_WORDS),
+    hashes: new Int32Array(MAX_WORDS),
+    places: new Int32Array(MAX_BUCKETS),
+    ends: new Int32Array(MAX_WORDS + 1),
+    sums: new Int32Array(MAX_WORDS * width),
+    says: new Uint8Array(MAX_WORDS),
+    isLetter: new Uint8Array(MAX_WORDS),
   }
 
   const addSums = (number: number, buckets: Iterable<number>) => {
@@ -55,7 +55,7 @@ export function createVocabulary({ bits, outputs, bytes }: HateWeights, { placeO
     const buckets = new Set<number>()
     visitForm(form, (feature) => buckets.add(feature & mask))
     const end = lists.ends[number] ?? 0
-    if (number === MOST_WORDS || end + buckets.size > MOST_BUCKETS) return -1
+    if (number === MAX_WORDS || end + buckets.size > MAX_BUCKETS) return -1
     numbers.set(form, number)
     lists.places.set([...buckets].map(placeOf), end)
     lists.ends[number + 1] = end + buckets.size

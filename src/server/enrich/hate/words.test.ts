@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listWords, MOST_CHARACTERS } from './words.ts'
+import { listWords, MAX_CHARACTERS } from './words.ts'
 
 const listForms = (text: string) => listWords(text).map((word) => word.form)
 
@@ -44,7 +44,7 @@ test.each(['', ' ', '\ud800', '\u0000', '*****', '@', '!?', 'a'.repeat(60_000), 
 
 test('a word as long as a text may be is looked at once', () => {
   for (const pair of ['a1', 'é_', 'ha', 'a.']) {
-    const [word] = listWords(`${pair.repeat(MOST_CHARACTERS)}1`)
+    const [word] = listWords(`${pair.repeat(MAX_CHARACTERS)}1`)
     expect(word?.start).toBe(0)
   }
 })

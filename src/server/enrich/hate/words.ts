@@ -23,11 +23,11 @@ export const SIGNS: Record<string, string> = {
   '|': 'l',
 }
 /** Limit of the cost of a text: the rest of a longer one is ignored. No network allows posts this long. */
-export const MOST_CHARACTERS = 50_000
-const LONGEST_SPELLED_OUT = 15
+export const MAX_CHARACTERS = 50_000
+const MAX_SPELLED_OUT = 15
 
 /** The words of a text in order; hidden, repeated and disguised letters are restored where that gives a known word. */
-export const listWords = (text: string): Word[] => joinSpelledOut(findWords(text.slice(0, MOST_CHARACTERS)))
+export const listWords = (text: string): Word[] => joinSpelledOut(findWords(text.slice(0, MAX_CHARACTERS)))
 
 /** The same before spelled-out letters are joined. */
 export function findWords(text: string): Word[] {
@@ -94,7 +94,7 @@ function joinSpelledOut(words: Word[]): Word[] {
 function findSpelledOut(words: Word[], first: number): number {
   let found = first
   let form = ''
-  for (let at = first; at < first + LONGEST_SPELLED_OUT && /^[a-z]$/.test(words[at]?.form ?? ''); at += 1) {
+  for (let at = first; at < first + MAX_SPELLED_OUT && /^[a-z]$/.test(words[at]?.form ?? ''); at += 1) {
     form += words[at]?.form
     if (form.length >= 3 && isKnown(form)) found = at
   }

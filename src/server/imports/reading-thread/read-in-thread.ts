@@ -8,7 +8,7 @@ import { type FromReader, PIECES_AHEAD, type ReadingTask, type ToReader } from '
 import { createWaitingQueue, type WaitingQueue } from './waiting-queue.ts'
 
 /** Maximum number of posts in flight: when none of this many had its signature read, they are repetitions. */
-const MOST_ON_THEIR_WAY = 25_000
+const MAX_ON_THEIR_WAY = 25_000
 
 /** Suits data that is read and sent on at once; a larger limit only retains garbage. */
 const YOUNG_MB = 24
@@ -52,7 +52,7 @@ export async function* readInThread(
   const say = (message: ToReader, moved: ArrayBuffer[] = []) => worker.postMessage(message, moved)
   let problem: unknown
   // Starts as for a file that was imported before: signatures of the first new posts are computed in this thread.
-  let uncompared = MOST_ON_THEIR_WAY
+  let uncompared = MAX_ON_THEIR_WAY
   const onSignature = () => {
     uncompared = 0
   }
@@ -69,7 +69,7 @@ export async function* readInThread(
         continue
       }
       if (message.kind === 'failure') throw problem ?? toError(message)
-      say({ kind: 'taken', compared: uncompared < MOST_ON_THEIR_WAY })
+      say({ kind: 'taken', compared: uncompared < MAX_ON_THEIR_WAY })
       uncompared += message.group.items.length
       yield* unpack(message.group, onSignature)
     }

@@ -29,7 +29,7 @@ const FileRow = z.object({
 })
 
 /** A longer recognised text is not a picture for readers; it would only slow down every search. */
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 const REAL_WORD = /\p{L}{4}/u
 
 /** Results of the current version of the analysis for these files. */
@@ -101,7 +101,7 @@ async function forgetLeft(ch: ClickHouse, file: string, table: Sql, isLeft: Sql)
 function describeText(analysis: Analysis | null): { text: string; words: string } {
   const { text = '', words = [] } = analysis?.text ?? {}
   if (!words.some((word) => REAL_WORD.test(word))) return { text: '', words: '' }
-  return { text: text.slice(0, MOST_CHARACTERS), words: words.join(' ').slice(0, MOST_CHARACTERS) }
+  return { text: text.slice(0, MAX_CHARACTERS), words: words.join(' ').slice(0, MAX_CHARACTERS) }
 }
 
 /** Hash rows of the pictures that it contains, and of the content inside bars if it has any. */
@@ -128,12 +128,12 @@ export const describeStills = (file: string, stills: readonly VideoStill[]) =>
   }))
 
 /** Values of a picture without a result. */
-const MOST_DETAIL = 255
+const MAX_DETAIL = 255
 
 /** The columns of a picture's hashes; 64-bit numbers are decimal text. */
 export function describeHashes(hashes: Pick<ImageHashes, 'regions' | 'details' | 'probes'> | null) {
   const [whole = [], framed = [], centre = []] = hashes?.regions ?? []
-  const [ofWhole = MOST_DETAIL, , ofCentre = MOST_DETAIL] = hashes?.details ?? []
+  const [ofWhole = MAX_DETAIL, , ofCentre = MAX_DETAIL] = hashes?.details ?? []
   return {
     whole: String(whole[0] ?? 0n),
     framed: String(framed[0] ?? 0n),

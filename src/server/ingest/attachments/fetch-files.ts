@@ -13,7 +13,7 @@ const SIDE_BY_SIDE = 3
 /** Files recorded together: a crash makes these be fetched again. */
 const NOTED_TOGETHER = 15
 /** Consecutive failures of one host; a single missing file says nothing about its host. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 
 /**
  * Stores the files of these posts that were not fetched yet. A file that cannot be fetched is left to the analysis, which reports why;
@@ -46,7 +46,7 @@ async function fetchSome(ch: ClickHouse, media: Media, { urls, failures, signal 
     for (let url = urls.shift(); url !== undefined && !signal.aborted; url = urls.shift()) {
       const host = findHost(url)
       const failed = failures.get(host) ?? 0
-      if (failed >= MOST_FAILURES) continue
+      if (failed >= MAX_FAILURES) continue
       try {
         const { name, size } = await media.fetch(url, { signal })
         rows.push({ url, file: name, bytes: size, fetched_at: Math.floor(Date.now() / 1000) })

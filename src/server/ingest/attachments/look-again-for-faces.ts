@@ -20,7 +20,7 @@ export type LookAgainOptions = Omit<FacesOptions, 'limit'> & {
 /** Overlap as a share of the smaller box from which two boxes are the same face. */
 const SAME_PLACE = 0.5
 /** Maximum faces per picture in one analysis. */
-const MOST_FACES = 50
+const MAX_FACES = 50
 
 /** Pictures of these posts. Returns the number of analysed ones. */
 export async function lookAgainForFaces(
@@ -89,10 +89,10 @@ async function replaceFaces(
 }
 
 /** Without its index within the picture, which another face may have now. */
-const createNew = (file: string, index: number, face: DetectedFace) => createRow(file, MOST_FACES + index, face)
+const createNew = (file: string, index: number, face: DetectedFace) => createRow(file, MAX_FACES + index, face)
 
 /** Every id that a face of this file may have. */
-const listIds = (file: string) => Array.from({ length: 2 * MOST_FACES }, (_, i) => createUuid(`${file}\0face\0${i}`))
+const listIds = (file: string) => Array.from({ length: 2 * MAX_FACES }, (_, i) => createUuid(`${file}\0face\0${i}`))
 
 function measureCommon(a: Box, b: Box): number {
   const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)

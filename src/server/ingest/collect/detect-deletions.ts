@@ -15,12 +15,12 @@ export type Deletion = { place: number; after: number; before: number }
 export const APART_MS = 60_000
 
 /** A page that skips more numbers than this is not a page of posts. */
-const MOST_HOLES = 5_000
+const MAX_HOLES = 5_000
 
 /** The numbers within a page that it does not show. */
 export function listMissingPlaces({ page }: ReadPage): number[] {
   const { stretch, posts, taken } = page
-  if (!stretch || stretch.to - stretch.from > MOST_HOLES) return []
+  if (!stretch || stretch.to - stretch.from > MAX_HOLES) return []
   const shown = new Set([...taken, ...posts.map(({ place }) => place)])
   return Array.from({ length: stretch.to - stretch.from + 1 }, (_, i) => stretch.from + i).filter(
     (place) => !shown.has(place),

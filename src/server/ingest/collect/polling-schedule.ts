@@ -6,7 +6,7 @@ const SLOWEST = 60 * MINUTE
 /** Polling interval of a feed after a poll with news, and after one without. */
 const BUSY_FEED = 10 * MINUTE
 const QUIET_FEED = 30 * MINUTE
-const LONGEST_WAIT = 6 * 60 * MINUTE
+const MAX_WAIT = 6 * 60 * MINUTE
 
 /** Ages at which a post's counts are taken. */
 export const COUNT_AGES = [15, 60, 6 * 60, 24 * 60, 7 * 24 * 60].map((minutes) => minutes * MINUTE)
@@ -30,6 +30,6 @@ export const findNextFeedRun = (broughtSomething: boolean, now: number, chance: 
 
 /** After a failure: exponential backoff, and not before the server's Retry-After. */
 export function findNextTry(failures: number, waitSeconds: number | null, now: number, chance: number): number {
-  const wait = Math.min(LONGEST_WAIT, FASTEST * 2 ** Math.min(failures - 1, 10))
+  const wait = Math.min(MAX_WAIT, FASTEST * 2 ** Math.min(failures - 1, 10))
   return now + Math.max(wait * (0.8 + 0.4 * chance), (waitSeconds ?? 0) * 1000)
 }

@@ -22,7 +22,7 @@ const PASSES = [
 const URGENCY = { gap: 0, again: 1, backfill: 2 }
 
 /** Limit of remembered ranges: the oldest neighbours are merged, with the older of their times. */
-const MOST_STRETCHES = 60
+const MAX_STRETCHES = 60
 const SAME_MOMENT_MS = 60_000
 
 /** The state after the newest page. @param since how far back to read; null: no history */
@@ -115,7 +115,7 @@ export function addReadRange(before: readonly ReadRange[], fresh: ReadRange): Re
 /** Merges neighbours of the same minute, and the oldest ones if there are too many, with the older time. */
 function joinNeighbours(list: readonly ReadRange[]): ReadRange[] {
   const joined: ReadRange[] = []
-  let tooMany = list.length - MOST_STRETCHES
+  let tooMany = list.length - MAX_STRETCHES
   for (const one of list) {
     const last = joined.at(-1)
     const isNeighbour = last !== undefined && last.to + 1 === one.from

@@ -16,8 +16,8 @@ import {
   createIndex,
   findGroup,
   type Group,
+  MAX_PER_KEY,
   type MessageIndex,
-  MOST_PER_KEY,
 } from './message-index.ts'
 
 /** A message and its group number; 0: none. */
@@ -55,7 +55,7 @@ async function readIndex(ch: ClickHouse, messages: readonly GroupedMessage[]): P
   const found = await askInParts(keys, (some) =>
     ch.rows(
       'find-message-keys',
-      sql`SELECT key, groupUniqArray(${integer(MOST_PER_KEY)})(message_group) AS groups FROM message_keys
+      sql`SELECT key, groupUniqArray(${integer(MAX_PER_KEY)})(message_group) AS groups FROM message_keys
           WHERE key IN ${some} GROUP BY key`,
       Key,
     ),

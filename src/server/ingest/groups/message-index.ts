@@ -25,13 +25,13 @@ export type MessageIndex = {
  * Maximum groups per key: a phrase shared by thousands of different messages must not cost their square. Equal messages find each
  * other anyway, because a group is named after its message.
  */
-export const MOST_PER_KEY = 16
+export const MAX_PER_KEY = 16
 /** The same for groups founded within one batch of posts. */
-const MOST_PER_KEY_HERE = 64
+const MAX_PER_KEY_HERE = 64
 /** Of the groups with common keys those with most are compared. */
-const MOST_COMPARED = 16
+const MAX_COMPARED = 16
 /** Shared shingles from which a group is a candidate. A strong key counts as that many. */
-const FEWEST_SHARED = 2
+const MIN_SHARED = 2
 
 const FIRST_SIZE = 1024
 
@@ -65,7 +65,7 @@ export function addToIndex(index: MessageIndex, keys: readonly number[], group: 
   for (const key of keys) {
     const known = index.under.get(key)
     if (!known) index.under.set(key, [place])
-    else if (known.length < MOST_PER_KEY_HERE) known.push(place)
+    else if (known.length < MAX_PER_KEY_HERE) known.push(place)
   }
 }
 
@@ -95,17 +95,17 @@ const NONE: readonly number[] = []
 export function chooseCandidates({ keys, strong }: MessageSignature, { under, shared }: MessageIndex): number[] {
   const met: number[] = []
   for (let at = 0; at < keys.length; at += 1) {
-    const weight = at < keys.length - strong ? 1 : FEWEST_SHARED
+    const weight = at < keys.length - strong ? 1 : MIN_SHARED
     for (const place of under.get(keys[at] ?? 0) ?? NONE) {
       const count = shared[place] ?? 0
       if (count === 0) met.push(place)
       shared[place] = count + weight
     }
   }
-  const chosen = met.filter((place) => (shared[place] ?? 0) >= FEWEST_SHARED)
-  if (chosen.length > MOST_COMPARED) chosen.sort((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0))
+  const chosen = met.filter((place) => (shared[place] ?? 0) >= MIN_SHARED)
+  if (chosen.length > MAX_COMPARED) chosen.sort((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0))
   for (const place of met) shared[place] = 0
-  return chosen.slice(0, MOST_COMPARED)
+  return chosen.slice(0, MAX_COMPARED)
 }
 
 /**

@@ -28,10 +28,10 @@ type Batch = { positions: number[]; posts: PreparedPost[]; authors: Authors; siz
 const MAX_BATCH_CHARACTERS = 16_000_000
 
 /** After this many consecutive records without a post the file is taken for something else. */
-const MOST_IN_VAIN = 100_000
+const MAX_IN_VAIN = 100_000
 const inVain = () =>
   new SourceError(
-    `Nenhum dos primeiros ${MOST_IN_VAIN.toLocaleString('pt-BR')} registros pôde ser lido; confira o formato e as colunas.`,
+    `Nenhum dos primeiros ${MAX_IN_VAIN.toLocaleString('pt-BR')} registros pôde ser lido; confira o formato e as colunas.`,
   )
 
 const NOTHING: WriteReport = { stored: 0, updated: 0, unchanged: 0, set_aside: [] }
@@ -80,7 +80,7 @@ export async function importPrepared(
       for await (const item of items) {
         if (options.signal?.aborted) break
         report.read += 'known' in item ? item.known : 1
-        if (report.set_aside_count >= MOST_IN_VAIN && report.set_aside_count === report.read - 1) throw inVain()
+        if (report.set_aside_count >= MAX_IN_VAIN && report.set_aside_count === report.read - 1) throw inVain()
         if ('reason' in item) setAside(item)
         else if ('known' in item) {
           report.of_people += item.of_people

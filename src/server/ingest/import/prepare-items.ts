@@ -16,7 +16,7 @@ export type KnownItems = { position: number; known: number; of_people: number }
 export type PreparedItem = { position: number; reason: string } | ReadyItem | KnownItems
 
 /** In milliseconds. A file of some thousand posts would otherwise block the event loop for a second. */
-const LONGEST_TURN = 5
+const MAX_TURN = 5
 
 /**
  * Yields posts with their computed facts. Errors of the source are thrown after everything before them. Yields to the event loop in
@@ -28,7 +28,7 @@ export async function* prepareItems(
 ): AsyncGenerator<PreparedItem> {
   let begun = performance.now()
   for await (const item of items) {
-    if (performance.now() - begun > LONGEST_TURN) {
+    if (performance.now() - begun > MAX_TURN) {
       await letOthers()
       begun = performance.now()
     }

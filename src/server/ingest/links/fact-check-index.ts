@@ -4,7 +4,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, moment, type Sql, sql } from '../../store/sql.ts'
 
 /** Fact-checks that posts are compared with: the newest. With this number an import still takes in 5,000 posts a second. */
-const MOST_CHECKS = 20_000
+const MAX_CHECKS = 20_000
 
 /** A fact-check by which posts are marked; `appearances` are normalised links. */
 export type KnownCheck = { id: string; claim: string; verdict: string; appearances: string[] }
@@ -32,7 +32,7 @@ export async function findChecksState(ch: ClickHouse): Promise<string> {
 
 function selectChecks(ch: ClickHouse, condition: Sql): Promise<KnownCheck[]> {
   const question = sql`SELECT toString(id) AS id, claim, verdict, appearance_keys AS appearances FROM news FINAL
-    WHERE content_type = 'checagem' AND ${condition} ORDER BY published_at DESC, id LIMIT ${integer(MOST_CHECKS)}`
+    WHERE content_type = 'checagem' AND ${condition} ORDER BY published_at DESC, id LIMIT ${integer(MAX_CHECKS)}`
   return ch.rows('list-checks', question, CheckRow)
 }
 

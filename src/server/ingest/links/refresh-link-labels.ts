@@ -14,8 +14,8 @@ import { loadLinkKnowledge } from './link-knowledge.ts'
 import { type RelabelOptions, type RelabelReport, relabelLinks } from './relabel-links.ts'
 
 /** Maximum needles of a multi-search or index lookup; with more, every post is read. */
-const MOST_NEEDLES = 60
-const MOST_CHANGES = 50_000
+const MAX_NEEDLES = 60
+const MAX_CHANGES = 50_000
 const NEWS = 'news'
 
 const NOTHING_TO_DO: RelabelReport = { read: 0, changed: 0, is_done: true }
@@ -26,7 +26,7 @@ export async function followListChanges(
   pg: Postgres,
   options: RelabelOptions = {},
 ): Promise<RelabelReport> {
-  const changes = await listPendingChanges(pg, MOST_CHANGES)
+  const changes = await listPendingChanges(pg, MAX_CHANGES)
   if (changes.length === 0) return NOTHING_TO_DO
   const report = await relabelLinks(ch, await loadLinkKnowledge(ch, pg), concernsChanges(changes), options)
   const ids = changes.map(({ id }) => id)
@@ -37,7 +37,7 @@ export async function followListChanges(
 /** A normalised link that is judged contains the key, whether that is a domain or the link itself. */
 function concernsChanges(changes: readonly PendingChange[]): Sql {
   const keys = [...new Set(changes.map(({ key }) => key))]
-  if (keys.length > MOST_NEEDLES) return sql`notEmpty(links)`
+  if (keys.length > MAX_NEEDLES) return sql`notEmpty(links)`
   const judged = changes.map(({ list_id }) => `list:${list_id}`)
   return sql`notEmpty(links) AND (${hasText(keys)} OR hasAny(misleading_by, ${strings(judged)}))`
 }
@@ -69,7 +69,7 @@ export async function followFactChecks(
 function concernsChecks(checks: readonly KnownCheck[]): Sql {
   const addresses = checks.filter(isMisleading).flatMap(({ appearances }) => appearances)
   const stems = [...new Set(listClaimNeeds(checks).flatMap(({ rarest }) => rarest))]
-  if (Math.max(addresses.length, stems.length) > MOST_NEEDLES) return sql`true`
+  if (Math.max(addresses.length, stems.length) > MAX_NEEDLES) return sql`true`
   const ids = checks.map(({ id }) => id)
   const ways = [
     sql`hasAny(posts.fact_checks, ${uuids(ids)})`,

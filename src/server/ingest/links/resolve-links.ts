@@ -36,7 +36,7 @@ export type ResolveReport = { resolved: number; failed: number; marked: number; 
 const PORTION = 50
 /** At most two a second. */
 const PAUSE_MS = 500
-const MOST_NEW = 90_000
+const MAX_NEW = 90_000
 
 const POSTS_MARK = 'posts'
 
@@ -85,7 +85,7 @@ async function collectShortLinks(ch: ClickHouse, pg: Postgres): Promise<void> {
     FROM ${POSTS} ARRAY JOIN canonical_links AS link
     WHERE posts.written_at >= ${moment(since)} AND notEmpty(canonical_links)
       AND domain(concat('http://', link)) IN ${strings([...SHORTENERS])}
-    GROUP BY link ORDER BY seconds, link LIMIT ${integer(MOST_NEW)}`
+    GROUP BY link ORDER BY seconds, link LIMIT ${integer(MAX_NEW)}`
   const found = await ch.rows('find-short-links', question, row)
   const shorts = found.map(({ link }) => link).filter(isShortLink)
   for (let from = 0; from < shorts.length; from += 1_000) await addShortLinks(pg, shorts.slice(from, from + 1_000))

@@ -14,7 +14,7 @@ const PORTION = 400
 const MANY_DAYS = 200
 const SELDOM_SECONDS = 600
 /** Number of obsolete sums above which they are deleted. */
-const MOST_STALE = 200_000
+const MAX_STALE = 200_000
 /** Older than any count still in progress. */
 const STALE_SECONDS = 3_600
 
@@ -88,5 +88,5 @@ async function forgetStale(ch: ClickHouse): Promise<void> {
     sql`SELECT toUInt32(count()) AS n FROM post_sums WHERE ${stale}`,
     z.object({ n: z.number() }),
   )
-  if ((found?.n ?? 0) > MOST_STALE) await ch.command(sql`ALTER TABLE post_sums DELETE WHERE ${stale}`)
+  if ((found?.n ?? 0) > MAX_STALE) await ch.command(sql`ALTER TABLE post_sums DELETE WHERE ${stale}`)
 }

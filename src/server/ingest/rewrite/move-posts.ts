@@ -9,7 +9,7 @@ type Move = Selectable<Tables['post_reassignments']>
 type Affiliation = Pick<Selectable<Tables['people']>, 'party' | 'role' | 'uf'>
 
 /** Moves read at once. */
-const MOST_MOVES = 200
+const MAX_MOVES = 200
 /** The last date that the engine supports. */
 const LAST_SECOND = 4_294_967_295
 
@@ -25,7 +25,7 @@ export async function movePosts(ch: ClickHouse, pg: Postgres, signal?: AbortSign
 
 /** Applies the first entries that form one mutation; no transaction waits for it. Returns whether there were any. */
 async function moveNext(ch: ClickHouse, pg: Postgres, signal: AbortSignal | undefined): Promise<boolean> {
-  const moves = await pg.selectFrom('post_reassignments').selectAll().orderBy('id').limit(MOST_MOVES).execute()
+  const moves = await pg.selectFrom('post_reassignments').selectAll().orderBy('id').limit(MAX_MOVES).execute()
   const group = firstGroup(moves)
   if (group.length === 0) return false
   const { change, condition } = group.some(isOfPerson) ? changeOwner(group) : await giveAccounts(pg, group)

@@ -13,14 +13,14 @@ import { bigint, join, numeral, type Sql, sql } from '../../store/sql.ts'
 /** Number of pending changes that queries hardly notice. */
 const FEW_CHANGES = 20_000
 /** Number of pending changes from which writers wait. */
-const MOST_CHANGES = 100_000
+const MAX_CHANGES = 100_000
 /** Settled changes are kept for queries that were being planned, and until sums cover them; running queries keep their parts themselves. */
 const KEPT_SECONDS = 120
 /** Width of a partition of `post_changes`, in versions. */
 const VERSIONS_PER_PARTITION = 60_000_000n
 const POLL_MS = 50
 /** Enough for a merge of the largest parts; after that writers continue, and queries become slower. */
-const LONGEST_WAIT_MS = 120_000
+const MAX_WAIT_MS = 120_000
 
 const State = z.object({
   /** Versions: all up to `settled` are only in `post_rows`, all up to `brought` are there as well; `last` is the last change. */
@@ -58,13 +58,13 @@ export async function settleBehind(ch: ClickHouse): Promise<void> {
 
 async function settleShardBehind(ch: ClickHouse): Promise<void> {
   const { changes } = await readState(ch)
-  if (changes > MOST_CHANGES) await settleShard(ch, 0)
+  if (changes > MAX_CHANGES) await settleShard(ch, 0)
   else if (changes > FEW_CHANGES && (await noteFinished(ch))) await bringChanges(ch, FEW_CHANGES)
 }
 
 /** Returns whether it reached the end. */
 async function finishSettlement(ch: ClickHouse, signal?: AbortSignal): Promise<boolean> {
-  const until = performance.now() + LONGEST_WAIT_MS
+  const until = performance.now() + MAX_WAIT_MS
   while (!(await noteFinished(ch))) {
     if (signal?.aborted || performance.now() > until) return false
     await setTimeout(POLL_MS)

@@ -17,7 +17,7 @@ const PROGRESS = 'unusual 2'
  */
 const PORTION = 20_000
 /** Minimum posts read per account: a post that was counted again need not be among its latest. */
-const FEWEST_READ = 3_000
+const MIN_READ = 3_000
 /** Posts whose counts are held in memory at once. */
 const POSTS_AT_ONCE = 2_500
 /** Names are sent in the URL of a query to a server, where a parameter may have 128 KiB. */
@@ -100,7 +100,7 @@ const CountsRow = z.object({ id: z.string(), counts: z.array(z.tuple([z.number()
 async function* readAccounts(ch: ClickHouse, places: readonly PostPlace[]): AsyncGenerator<Scored[][]> {
   const names = await listNames(ch, places)
   const newest = Math.max(...places.map(({ date_created }) => date_created))
-  const most = Math.max(FEWEST_READ, ...names.map(({ posts }) => posts + COMPARED))
+  const most = Math.max(MIN_READ, ...names.map(({ posts }) => posts + COMPARED))
   for (const some of chunk(names, ACCOUNTS_PER_QUESTION)) {
     let rows: PostRow[] = []
     // A stream: these are more rows than a query may return.

@@ -23,7 +23,7 @@ const LEAST: Record<Measure, number> = { views: 500, likes: 50 }
 const SPREADS = 3
 const TO_DEVIATION = 1.4826
 /** Minimum spread, for accounts whose counts hardly vary. */
-const LEAST_SPREAD = 0.25
+const MIN_SPREAD = 0.25
 
 /** A score this close to the previous one is not worth a write. */
 const NOISE = 0.1
@@ -66,7 +66,7 @@ function compare(value: number, others: number[]): number | null {
   const logarithms = others.map(Math.log1p)
   const middle = findMedian(logarithms)
   const spread = TO_DEVIATION * findMedian(logarithms.map((one) => Math.abs(one - middle)))
-  if (Math.log1p(value) - middle < SPREADS * Math.max(LEAST_SPREAD, spread)) return null
+  if (Math.log1p(value) - middle < SPREADS * Math.max(MIN_SPREAD, spread)) return null
   // If the median is zero, 1 is used as the smallest distinguishable value.
   const times = value / Math.max(1, findMedian(others))
   return times < UNUSUAL_FROM ? null : Math.fround(Math.round(times * 100) / 100)

@@ -11,7 +11,7 @@ const KnownRow = z.object({ digest: z.string(), id: z.string(), is_of_person: z.
 type KnownRecords = ReadonlyMap<string, KnownRecord>
 const NONE: KnownRecords = new Map()
 /** Maximum number of batches skipped without a lookup, after lookups without a match. */
-const MOST_PASSED = 16
+const MAX_PASSED = 16
 
 /**
  * Looks up the records of one file, a batch at a time, by their digests. In a turn: a post that was written without its key, because
@@ -30,7 +30,7 @@ export function openKnownRecords(ch: ClickHouse): (digests: readonly string[]) =
     }
     try {
       const found = await ch.inTurn(() => findKnownRecords(ch, digests))
-      unknown = found.size > 0 ? 0 : Math.min(unknown * 2 || 1, MOST_PASSED)
+      unknown = found.size > 0 ? 0 : Math.min(unknown * 2 || 1, MAX_PASSED)
       passing = unknown
       return found
     } catch (error) {

@@ -8,7 +8,7 @@ import { LostTurnError, StoreError } from '../../store/errors.ts'
 const RETRIES = [200, 1_000, 4_000]
 
 /** If more posts than this are refused in one batch, the posts are not the problem. */
-const MOST_REFUSED = 100
+const MAX_REFUSED = 100
 
 /** The rows of one post, which must be stored together or not at all. */
 export type Unit = { rows: Row[] }
@@ -64,8 +64,8 @@ async function insertOrHalve<T extends Unit>(ch: ClickHouse, table: string, unit
     if (!unit || units.length === 1) return unit ? [{ unit, reason: describeRefusal(error) }] : []
     const middle = Math.ceil(units.length / 2)
     const refused = await insertOrHalve(ch, table, units.slice(0, middle))
-    if (refused.length <= MOST_REFUSED) refused.push(...(await insertOrHalve(ch, table, units.slice(middle))))
-    if (refused.length > MOST_REFUSED) throw error
+    if (refused.length <= MAX_REFUSED) refused.push(...(await insertOrHalve(ch, table, units.slice(middle))))
+    if (refused.length > MAX_REFUSED) throw error
     return refused
   }
 }

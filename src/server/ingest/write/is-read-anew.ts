@@ -6,7 +6,7 @@
 /** The earlier reader cut at this length, and ended in "…". */
 const CUT_FROM = 2_900
 const SHORTEST = 15
-const MOST_TEASER = 3_000
+const MAX_TEASER = 3_000
 /** Escapes and tags that it left in, and their replacements; spaces and line ends. */
 const WRITTEN_OTHERWISE =
   /&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,8});|<\/?[a-z][^<>]{0,2000}>|[^\p{L}\p{N}\x21-\x7e]+|["'&<>]/giu
@@ -37,7 +37,7 @@ function isWhole(before: string, after: string): boolean {
 /** Like `isWhole`, for a text that was cut off. */
 function isBeginning(before: string, after: string): boolean {
   if (after.startsWith(before)) return true
-  const most = Math.min(MOST_TEASER, before.length - SHORTEST, after.length)
+  const most = Math.min(MAX_TEASER, before.length - SHORTEST, after.length)
   for (let teaser = 0; teaser < most && before[teaser] === after[teaser]; teaser += 1)
     if (teaser >= SHORTEST - 1 && after.startsWith(before.slice(teaser + 1))) return true
   return false

@@ -18,7 +18,7 @@ const AT_ONCE = 8
 /** Items listed in a message; the others are only counted. */
 const WRITTEN = 10
 const FIRST_WAIT_SECONDS = 30
-const LONGEST_WAIT_SECONDS = 3600
+const MAX_WAIT_SECONDS = 3600
 /** Long enough for a mail server that is down over a weekend. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000
 
@@ -69,7 +69,7 @@ export function decideEnd(
 ): DeliveryEnd {
   if (outcome.isOk) return { state: 'done' }
   if (outcome.isFinal || now.getTime() - createdAt.getTime() > GIVE_UP_MS) return { state: 'failed' }
-  const patience = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 10))
+  const patience = Math.min(MAX_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 10))
   const seconds = Math.min(24 * 3600, Math.max(patience, outcome.waitSeconds ?? 0))
   return { state: 'waiting', nextAt: new Date(now.getTime() + seconds * 1000) }
 }

@@ -14,7 +14,7 @@ export type Times = {
 /** In every time zone hours begin at a multiple of this. */
 const SLOT_MS = 15 * 60_000
 /** Longer than a week: anything that has waited this long is sent. */
-const LONGEST_MS = 8 * 24 * 3_600_000
+const MAX_MS = 8 * 24 * 3_600_000
 
 /** Whether matches waiting since `oldest` are to be sent now. */
 export function isDue(times: Times, oldest: Date, now: Date): boolean {
@@ -22,7 +22,7 @@ export function isDue(times: Times, oldest: Date, now: Date): boolean {
   if (isQuiet(times, read(now).hour)) return false
   // If the clock was set back, matches dated in its future wait no longer than matches of now.
   const since = Math.min(oldest.getTime(), now.getTime())
-  if (times.cadence === 'now' || now.getTime() - since > LONGEST_MS) return true
+  if (times.cadence === 'now' || now.getTime() - since > MAX_MS) return true
   let before = read(new Date(Math.floor(since / SLOT_MS) * SLOT_MS))
   for (let at = Math.ceil((since + 1) / SLOT_MS) * SLOT_MS; at <= now.getTime(); at += SLOT_MS) {
     const here = read(new Date(at))

@@ -16,7 +16,7 @@ import { describeRun } from './run-outcome.ts'
 /** Accounts read concurrently. */
 const AT_ONCE = 32
 /** Below the time after which the queue presumes that the job hangs. */
-const LONGEST_MS = 10 * 60_000
+const MAX_MS = 10 * 60_000
 /** Posts whose files one job fetches. Their ids form the job's key, which has room for about forty. */
 const FETCHED_AT_ONCE = 25
 
@@ -64,7 +64,7 @@ async function collectRound(
     pauseMs: 5_000 / perSecond,
     store: inBatches((reads: readonly ReadRun[]) => storeRuns(deps.ch, reads, steps)),
     signal,
-    end: performance.now() + LONGEST_MS,
+    end: performance.now() + MAX_MS,
   }
   const lanes = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, (_, i) => collectInTurn(round, i === 0 ? first : null)),

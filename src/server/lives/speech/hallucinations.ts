@@ -29,13 +29,13 @@ const FAREWELLS = [
 ]
 
 /** Maximum equal sentences in a row, and repetitions within one: more is a loop of the engine. */
-const MOST_EQUAL = 3
-const MOST_ROUNDS = 5
-const LONGEST_ROUND = 10
+const MAX_EQUAL = 3
+const MAX_ROUNDS = 5
+const MAX_ROUND = 10
 /** Approximate error of the engines' times, in seconds. */
 const TIME_SLACK = 1
 /** No speech sustains a higher rate. */
-const MOST_CHARACTERS_PER_SECOND = 40
+const MAX_CHARACTERS_PER_SECOND = 40
 const NEARLY_SILENT = 1
 
 /** The utterances that were probably spoken. Utterances are sentences, as `splitSentences` returns them. */
@@ -77,7 +77,7 @@ function dropRepeats(utterances: readonly Utterance[]): Utterance[] {
     while (first > 0 && keys[first - 1] === keys[at]) first -= 1
     let last = at
     while (keys[last + 1] === keys[at]) last += 1
-    return last - first < MOST_EQUAL || at === first
+    return last - first < MAX_EQUAL || at === first
   })
 }
 
@@ -85,11 +85,11 @@ function dropRepeats(utterances: readonly Utterance[]): Utterance[] {
 function withoutLoop(utterance: Utterance): Utterance {
   const words = utterance.text.split(/\s+/).filter(Boolean)
   const keys = words.map(foldText)
-  for (let round = 1; round <= LONGEST_ROUND; round += 1) {
-    for (let at = 0; at + round * (MOST_ROUNDS + 1) <= keys.length; at += 1) {
+  for (let round = 1; round <= MAX_ROUND; round += 1) {
+    for (let at = 0; at + round * (MAX_ROUNDS + 1) <= keys.length; at += 1) {
       let end = at + round
       while (end < keys.length && keys[end] === keys[end - round]) end += 1
-      if (end - at < round * (MOST_ROUNDS + 1)) continue
+      if (end - at < round * (MAX_ROUNDS + 1)) continue
       const kept = [...words.slice(0, at + round), ...words.slice(end)]
       return withoutLoop({ ...utterance, text: kept.join(' ') })
     }
@@ -101,5 +101,5 @@ function withoutLoop(utterance: Utterance): Utterance {
 function dropInSilence(utterances: Utterance[], loudness: Loudness): Utterance[] {
   const sound = countSound(loudness)
   const characters = utterances.reduce((sum, { text }) => sum + text.length, 0)
-  return sound < NEARLY_SILENT && characters > sound * MOST_CHARACTERS_PER_SECOND ? [] : utterances
+  return sound < NEARLY_SILENT && characters > sound * MAX_CHARACTERS_PER_SECOND ? [] : utterances
 }

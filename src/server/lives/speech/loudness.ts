@@ -9,7 +9,7 @@ const FRAME_SECONDS = 0.03
 const QUIET_DB = -52
 const SILENCE_DB = -120
 /** Seconds; shorter than a word. */
-const SHORTEST_SPEECH = 0.2
+const MIN_SPEECH = 0.2
 
 export function measureLoudness({ samples, rate }: Sound): Loudness {
   const size = Math.max(1, Math.round(rate * FRAME_SECONDS))
@@ -40,7 +40,7 @@ export function countSound({ frames, frameSeconds }: Loudness, from = 0, to = Nu
 
 /** From the first sound to the last, in seconds; null when there is less than a word. */
 export function findSound(loudness: Loudness): { start: number; end: number } | null {
-  if (countSound(loudness) < SHORTEST_SPEECH) return null
+  if (countSound(loudness) < MIN_SPEECH) return null
   const { frames, frameSeconds } = loudness
   const isLoud = (level: number) => level > QUIET_DB
   return { start: frames.findIndex(isLoud) * frameSeconds, end: (frames.findLastIndex(isLoud) + 1) * frameSeconds }

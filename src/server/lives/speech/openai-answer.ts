@@ -17,7 +17,7 @@ const WINDOW_SECONDS = 30
 const TIME_SLACK = 2
 /** Far above any speech. */
 const CHARACTERS_PER_SECOND = 100
-const FEWEST_CHARACTERS = 500
+const MIN_CHARACTERS = 500
 /** Whisper's own rule for non-speech: a high no-speech probability and a low confidence in the text. */
 const NO_SPEECH = 0.6
 const UNSURE = -1
@@ -40,7 +40,7 @@ export function readAnswer(body: string, { seconds, sound }: HeardAudio): Uttera
 export function readUtterances(written: readonly Utterance[], seconds: number): Utterance[] {
   const utterances = written.map((one) => toUtterance(one, seconds)).filter((one) => one !== null)
   const length = utterances.reduce((sum, one) => sum + one.text.length, 0)
-  if (length > Math.max(FEWEST_CHARACTERS, seconds * CHARACTERS_PER_SECOND)) throw nonsense()
+  if (length > Math.max(MIN_CHARACTERS, seconds * CHARACTERS_PER_SECOND)) throw nonsense()
   return utterances.sort((a, b) => a.start - b.start)
 }
 

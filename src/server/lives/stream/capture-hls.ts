@@ -11,9 +11,9 @@ export const HLS_CLOCK_SECONDS = 2 ** 33 / 90_000
 
 /** Segments decoded again before the resume place: a decoder's first samples are not right. */
 const WARM_UP = 1
-const MOST_BACK = 64
+const MAX_BACK = 64
 /** Seconds without sound at the beginning after which the stream is considered silent. */
-const MOST_MUTE = 5 * 60
+const MAX_MUTE = 5 * 60
 
 /** @throws StreamError */
 export async function* captureHls(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
@@ -33,7 +33,7 @@ async function* captureFrom(address: string, options: CaptureOptions, back: numb
   try {
     let next = await parts.next()
     let mute = 0
-    let mayStepBack = sequence !== null && next?.hasEarlier === true && back < MOST_BACK
+    let mayStepBack = sequence !== null && next?.hasEarlier === true && back < MAX_BACK
     for (let isFirst = true; next; isFirst = false) {
       const part = next
       const joint = chooseJoint(part, isFirst ? sequence : null)
@@ -50,7 +50,7 @@ async function* captureFrom(address: string, options: CaptureOptions, back: numb
         next = await run.rest
       } catch (error) {
         mute += Math.max(1, part.segment.seconds)
-        if (!isMute(error) || (!timeline.next() && mute > MOST_MUTE)) throw error
+        if (!isMute(error) || (!timeline.next() && mute > MAX_MUTE)) throw error
         next = await passMute(part, run, parts, { timeline, joint })
       }
     }

@@ -5,27 +5,27 @@ import type { ClipFrame } from '../decode/protocol.ts'
 import { type ClipFile, readFrom, startProgram } from './probe-clip.ts'
 
 /** 64 KB each. */
-const MOST_FRAMES = 600
-const MOST_PER_SECOND = 4
+const MAX_FRAMES = 600
+const MAX_PER_SECOND = 4
 /** Of longer videos only key frames are decoded: an hour takes seconds instead of minutes. */
 const LONG_SECONDS = 300
 /** Time limit; the frames received until then are used. */
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 const FRAME_BYTES = GREY_SIDE ** 2
 
 /** In order; fewer, or none, when the file is damaged or takes too long. */
 export async function readFrames(file: ClipFile, seconds: number | null): Promise<ClipFrame[]> {
-  const rate = Math.min(MOST_PER_SECOND, MOST_FRAMES / (seconds ?? MOST_FRAMES))
+  const rate = Math.min(MAX_PER_SECOND, MAX_FRAMES / (seconds ?? MAX_FRAMES))
   const isLong = seconds === null || seconds > LONG_SECONDS
   const args = [
     ...['-nostdin', '-threads', '1', '-skip_frame', isLong ? 'nokey' : 'noref'],
-    ...[...readFrom(file), '-an', '-sn', '-dn', '-frames:v', String(MOST_FRAMES)],
+    ...[...readFrom(file), '-an', '-sn', '-dn', '-frames:v', String(MAX_FRAMES)],
     ...['-vf', `fps=${rate.toFixed(5)},scale=${GREY_SIDE}:${GREY_SIDE}:flags=area,format=gray`, '-f', 'rawvideo', '-'],
   ]
   const frames: ClipFrame[] = []
   for await (const grey of cutFrames(file, args)) {
     frames.push({ at: frames.length / rate, grey })
-    if (frames.length === MOST_FRAMES) break
+    if (frames.length === MAX_FRAMES) break
   }
   return frames
 }
@@ -36,7 +36,7 @@ async function* cutFrames(file: ClipFile, args: string[]): AsyncGenerator<Uint8A
     env: start.env,
     signal: file.signal,
     stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: LONGEST_MS,
+    timeout: MAX_MS,
     killSignal: 'SIGKILL',
   })
   child.on('error', () => {})

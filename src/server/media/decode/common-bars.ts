@@ -20,21 +20,21 @@ const STEADY = 0.97
 const WITHOUT = 0.1
 /** A wide film on an upright screen leaves a quarter of its height. */
 const SMALLEST_STEADY_REST = 0.2
-const SHORTEST_BAR = 4
+const MIN_BAR = 4
 /** A bar ends in a straight line: minimum share of that line with another colour, and of the frames where it has. */
 const EDGE = 0.6
 const WITH_EDGE = 0.2
 /** Lines after the end of a bar, to allow for downscaling. */
 const BEHIND = 3
 /** Maximum frames analysed. */
-const MOST_FRAMES = 60
+const MAX_FRAMES = 60
 
 /**
  * First plain bars, which are steady in every line; then, in the rest, bars as in pictures, which may have letters. In a single step a
  * bar would extend into plain areas at the edge of the picture: in an upright copy a tenth of the height is a third of the picture.
  */
 export function findCommonInside(greys: readonly Uint8Array[]): Frame {
-  const some = greys.filter((_, at) => at % Math.ceil(greys.length / MOST_FRAMES) === 0)
+  const some = greys.filter((_, at) => at % Math.ceil(greys.length / MAX_FRAMES) === 0)
   if (some.length === 0) return WHOLE
   const steady = leaveInside(
     gather((side) => measureSteadyBar(some, side)),
@@ -66,7 +66,7 @@ function measureSteadyBar(greys: readonly Uint8Array[], side: Side): number {
   const isEdge = (at: number) => measure(at, (near) => near <= 1 - EDGE) >= WITH_EDGE
   let last = 0
   while (last + 1 < GREY_SIDE && isBar(last + 1)) last += 1
-  return last >= SHORTEST_BAR && last + BEHIND < GREY_SIDE && isEdge(last + BEHIND) ? (last + 1) / GREY_SIDE : 0
+  return last >= MIN_BAR && last + BEHIND < GREY_SIDE && isEdge(last + BEHIND) ? (last + 1) / GREY_SIDE : 0
 }
 
 /** Scales a part to a square. */

@@ -8,7 +8,7 @@ export type Tile = { left: number; top: number; width: number; height: number }
  */
 const LONG = 1.4
 /** A panorama must not take minutes. */
-const MOST_TILES = 8
+const MAX_TILES = 8
 
 /** The whole picture; for a long one also squares along it, each overlapping the previous one by half. */
 export function listTiles({ width, height }: { width: number; height: number }): Tile[] {
@@ -16,7 +16,7 @@ export function listTiles({ width, height }: { width: number; height: number }):
   const short = Math.min(width, height)
   const long = Math.max(width, height)
   if (long <= short * LONG) return [whole]
-  const count = Math.min(MOST_TILES, Math.ceil((2 * (long - short)) / short) + 1)
+  const count = Math.min(MAX_TILES, Math.ceil((2 * (long - short)) / short) + 1)
   const starts = Array.from({ length: count }, (_, at) => Math.round((at * (long - short)) / (count - 1)))
   const squares = starts.map((start) => ({
     left: width > height ? start : 0,

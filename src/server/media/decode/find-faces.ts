@@ -16,7 +16,7 @@ const MIN_CONFIDENCE = 0.7
 const MIN_SIDE = 40
 const MAX_FACES = 50
 /** Minimum score reported by the second detector, below the threshold for acceptance. */
-const LEAST_SURE = 0.05
+const MIN_SURE = 0.05
 
 /** The used parts of the two optional packages, whose own types would require their installation. */
 type Tensors = {
@@ -59,7 +59,7 @@ export async function openFaceFinder(): Promise<FaceFinder> {
   }
   const lookAgain = async (pixels: Uint8Array, side: number) => {
     const tensor = tensors.tensor3d(pixels, [side, side, 3], 'int32')
-    const small = new faceApi.TinyFaceDetectorOptions({ inputSize: side, scoreThreshold: LEAST_SURE })
+    const small = new faceApi.TinyFaceDetectorOptions({ inputSize: side, scoreThreshold: MIN_SURE })
     try {
       return Math.max(0, ...(await faceApi.detectAllFaces(tensor, small)).map(({ score }) => score))
     } finally {

@@ -11,7 +11,7 @@ export type Box = { x0: number; y0: number; x1: number; y1: number }
 
 /** Side length of the analysed picture: large enough to tell letters from the space between lines. */
 export const CUT_SIDE = 768
-const MOST_PARTS = 6
+const MAX_PARTS = 6
 
 /**
  * Grey levels within this distance count as one background: first with compression noise and faint patterns, as in conversations; then
@@ -21,37 +21,37 @@ const [SAME_GREY, NEARLY, EXACT] = [16, 5, 2]
 /** Share of background in a blank line; the rest is a thin crossing line, or compression noise. */
 const BLANK = 0.985
 /** Minimum share of the pixels that makes a background. */
-const LEAST_GROUND = 0.06
+const MIN_GROUND = 0.06
 /** Share of the smaller side of the whole. */
 const SMALLEST_SIDE = 0.16
 const SMALLEST_PIXELS = 64
 /** Minimum share of a picture that is not background; text has less, however dense. */
-const LEAST_FILL = 0.55
+const MIN_FILL = 0.55
 /** Maximum share of exactly one colour in a picture; a box with letters has more. */
-const MOST_OF_ONE_COLOUR = 0.6
+const MAX_OF_ONE_COLOUR = 0.6
 const EXACTLY = 4
 /** Of the two most common colours, for a picture that differs little from its page: a box with letters has more. */
-const MOST_OF_TWO_COLOURS = 0.7
+const MAX_OF_TWO_COLOURS = 0.7
 /** Tells solid objects on a plain background from letters: among letters, every square of this side contains the background colour. */
 const SOLID_SIDE = 9
-const LEAST_SOLID = 0.05
+const MIN_SOLID = 0.05
 /**
  * Minimum share of a line near the edge of a rectangle: objects on a background have round edges. Measured some pixels in, because of
  * compression.
  */
-const LEAST_OF_EDGE = 0.8
+const MIN_OF_EDGE = 0.8
 const FROM_EDGE = 2
 /** Minimum share of the surrounding lines with one colour; the rest are round corners. */
-const LEAST_OF_FRAME = 0.85
+const MIN_OF_FRAME = 0.85
 /** Pixels from the edge at which a uniform border colour is searched. */
 const INSETS = [1, 2]
-const MOST_OF_WHOLE = 0.93
-const LONGEST_TO_SHORT = 4
+const MAX_OF_WHOLE = 0.93
+const MAX_TO_SHORT = 4
 const DEEPEST = 7
 /** Share of the larger of two boxes: above it they are the same picture. */
 const ALMOST = 0.9
 
-/** At most MOST_PARTS, the largest first; none in an ordinary photograph. */
+/** At most MAX_PARTS, the largest first; none in an ordinary photograph. */
 export function findParts(grey: Grey): Box[] {
   const whole = { x0: 0, y0: 0, x1: grey.width, y1: grey.height }
   const smallest = Math.max(SMALLEST_PIXELS, SMALLEST_SIDE * Math.min(grey.width, grey.height))
@@ -63,7 +63,7 @@ export function findParts(grey: Grey): Box[] {
       if (isPicture(box, smallest, area(whole)) && !parts.some((part) => isAlmost(part, box))) parts.push(box)
     }
   }
-  return parts.sort(byArea).slice(0, MOST_PARTS)
+  return parts.sort(byArea).slice(0, MAX_PARTS)
 }
 
 const byArea = (a: Box, b: Box) => area(b) - area(a)
@@ -84,7 +84,7 @@ const area = ({ x0, y0, x1, y1 }: Box) => (x1 - x0) * (y1 - y0)
 
 function isPicture({ x0, y0, x1, y1 }: Box, smallest: number, whole: number): boolean {
   const [short = 0, long = 0] = [x1 - x0, y1 - y0].sort((a, b) => a - b)
-  return short >= smallest && long <= LONGEST_TO_SHORT * short && short * long <= MOST_OF_WHOLE * whole
+  return short >= smallest && long <= MAX_TO_SHORT * short && short * long <= MAX_OF_WHOLE * whole
 }
 
 /** `same`: grey levels that count as one background; `smallest`: a region with a shorter side contains no picture. */
@@ -93,7 +93,7 @@ type Cut = Grey & { same: number; smallest: number }
 /** Reports full regions on the background, and recurses into them: there may be pictures on their own background. */
 function cut(grey: Cut, box: Box, depth: number, found: Box[]): void {
   const { ground, share } = findGround(grey, box)
-  if (depth === 0 || share < LEAST_GROUND) return
+  if (depth === 0 || share < MIN_GROUND) return
   cutAlong(grey, box, { ground, depth }, found)
   const frame = findFrame(grey, box)
   if (frame !== null && Math.abs(frame - ground) > grey.same) cutAlong(grey, box, { ground: frame, depth }, found)
@@ -128,7 +128,7 @@ function findFrame(grey: Cut, box: Box): number | null {
         counts[level] = (counts[level] ?? 0) + count
       })
     const frame = counts.indexOf(Math.max(...counts))
-    if (countNear(counts, frame, grey.same) >= LEAST_OF_FRAME * lines.reduce((sum, line) => sum + area(line), 0))
+    if (countNear(counts, frame, grey.same) >= MIN_OF_FRAME * lines.reduce((sum, line) => sum + area(line), 0))
       return frame
   }
   return null
@@ -149,12 +149,12 @@ function isFull(grey: Cut, box: Box, ground: number): boolean {
   const counts = countLevels(grey, box)
   const own = counts.indexOf(Math.max(...counts))
   const all = area(box)
-  if (countNear(counts, ground, grey.same) > (1 - LEAST_FILL) * all) return false
-  const hasColours = countNear(counts, own, EXACTLY) <= MOST_OF_ONE_COLOUR * all
+  if (countNear(counts, ground, grey.same) > (1 - MIN_FILL) * all) return false
+  const hasColours = countNear(counts, own, EXACTLY) <= MAX_OF_ONE_COLOUR * all
   if (hasColours && grey.same === SAME_GREY) return true
   return (
     isRectangle(grey, box, ground) &&
-    (countPlain(counts, own) <= MOST_OF_TWO_COLOURS * all || measureSolid(grey, box, [own, ground]) >= LEAST_SOLID)
+    (countPlain(counts, own) <= MAX_OF_TWO_COLOURS * all || measureSolid(grey, box, [own, ground]) >= MIN_SOLID)
   )
 }
 
@@ -169,12 +169,12 @@ function isRectangle({ levels, width, same }: Cut, { x0, y0, x1, y1 }: Box, grou
   const isFullRow = (y: number) => {
     let full = 0
     for (let x = x0; x < x1; x += 1) if (!isGround(x, y)) full += 1
-    return full >= LEAST_OF_EDGE * (x1 - x0)
+    return full >= MIN_OF_EDGE * (x1 - x0)
   }
   const isFullColumn = (x: number) => {
     let full = 0
     for (let y = y0; y < y1; y += 1) if (!isGround(x, y)) full += 1
-    return full >= LEAST_OF_EDGE * (y1 - y0)
+    return full >= MIN_OF_EDGE * (y1 - y0)
   }
   return (
     [y0 + FROM_EDGE, y1 - 1 - FROM_EDGE].every(isFullRow) && [x0 + FROM_EDGE, x1 - 1 - FROM_EDGE].every(isFullColumn)

@@ -23,8 +23,8 @@ const SAME_GREY = 14
 /** Share of background in a line of a bar without letters. */
 const FLAT = 0.9
 /** Maximum lines with letters between two flat ones of the same bar. */
-const LONGEST_GAP = 32
-const SHORTEST_BAR = 4
+const MAX_GAP = 32
+const MIN_BAR = 4
 const LARGEST_BAR = 0.6 * GREY_SIDE
 /** Minimum rest of a side; less is a drawing on a background, not a framed picture. */
 const SMALLEST_REST = 0.3
@@ -61,9 +61,9 @@ function measureBar(grey: Uint8Array, side: Side): number {
   let last = 0
   for (let at = 1; at < LARGEST_BAR; at += 1) {
     if (countNear(readLine(grey, side, at), ground) >= FLAT * GREY_SIDE) last = at
-    else if (at - last > LONGEST_GAP || last === 0) break
+    else if (at - last > MAX_GAP || last === 0) break
   }
-  return last >= SHORTEST_BAR ? (last + 1) / GREY_SIDE : 0
+  return last >= MIN_BAR ? (last + 1) / GREY_SIDE : 0
 }
 
 export function readLine(grey: Uint8Array, side: Side, at: number): Uint8Array {

@@ -17,9 +17,9 @@ const SMALLEST_SIDE = 32
 /** Grey levels that a frequency must have to count when a guess is evaluated. */
 const CLEAR = 1.2
 /** Of 255 frequencies: a guess with fewer is a piece of sky or of a table, which matches thousands of others. */
-const LEAST_OF_GUESS = 40
+const MIN_OF_GUESS = 40
 /** A picture within a screenshot may be plainer. */
-const LEAST_OF_PART = 16
+const MIN_OF_PART = 16
 
 /** null: too small or a flat surface, in which nothing can be compared. */
 export async function hashImage(picture: Picture): Promise<ImageHashes | null> {
@@ -63,13 +63,13 @@ async function hashParts(grey: Grey): Promise<ImageHash[]> {
   const hashes: ImageHash[] = []
   for (const box of findParts(grey)) {
     const part = await squeeze(grey, box)
-    if (measureSpread(part) >= FLAT) hashes.push(...hashDetailed(sumGrey(part), [WHOLE], LEAST_OF_PART))
+    if (measureSpread(part) >= FLAT) hashes.push(...hashDetailed(sumGrey(part), [WHOLE], MIN_OF_PART))
   }
   return hashes
 }
 
 /** Of the guessed frames, those with enough detail to compare. */
-const hashDetailed = (sums: Float64Array, frames: readonly Frame[], least = LEAST_OF_GUESS): ImageHash[] =>
+const hashDetailed = (sums: Float64Array, frames: readonly Frame[], least = MIN_OF_GUESS): ImageHash[] =>
   frames
     .map((frame) => describeFrame(sums, frame, CLEAR))
     .filter(({ detail }) => detail >= least)
@@ -123,7 +123,7 @@ function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'regions' | 'details' | '
 function splitByDetail(sums: Float64Array, frames: readonly Frame[]): { detailed: ImageHash[]; plain: ImageHash[] } {
   const described = frames.map((frame) => describeFrame(sums, frame, CLEAR))
   const { detailed = [], plain = [] } = Object.groupBy(described, ({ detail }) =>
-    detail >= LEAST_OF_GUESS ? 'detailed' : 'plain',
+    detail >= MIN_OF_GUESS ? 'detailed' : 'plain',
   )
   return { detailed: detailed.map(({ hash }) => hash), plain: plain.map(({ hash }) => hash) }
 }

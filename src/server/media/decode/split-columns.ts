@@ -7,13 +7,13 @@ export type PlacedWord = { text: string; confidence: number; x0: number; x1: num
 type Gutter = { x: number; gap: number }
 
 /** Relative to the median letter height: occurs between columns, and never between words of a line. */
-const LEAST_GAP = 1.2
+const MIN_GAP = 1.2
 /** Minimum share of lines that do not cross the gutter: the others are headings. */
-const LEAST_LINES = 0.6
+const MIN_FREE_SHARE = 0.6
 /** Minimum lines with words on both sides of the gutter. */
-const FEWEST_LINES = 3
+const MIN_LINES = 3
 /** Minimum words on each side: a price list is not a column of text. */
-const FEWEST_WORDS = 2
+const MIN_WORDS = 2
 
 /** The lines of each column from left to right; unchanged when there is one column. */
 export function splitColumns(lines: readonly PlacedWord[][]): PlacedWord[][] {
@@ -45,16 +45,16 @@ const crosses = (line: readonly PlacedWord[], { x, gap }: Gutter): boolean => {
 function findGutter(lines: readonly PlacedWord[][]): Gutter | null {
   const words = lines.flat()
   const heights = words.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b)
-  const gap = LEAST_GAP * (heights[Math.floor(heights.length / 2)] ?? 0)
+  const gap = MIN_GAP * (heights[Math.floor(heights.length / 2)] ?? 0)
   const places = lines.flatMap((line) => listGaps(line, gap))
   const counted = places.map((x) => ({ x, lines: lines.filter((line) => isBetween(line, { x, gap })).length }))
   const best = counted.sort((a, b) => b.lines - a.lines)[0]
-  if (!best || best.lines < FEWEST_LINES) return null
+  if (!best || best.lines < MIN_LINES) return null
   const free = lines.filter((line) => !crosses(line, { x: best.x, gap }))
   const both = free.filter((line) => isBetween(line, { x: best.x, gap }))
   const onLeft = both.flat().filter(({ x1 }) => x1 <= best.x).length
-  const isText = Math.min(onLeft, both.flat().length - onLeft) >= FEWEST_WORDS * both.length
-  return isText && free.length >= LEAST_LINES * lines.length ? { x: best.x, gap } : null
+  const isText = Math.min(onLeft, both.flat().length - onLeft) >= MIN_WORDS * both.length
+  return isText && free.length >= MIN_FREE_SHARE * lines.length ? { x: best.x, gap } : null
 }
 
 /** The middle of every wide space within a line. */

@@ -48,7 +48,7 @@ export type Find = {
 export type Evaluated = { alertId: string; problem: string | null; behindFrom: number | null }
 
 /** Maximum number of finds per alert stored before anyone is notified; further ones are only counted. */
-const MOST_PENDING = 1_000
+const MAX_PENDING = 1_000
 
 /**
  * Stores the finds and the watermark, unless another evaluation has advanced it meanwhile.
@@ -102,7 +102,7 @@ async function saveFinds(tx: Postgres, alertId: string, finds: readonly Find[], 
   const pending = await countUntold(tx, alertId)
   const fresh = await keepNewPosts(tx, alertId, finds, now)
   const messages = [...Map.groupBy(fresh, ({ key }) => key)]
-  const kept = messages.slice(0, Math.max(0, MOST_PENDING - pending))
+  const kept = messages.slice(0, Math.max(0, MAX_PENDING - pending))
   const left = messages.length - kept.length
   if (kept.length > 0) await insertItems(tx, { alertId, last }, kept, now)
   await sql`UPDATE alerts SET last_number = ${last + kept.length}, more = more + ${left} WHERE id = ${alertId}`.execute(

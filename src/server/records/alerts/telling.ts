@@ -6,7 +6,7 @@ import type { ChannelRow } from './channels.ts'
 import type { Follower } from './subscriptions.ts'
 
 /** Maximum number of finds listed in one notification; further ones are only counted. */
-const MOST_TOLD = 1_000
+const MAX_TOLD = 1_000
 
 /** Notifies one user of this alert's pending finds, exactly once even if several processes try. */
 export function tellPending(pg: Postgres, follower: Follower, now: Date): Promise<void> {
@@ -59,7 +59,7 @@ async function listUntold(
   const { rows } = await sql<{ key: string; count: number }>`
     SELECT key, count(*) OVER ()::integer AS count FROM alert_items
     WHERE alert_id = ${alertId} AND number > ${from} AND number <= ${until} AND (private_to IS NULL OR private_to = ${userId})
-    ORDER BY number DESC LIMIT ${MOST_TOLD}`.execute(tx)
+    ORDER BY number DESC LIMIT ${MAX_TOLD}`.execute(tx)
   return { count: rows[0]?.count ?? 0, keys: rows.map(({ key }) => key).reverse() }
 }
 

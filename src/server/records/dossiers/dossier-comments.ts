@@ -11,7 +11,7 @@ import { noteChange } from './dossiers.ts'
  */
 const CALLED = /(?<![\w.@+-])@([\w.@+-]*\w)/g
 /** Maximum number of users mentioned per comment. */
-const MOST_CALLED = 50
+const MAX_CALLED = 50
 
 const COMMENT = ['dossier_comments.id', 'item_id', 'text', 'dossier_comments.created_at', 'author_id'] as const
 
@@ -35,7 +35,7 @@ const selectComments = (pg: Postgres) =>
 
 /** Users mentioned in a text, with their usernames as stored. */
 export async function findCalled(pg: Postgres, text: string): Promise<{ id: number; username: string }[]> {
-  const keys = [...new Set([...text.matchAll(CALLED)].map(([, name]) => keyUsername(name ?? '')))].slice(0, MOST_CALLED)
+  const keys = [...new Set([...text.matchAll(CALLED)].map(([, name]) => keyUsername(name ?? '')))].slice(0, MAX_CALLED)
   if (keys.length === 0) return []
   return pg
     .selectFrom('users')

@@ -5,7 +5,7 @@ import type { Chapter } from '../../../contract/lives/lives.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { noteMentions } from './mentions.ts'
 
-const MOST_VERSIONS = 100
+const MAX_VERSIONS = 100
 
 type Place = { liveId: number; chapterId: number }
 type Said = { transcription: string; speaker: string | null }
@@ -77,7 +77,7 @@ export async function listChapterVersions(
     .where('live_id', '=', liveId)
     .where('chapter_id', '=', chapterId)
     .orderBy('chapter_versions.id', 'desc')
-    .limit(MOST_VERSIONS)
+    .limit(MAX_VERSIONS)
     .execute()
   return rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }))
 }

@@ -36,7 +36,7 @@ export type ClaimedLive = {
 }
 
 /** The longest possible lease. */
-const LONGEST_LEASE_SECONDS = 300
+const MAX_LEASE_SECONDS = 300
 
 type Claim = { listener: string; leaseMs: number; now: Date }
 
@@ -230,11 +230,11 @@ export async function stopListener(tx: Postgres, id: number): Promise<boolean> {
 
 /** Whether the listener's lease has expired. */
 export const isLeft = (now?: RawBuilder<unknown>) =>
-  hasCome(sql`(stream_position->>'until')::timestamptz`, LONGEST_LEASE_SECONDS, now)
+  hasCome(sql`(stream_position->>'until')::timestamptz`, MAX_LEASE_SECONDS, now)
 
 function isHeld({ listener, until }: Stored, now: Date): boolean {
   const seconds = until ? (Date.parse(until) - now.getTime()) / 1000 : 0
-  return Boolean(listener) && seconds > 0 && seconds <= LONGEST_LEASE_SECONDS + CLOCKS_APART_SECONDS
+  return Boolean(listener) && seconds > 0 && seconds <= MAX_LEASE_SECONDS + CLOCKS_APART_SECONDS
 }
 
 const toStored = (stored: unknown): Stored => (typeof stored === 'object' && stored !== null ? stored : {})

@@ -14,9 +14,9 @@ const AROUND_SECONDS = 15
 /** Number of chapters before a changed one in which a term may begin, or whose mention's context may still grow. */
 const REACH = 20
 /** Maximum read of one live at a time; a single call writes fewer. */
-const MOST_CHAPTERS = 1_100
+const MAX_READ = 1_100
 /** More mentions in one call would be useless as warnings. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 /** Any number, shared by all who add mentions. */
 const LOCK = 731_600_613
 
@@ -71,7 +71,7 @@ export async function noteRecentMentions(tx: Postgres, term: Watched & TermPlace
       .where('live_id', '=', liveId)
       .executeTakeFirstOrThrow()
     if (last === null) continue
-    const chapters = await listAround(tx, liveId, last - MOST_CHAPTERS / 2, last)
+    const chapters = await listAround(tx, liveId, last - MAX_READ / 2, last)
     const start = (chapters.at(-1)?.end ?? 0) - seconds
     const from = chapters.find((chapter) => chapter.end >= start)?.id ?? last
     await addMentions(tx, liveId, findSaid(listWords(chapters), [term], from, last))
@@ -114,7 +114,7 @@ async function listAround(tx: Postgres, liveId: number, from: number, to: number
     .where('id', '>=', from - REACH)
     .where('id', '<=', Math.min(MAX_CHAPTERS, to + REACH))
     .orderBy('id')
-    .limit(MOST_CHAPTERS)
+    .limit(MAX_READ)
     .execute()
   return rows.map((row) => ({ id: row.id, text: row.transcription, ...toSpan(row) }))
 }
@@ -153,7 +153,7 @@ async function addMentions(tx: Postgres, liveId: number, said: readonly Said[]):
     moments.set(term, [...times, at])
     return true
   })
-  const rows = fresh.slice(0, MOST_AT_ONCE).map(({ term, at, chapterId }) => ({
+  const rows = fresh.slice(0, MAX_AT_ONCE).map(({ term, at, chapterId }) => ({
     live_id: liveId,
     chapter_id: chapterId,
     said_at: at,

@@ -7,7 +7,7 @@ export type SaidChapter = { id: number; text: string; start: number; end: number
 export type SaidWord = { stems: readonly string[]; chapterId: number; start: number }
 
 /** In characters: more than is said in half a minute; a chapter written by a user may be longer. */
-const LONGEST_CONTEXT = 2_000
+const MAX_CONTEXT = 2_000
 
 export function listWords(chapters: readonly SaidChapter[]): SaidWord[] {
   return chapters.flatMap((chapter) =>
@@ -27,7 +27,7 @@ export function describeMoment(
 ): { context: string; chapterId: number | null } {
   const parts = chapters.map((chapter) => cutText(chapter, moment - around, moment + around))
   const spoken = chapters.findLast(({ start }) => start <= moment + 0.001)
-  return { context: parts.filter(Boolean).join(' ').slice(0, LONGEST_CONTEXT), chapterId: spoken?.id ?? null }
+  return { context: parts.filter(Boolean).join(' ').slice(0, MAX_CONTEXT), chapterId: spoken?.id ?? null }
 }
 
 /** Words of a chapter between two moments; '' when there are none. */

@@ -6,7 +6,7 @@ import type { Tables } from '../../store/tables.ts'
 /** Segments per batch of automatic retries. */
 const PORTION = 100
 /** Maximum automatic retries with an engine that has failed before; another engine gets as many more. */
-const MOST_RETRIES = 7
+const MAX_RETRIES = 7
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -39,10 +39,10 @@ export async function retryOldSegments(pg: Postgres, { engine, now }: { engine: 
       is.or([
         is.and([
           is('engine', '!=', engine),
-          is('retries', '<', 2 * MOST_RETRIES),
+          is('retries', '<', 2 * MAX_RETRIES),
           is.or([is('again', '=', false), is('written_at', '<=', hourAgo)]),
         ]),
-        is.and([is('engine', '=', engine), is('retries', '<', MOST_RETRIES), is('written_at', '<=', dayAgo)]),
+        is.and([is('engine', '=', engine), is('retries', '<', MAX_RETRIES), is('written_at', '<=', dayAgo)]),
       ]),
     )
     .orderBy('written_at')

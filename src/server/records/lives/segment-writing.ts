@@ -32,9 +32,9 @@ export type SegmentOutcome = {
 const TAIL = 40
 
 /** Maximum time for which a segment is leased or left alone. */
-export const LONGEST_PAUSE_SECONDS = 300
+export const MAX_PAUSE_SECONDS = 300
 
-export const isSegmentDue = hasCome(sql`next_try_at`, LONGEST_PAUSE_SECONDS)
+export const isSegmentDue = hasCome(sql`next_try_at`, MAX_PAUSE_SECONDS)
 
 /** New segments come before retried ones. */
 const isFirstWaiting = (is: ExpressionBuilder<Tables, 'live_segments'>, liveId: number) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Gender } from '../../../contract/people/offices.ts'
 import type { Postgres } from '../../store/postgres.ts'
-import { MOST_PEOPLE } from './people-list.ts'
+import { MAX_PEOPLE } from './people-list.ts'
 
 /** The ids of people whose gender is known. */
 export type PeopleByGender = Readonly<Record<Gender, readonly number[]>>
@@ -16,7 +16,7 @@ const STATE = sql`bit_xor(hashtextextended(gender, id))::text`
  * Null: more than one query may count over. Every call checks whether the cached ids are current; they are read again only after
  * a change, as text, because reading 60,000 rows takes longer than everything else in a query.
  */
-export async function listPeopleByGender(pg: Postgres, most = MOST_PEOPLE): Promise<PeopleByGender | null> {
+export async function listPeopleByGender(pg: Postgres, most = MAX_PEOPLE): Promise<PeopleByGender | null> {
   const question = sql<{ people: number; state: string | null }>`
     SELECT count(*)::integer AS people, ${STATE} AS state FROM people WHERE gender <> ''`
   const [now] = (await question.execute(pg)).rows

@@ -7,7 +7,7 @@ import { type Person, withAccounts } from './people.ts'
 export type PeopleFilters = Pick<PersonsQuery, 'search' | 'party' | 'role' | 'uf' | 'platform' | 'without'>
 
 /** Maximum number of people one query may count over; a register of all councillors of Brazil fits. */
-export const MOST_PEOPLE = 200_000
+export const MAX_PEOPLE = 200_000
 
 /** The ids of all people who match the filters, by name. */
 export async function listPersonIds(pg: Postgres, filters: PeopleFilters): Promise<number[]> {
@@ -28,7 +28,7 @@ export async function listPersonIds(pg: Postgres, filters: PeopleFilters): Promi
   }
   if (filters.without) question = question.where('people.id', '<>', Number(filters.without))
   if (filters.search) question = question.where(matchesSearch(filters.search))
-  const found = await question.orderBy('name_key').orderBy('people.id').limit(MOST_PEOPLE).execute()
+  const found = await question.orderBy('name_key').orderBy('people.id').limit(MAX_PEOPLE).execute()
   return found.map(({ id }) => id)
 }
 

@@ -4,8 +4,8 @@ import type { Postgres } from '../../store/postgres.ts'
 
 /** Delay before a failed address is fetched again: it doubles each time, up to a week. */
 const FIRST_WAIT = sql`interval '1 hour'`
-const LONGEST_WAIT = sql`interval '7 days'`
-const MOST_DOUBLINGS = 10
+const MAX_WAIT = sql`interval '7 days'`
+const MAX_DOUBLINGS = 10
 
 /** Copies of these pictures, or of all, by source address. File names as in `people.image`: "media/…". */
 export async function findPortraits(
@@ -23,7 +23,7 @@ export async function findPortraits(
 }
 
 /** Addresses are keys: those too long for the index are ignored. In bytes. */
-const LONGEST_ADDRESS = 2_000
+const MAX_ADDRESS = 2_000
 
 /**
  * Addresses of people's pictures without a local copy: hosts take turns, so that an unresponsive one does not delay the others;
@@ -35,10 +35,10 @@ export async function listMissingPortraits(pg: Postgres, limit: number): Promise
       SELECT image, failures, row_number() OVER (
         PARTITION BY substring(image FROM '^https://[^/]+') ORDER BY failures NULLS FIRST, image) AS turn
       FROM (SELECT DISTINCT image FROM people
-        WHERE image LIKE 'https://%' AND octet_length(image) <= ${LONGEST_ADDRESS}) AS told
+        WHERE image LIKE 'https://%' AND octet_length(image) <= ${MAX_ADDRESS}) AS told
       LEFT JOIN portraits ON portraits.address = told.image
       WHERE file IS NULL AND (tried_at IS NULL
-        OR tried_at + least(${FIRST_WAIT} * 2 ^ least(failures - 1, ${MOST_DOUBLINGS}), ${LONGEST_WAIT}) < now())
+        OR tried_at + least(${FIRST_WAIT} * 2 ^ least(failures - 1, ${MAX_DOUBLINGS}), ${MAX_WAIT}) < now())
     ) AS missing
     ORDER BY turn, failures NULLS FIRST, image LIMIT ${limit}`.execute(pg)
   return rows.map(({ image }) => image)

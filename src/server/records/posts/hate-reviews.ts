@@ -8,7 +8,7 @@ import { noteReviewMirror } from './review-mirrors.ts'
 export type JudgedLabel = Pick<HateVerdict, 'hate' | 'hateScore' | 'hateBy'>
 
 /** Maximum number of verdicts shown per post. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 const Row = z.object({
   id: z.number(),
@@ -32,7 +32,7 @@ export async function listHateReviews(pg: Postgres, postId: string, userId: numb
     .select(['hate_reviews.created_at', 'withdrawn_at'])
     .where('post_id', '=', postId)
     .orderBy('hate_reviews.id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute()
   return rows.map((row) => toVerdict(Row.parse(row), userId))
 }

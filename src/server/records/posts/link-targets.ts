@@ -3,7 +3,7 @@ import type { Postgres } from '../../store/postgres.ts'
 /** Delays before each retry, in minutes; after the last one the link is given up. */
 const RETRIES = [10, 60, 360, 1_440, 4_320]
 /** Maximum loaded per import or run; older ones are resolved again when they occur. */
-const MOST_TARGETS = 500_000
+const MAX_TARGETS = 500_000
 
 /** Adds short links (canonical) to be resolved; known ones stay unchanged. Returns how many are new. */
 export async function addShortLinks(pg: Postgres, shorts: readonly string[]): Promise<number> {
@@ -60,7 +60,7 @@ export async function listLinkTargets(pg: Postgres): Promise<Map<string, string>
     .select(['short', 'target'])
     .where('target', 'is not', null)
     .orderBy('created_at', 'desc')
-    .limit(MOST_TARGETS)
+    .limit(MAX_TARGETS)
     .execute()
   return new Map(rows.flatMap(({ short, target }) => (target === null ? [] : [[short, target]])))
 }

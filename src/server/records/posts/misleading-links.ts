@@ -13,7 +13,7 @@ export type MisleadingLinkRow = Omit<Selectable<Tables['misleading_links']>, 'cr
 }
 
 /** No newsroom would maintain a longer list. */
-const MOST_JUDGEMENTS = 200_000
+const MAX_JUDGEMENTS = 200_000
 
 /** One page, last changed first; every word of `search` must occur in address, reason or source. */
 export async function listMisleadingLinks(
@@ -48,12 +48,12 @@ export async function findMisleadingLinks(pg: Postgres, ids: readonly number[]):
 
 /** All judgements, for marking posts. */
 export async function listJudgements(pg: Postgres): Promise<{ id: number; kind: string; key: string }[]> {
-  return pg.selectFrom('misleading_links').select(['id', 'kind', 'key']).orderBy('id').limit(MOST_JUDGEMENTS).execute()
+  return pg.selectFrom('misleading_links').select(['id', 'kind', 'key']).orderBy('id').limit(MAX_JUDGEMENTS).execute()
 }
 
 /** All rows for a file, in the order of their creation. */
 export async function listForExport(pg: Postgres): Promise<MisleadingLinkRow[]> {
-  return selectLinks(pg).orderBy('misleading_links.id').limit(MOST_JUDGEMENTS).execute()
+  return selectLinks(pg).orderBy('misleading_links.id').limit(MAX_JUDGEMENTS).execute()
 }
 
 /** Stores a judgement; undefined when the same domain or address already has one. */

@@ -9,7 +9,7 @@ import { type Named, toColleague } from './colleagues.ts'
 import { PLACES, type SharedThing } from './use-levels.ts'
 
 /** Maximum number of requests shown to an owner. */
-const MOST_REQUESTS = 200
+const MAX_REQUESTS = 200
 
 /** Repeated requests count once. @returns whether it is the first one */
 export async function createAccessRequest(pg: Postgres, { kind, id }: SharedThing, userId: number): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function listWhoAsks(pg: Postgres, { kind, id }: SharedThing): Prom
     .where('kind', '=', kind)
     .where('thing_id', '=', id)
     .orderBy('asked_at')
-    .limit(MOST_REQUESTS)
+    .limit(MAX_REQUESTS)
     .execute()
   return asking.map(toColleague)
 }
@@ -43,7 +43,7 @@ export async function listAccessRequests(pg: Postgres, ownerId: number): Promise
     FROM access_requests AS asked
     JOIN (${selectOwn(ownerId)}) AS own ON own.kind = asked.kind AND own.id = asked.thing_id
     JOIN users ON users.id = asked.user_id
-    ORDER BY asked.asked_at, username LIMIT ${MOST_REQUESTS}`.execute(pg)
+    ORDER BY asked.asked_at, username LIMIT ${MAX_REQUESTS}`.execute(pg)
   return rows.map(({ kind, id, title, asked_at, ...person }) => ({
     ...{ kind, id, title, asked_at: asked_at.toISOString() },
     person: toColleague(person),

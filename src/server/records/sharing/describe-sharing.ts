@@ -12,7 +12,7 @@ const KINDS: Record<SharedKind, string> = {
 }
 const LEVELS: Record<ShareLevel, string> = { see: 'ver', edit: 'mudar' }
 /** Maximum number of names per entry; further ones are counted. */
-const MOST_NAMED = 50
+const MAX_NAMED = 50
 
 export const nameThing = ({ kind, id }: SharedThing): string => `${KINDS[kind]} ${id}`
 
@@ -27,6 +27,6 @@ export function describeShares({ everyone, people, groups }: NewShares): string 
 }
 
 export function listNames(names: readonly string[]): string {
-  const rest = names.length - MOST_NAMED
-  return names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` e mais ${rest}` : '')
+  const rest = names.length - MAX_NAMED
+  return names.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` e mais ${rest}` : '')
 }

@@ -4,7 +4,7 @@ import type { Postgres } from '../../store/postgres.ts'
 
 const TICKET_MS = 60_000
 /** Maximum per session: more than a person downloads in a minute, too few to fill the disk. */
-const MOST_OPEN = 20
+const MAX_OPEN = 20
 
 export type Ticket = { ticket: string; expiresAt: Date }
 
@@ -26,7 +26,7 @@ export function createDownloadTicket(
       .select(({ fn }) => fn.countAll<number>().as('open'))
       .where('session_id', '=', sessionId)
       .executeTakeFirstOrThrow()
-    if (open >= MOST_OPEN) return undefined
+    if (open >= MAX_OPEN) return undefined
     const ticket = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + TICKET_MS)
     await tx

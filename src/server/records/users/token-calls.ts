@@ -8,7 +8,7 @@ import type { Postgres } from '../../store/postgres.ts'
 export type TokenCalls = { used: number; endsInMs: number }
 
 /** Maximum number of exhausted tokens that a process remembers. */
-const MOST_FULL = 10_000
+const MAX_FULL = 10_000
 /** The two keys of the advisory lock: processes that start at the same moment create the table one after the other. */
 const LOCK = [726_487, 90] as const
 
@@ -55,7 +55,7 @@ export function openTokenCalls(
     const known = full.get(token)
     if (known && known.until > now()) return { used: known.used, endsInMs: known.until - now() }
     full.delete(token)
-    if (full.size > MOST_FULL) full.clear()
+    if (full.size > MAX_FULL) full.clear()
     const calls = await countTokenCall(pg, token, windowMs)
     if (calls.used > most) full.set(token, { until: now() + calls.endsInMs, used: calls.used })
     return calls

@@ -12,11 +12,11 @@ type Asked = { dimension: ListDimension; format: 'csv' | 'xlsx'; delimiter: 'com
 type Cell = string | number | null
 
 /** More than there are people, or months. */
-const MOST_COLUMNS = 5_000
+const MAX_COLUMNS = 5_000
 const AT_ONCE = 500
 
 export async function sendListFile({ pg, config }: Deps, list: ListRow, asked: Asked, reply: FastifyReply) {
-  const { columns } = await findColumns(pg, list.id, asked.dimension, MOST_COLUMNS)
+  const { columns } = await findColumns(pg, list.id, asked.dimension, MAX_COLUMNS)
   if (asked.format === 'xlsx' && (list.questions + list.refused) * columns.length > MAX_LIST_FILE_CELLS)
     throw tooLarge()
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone }).format(new Date())

@@ -26,7 +26,7 @@ import { FACES_ARE_OFF } from '../posts/picture-filters.ts'
 
 const GROUPS_PAGE = 20
 /** Faces deleted with a group in one call. */
-const MOST_DELETED = 5_000
+const MAX_DELETED = 5_000
 
 export const faceRoutes = (deps: Deps) => [
   route(contract.getFaceSettings, () => showSettings(deps)),
@@ -99,7 +99,7 @@ const deletionRoutes = (deps: Deps) => [
     return reply.status(204).send()
   }),
   route(contract.deleteFaceGroup, async ({ params: { id }, reply, ...asked }) => {
-    const group = await findFaceGroup(deps.pg, id, MOST_DELETED)
+    const group = await findFaceGroup(deps.pg, id, MAX_DELETED)
     if (!group) throw notFound()
     const subject = `grupo ${id}, ${group.size} rostos`
     await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_deleted', subject)

@@ -20,7 +20,7 @@ import { keepAnswers, keepSpans, type Spans } from './keep-coverage.ts'
 
 const PAGE_SIZE = 50
 /** Maximum number of gaps shown per account. */
-const MOST_GAPS = 5
+const MAX_GAPS = 5
 
 export const coverageRoutes = (deps: Deps) => {
   const getSpans = keepSpans((accounts) => listAccountSpans(deps.ch, accounts))
@@ -78,7 +78,7 @@ async function describeAccount(
 ): Promise<contract.CoveredAccount> {
   const { platform, handle, person, following } = account
   const collected = findCollected(account, span)
-  const holes = following ? listMissingPlaces(following.reading).slice(-MOST_GAPS) : []
+  const holes = following ? listMissingPlaces(following.reading).slice(-MAX_GAPS) : []
   const toIso = (moment: number) => (Number.isFinite(moment) ? new Date(moment).toISOString() : null)
   return {
     platform,

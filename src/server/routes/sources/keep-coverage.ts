@@ -5,7 +5,7 @@ import type { listAccountSpans } from '../../search/accounts/coverage.ts'
 
 const KEPT_MS = 60_000
 /** Maximum number of different queries cached. */
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 
 export type Spans = Awaited<ReturnType<typeof listAccountSpans>>
 
@@ -35,7 +35,7 @@ export function keepAnswers<Question, Answer>(
 ): (question: Question) => Promise<Answer> {
   let kept = { at: performance.now(), answers: new Map<string, Promise<Answer>>() }
   return (question) => {
-    if (performance.now() - kept.at >= keptMs || kept.answers.size >= MOST_KEPT)
+    if (performance.now() - kept.at >= keptMs || kept.answers.size >= MAX_KEPT)
       kept = { at: performance.now(), answers: new Map() }
     const { answers } = kept
     const key = JSON.stringify(question)

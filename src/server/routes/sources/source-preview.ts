@@ -7,13 +7,13 @@ import { route } from '../../http/route.ts'
 import { findFollowedHandles, findPeopleByText, type NamedPerson } from '../../records/sources/source-preview.ts'
 import type { Deps } from '../deps.ts'
 
-const MOST_LINES = 1_000
+const MAX_LINES = 1_000
 
 export const sourcePreviewRoutes = (deps: Deps) => [
   route(contract.previewSources, async ({ body: { text } }) => {
     const lines = parseSourceLines(text)
-    if (lines.length > MOST_LINES)
-      throw new ValidationError({ text: [`Envie até ${MOST_LINES.toLocaleString('pt-BR')} linhas por vez.`] })
+    if (lines.length > MAX_LINES)
+      throw new ValidationError({ text: [`Envie até ${MAX_LINES.toLocaleString('pt-BR')} linhas por vez.`] })
     return { lines: await describeLines(deps, lines) }
   }),
 ]

@@ -21,7 +21,7 @@ const LOOK_UPS = { atOnce: 2, perKey: 1, waitingPerKey: 60 }
 
 /** An address that guesses is looked up again after this long: a thousand guesses must not cause a thousand queries. */
 const REMEMBERED_MS = 2_000
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 /** @see readDevice */
 type Client = { address: string; device: string | null }
@@ -41,7 +41,7 @@ export function openLoginLines({ pg, meters }: Pick<Deps, 'pg' | 'meters'>) {
     if ((guessing.get(place) ?? 0) > performance.now()) return lines.guessing
     const standing = await lookUps.run(place, signal, () => findStanding(pg, address, new Date()))
     if (standing === 'guessing') {
-      if (guessing.size >= MOST_REMEMBERED) guessing.clear()
+      if (guessing.size >= MAX_REMEMBERED) guessing.clear()
       guessing.set(place, performance.now() + REMEMBERED_MS)
     }
     return lines[standing]

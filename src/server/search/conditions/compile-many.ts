@@ -9,16 +9,16 @@ import type { SearchedText } from './searched-text.ts'
 type Tokens = readonly string[]
 
 /** Up to this number they are separate conditions, each answered by the index alone. */
-const MOST_SINGLE = 8
+const MAX_SINGLE = 8
 /** Needles of one multi-search. */
-const MOST_NEEDLES = 250
+const MAX_NEEDLES = 250
 
 export function compileMany(
   lists: readonly string[][],
   one: (list: string[]) => Sql,
   many: (lists: readonly Tokens[]) => Sql[],
 ): Sql[] {
-  return lists.length > MOST_SINGLE ? many(lists) : lists.map(one)
+  return lists.length > MAX_SINGLE ? many(lists) : lists.map(one)
 }
 
 export const compileSomePhrase =
@@ -89,13 +89,13 @@ const listLongest = (lists: readonly Tokens[]) => [
 const pad = (text: Sql) => sql`concat(' ', ${text}, ' ')`
 const printPhrase = (tokens: Tokens) => ` ${tokens.join(' ')} `
 
-/** Batches with at most MOST_NEEDLES needles, or of one group that has more. */
+/** Batches with at most MAX_NEEDLES needles, or of one group that has more. */
 function cut(lists: readonly Tokens[], countNeedles: (list: Tokens) => number): Tokens[][] {
   const pieces: Tokens[][] = []
-  let needles = MOST_NEEDLES
+  let needles = MAX_NEEDLES
   for (const list of lists) {
     const more = countNeedles(list)
-    if (needles + more > MOST_NEEDLES) {
+    if (needles + more > MAX_NEEDLES) {
       pieces.push([])
       needles = 0
     }

@@ -7,7 +7,7 @@ import type { SqlValue } from '../../store/sql-value.ts'
 import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase } from './compile-many.ts'
 import { compileField, toPlace } from './field-conditions.ts'
 import { compileNear } from './near-words.ts'
-import { compilePhrase, hasWords, MOST_TOKENS } from './phrase-conditions.ts'
+import { compilePhrase, hasWords, MAX_TOKENS } from './phrase-conditions.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchedText } from './searched-text.ts'
 import { type DictionaryTerm, expansionKey, isExpansionOf } from './term-expansion.ts'
@@ -86,7 +86,7 @@ export function compileKnown(tree: SearchTree): Sql | null {
   const tokens = nodes.flatMap((node) => ('tokens' in node ? node.tokens : []))
   const known = [
     ...(tokens.length > 0 ? [hasWords(tokens, WHOLE)] : []),
-    ...stems.slice(0, MOST_TOKENS).map((forms) => hasOne(forms, WHOLE)),
+    ...stems.slice(0, MAX_TOKENS).map((forms) => hasOne(forms, WHOLE)),
   ]
   return known.length > 0 ? sql`(${join(known, and)})` : null
 }
@@ -179,5 +179,5 @@ function listWordGroup(node: SearchNode): string[] | null {
   if (node.type !== 'and') return null
   const { words } = sortOut(node.children)
   const isPlain = words.length === node.children.length && words.every((stems) => stems.length === 1)
-  return isPlain && words.length <= MOST_TOKENS ? words.flat() : null
+  return isPlain && words.length <= MAX_TOKENS ? words.flat() : null
 }

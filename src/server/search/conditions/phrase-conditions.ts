@@ -4,10 +4,10 @@ import { listPairs } from './compile-many.ts'
 import type { SearchedText } from './searched-text.ts'
 
 /** Maximum tokens that the engine accepts at once. */
-export const MOST_TOKENS = 60
+export const MAX_TOKENS = 60
 
 export const hasWords = (tokens: readonly string[], { folded }: Pick<SearchedText, 'folded'>): Sql =>
-  sql`hasAllTokens(${folded}, ${strings([...new Set(tokens)].slice(0, MOST_TOKENS))})`
+  sql`hasAllTokens(${folded}, ${strings([...new Set(tokens)].slice(0, MAX_TOKENS))})`
 
 /**
  * Two words: answered by the index of word pairs. More: it finds the posts with all pairs, or with all words if there is no such
@@ -22,7 +22,7 @@ export function compilePhrase(
 ): Sql {
   const words = hasWords(tokens, { folded })
   if (tokens.length === 1) return words
-  const hasPairs = pairs && sql`hasAll(${pairs}, ${strings(listPairs(tokens).slice(0, MOST_TOKENS))})`
+  const hasPairs = pairs && sql`hasAll(${pairs}, ${strings(listPairs(tokens).slice(0, MAX_TOKENS))})`
   if (hasPairs && tokens.length === 2) return hasPairs
   return sql`(${hasPairs ?? words} AND position(concat(' ', ${folded}, ' '), ${string(` ${tokens.join(' ')} `)}) > 0)`
 }

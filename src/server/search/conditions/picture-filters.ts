@@ -2,7 +2,7 @@ import type { Attachment } from '../../../contract/posts/post.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { findAttachments, type StoredAttachment } from '../pictures/attachments.ts'
-import { findSimilarFiles, findWanted, MOST_SIMILAR, type SimilarFile } from '../pictures/similar-files.ts'
+import { findSimilarFiles, findWanted, MAX_SIMILAR, type SimilarFile } from '../pictures/similar-files.ts'
 import type { BoundFilters } from './conditions.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function bindAttachments<Filters extends PostFilters>(
   const found = await findAttachments(ch, ids)
   const files = await Promise.all(found.map((one) => findCopies(ch, one)))
   const nearest = files.flat().sort((one, other) => one.distance - other.distance)
-  const names = [...new Set(nearest.map(({ name }) => name))].slice(0, MOST_SIMILAR)
+  const names = [...new Set(nearest.map(({ name }) => name))].slice(0, MAX_SIMILAR)
   return { filters: { ...filters, shown_files: [names] }, attachments: found.map(({ attachment }) => attachment) }
 }
 

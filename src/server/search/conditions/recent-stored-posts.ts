@@ -7,7 +7,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { findStoredPosts, type StoredPosts } from './stored-posts.ts'
 
 const KEPT_MS = 10_000
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 /** Smaller sets are looked up just as fast. */
 const FEW = 500
 
@@ -29,7 +29,7 @@ export async function recallStoredPosts(
   const before = kept.get(key)
   // The first caller may have gone before the result.
   if (before && now - before.at < KEPT_MS) return before.posts.catch(() => findStoredPosts(ch, ids))
-  for (const [name, { at }] of kept) if (now - at >= KEPT_MS || kept.size >= MOST_KEPT) kept.delete(name)
+  for (const [name, { at }] of kept) if (now - at >= KEPT_MS || kept.size >= MAX_KEPT) kept.delete(name)
   const posts = findStoredPosts(ch, ids)
   kept.set(key, { at: now, posts })
   return posts

@@ -7,8 +7,8 @@ import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
 /** Number of most frequent words; rarer ones are hardly characteristic. */
-const MOST_CANDIDATES = 1_500
-const FEWEST_POSTS = 3
+const MAX_CANDIDATES = 1_500
+const MIN_POSTS = 3
 
 /** Excludes URLs, account names and hashtags, which are separate features. */
 const PLAIN_TEXT = sql`replaceRegexpAll(lowerUTF8(content), 'https?://\\S+|www\\.\\S+|[\\w-]+\\.(com|org|net|gov|br|ly)\\S*|[@#]\\S+', ' ')`
@@ -36,7 +36,7 @@ export async function listCandidateWords(
     sql`SELECT arrayJoin(${WORDS}) AS word, toUInt32(sum(pieces)) AS posts
       FROM (SELECT arrayJoin(${PIECES}) AS piece, count() AS pieces FROM ${POSTS} ${where} GROUP BY piece)
       GROUP BY word
-      HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, word LIMIT ${integer(MOST_CANDIDATES)}`,
+      HAVING posts >= ${integer(MIN_POSTS)} ORDER BY posts DESC, word LIMIT ${integer(MAX_CANDIDATES)}`,
     Candidate,
   )
   const left = new Set([...own].map(stemToken))

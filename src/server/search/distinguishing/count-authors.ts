@@ -8,7 +8,7 @@ import { integer, integers, POSTS, type Sql, sql, strings } from '../../store/sq
 import { Author, authorKey, findNames, printAccount } from '../accounts/authors.ts'
 import { where } from '../conditions/conditions.ts'
 import type { Seen } from './keyness.ts'
-import { FEWEST_POSTS, MOST_CANDIDATES } from './names.ts'
+import { MAX_CANDIDATES, MIN_POSTS } from './names.ts'
 
 export type CountedAuthor = Seen & { readonly value: string; readonly author: Author }
 
@@ -23,7 +23,7 @@ export async function countAuthors(ch: ClickHouse, conditions: readonly Sql[]): 
     'distinguishing-people',
     sql`SELECT person_id, '' AS network, '' AS handle, toUInt32(count()) AS posts, toUnixTimestamp(max(date_created)) AS last
       FROM ${POSTS} ${where([isPerson, ...conditions])} GROUP BY person_id
-      HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, person_id LIMIT ${integer(MOST_CANDIDATES)}`,
+      HAVING posts >= ${integer(MIN_POSTS)} ORDER BY posts DESC, person_id LIMIT ${integer(MAX_CANDIDATES)}`,
     Author,
   )
   const accounts = await ch.rows(
@@ -31,7 +31,7 @@ export async function countAuthors(ch: ClickHouse, conditions: readonly Sql[]): 
     sql`SELECT toUInt32(0) AS person_id, toString(any(platform)) AS network, any(account) AS handle, toUInt32(count()) AS posts,
         toUnixTimestamp(max(date_created)) AS last
       FROM ${POSTS} ${where([isNobody, sql`account != ''`, ...conditions])} GROUP BY ${ACCOUNT}
-      HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, network, handle LIMIT ${integer(MOST_CANDIDATES)}`,
+      HAVING posts >= ${integer(MIN_POSTS)} ORDER BY posts DESC, network, handle LIMIT ${integer(MAX_CANDIDATES)}`,
     Author,
   )
   const everywhere = await countEverywhere(ch, [...people, ...accounts])

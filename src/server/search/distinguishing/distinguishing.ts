@@ -17,9 +17,9 @@ import { countWords } from './terms.ts'
 
 /** Texts that are read for candidates; a larger search is sampled. */
 const READING = { most: 20_000, together: TOGETHER }
-const MOST_TOLD = 12
+const MAX_TOLD = 12
 /** Reported words, and words that are another form of one. */
-const MOST_JOINED = 2 * MOST_TOLD
+const MAX_JOINED = 2 * MAX_TOLD
 
 const toFound = (one: Counted) => ({ ...one, elsewhere: Math.max(0, one.everywhere - one.posts) })
 
@@ -38,7 +38,7 @@ export async function listDistinguishing(
   if (posts === 0 || others <= 0) return { posts, others: Math.max(0, others), sample: 0, found }
   const { part, sample } = await choosePart(ch, filters, timeZone, { posts, all: posts + others, reading })
   const rankFound = (counted: readonly FoundWord[]) =>
-    rankKeyness(counted, { posts, others }, { most: MOST_TOLD, least: SURE }).map(
+    rankKeyness(counted, { posts, others }, { most: MAX_TOLD, least: SURE }).map(
       ({ label, key, posts: here, elsewhere, ratio }) => ({ label, key, posts: here, elsewhere, ratio }),
     )
   const rank = (counted: readonly Counted[]) => rankFound(counted.map(toFound))
@@ -49,7 +49,7 @@ export async function listDistinguishing(
   }
   const rankAuthors = async () => {
     const counted = await countAuthors(ch, part.conditions)
-    const ranked = rankKeyness(counted, { posts, others }, { most: MOST_TOLD, least: SURE })
+    const ranked = rankKeyness(counted, { posts, others }, { most: MAX_TOLD, least: SURE })
     const labels = await labelAuthors(
       ch,
       ranked.map(({ author }) => author),
@@ -63,7 +63,7 @@ export async function listDistinguishing(
   // Two queries at a time, as for charts: a list may be requested meanwhile.
   const [words, names] = await Promise.all([
     countWords(ch, part, { posts, others })
-      .then((counted) => rankKeyness(counted.map(toFound), { posts, others }, { most: MOST_JOINED, least: SURE }))
+      .then((counted) => rankKeyness(counted.map(toFound), { posts, others }, { most: MAX_JOINED, least: SURE }))
       .then((ranked) => joinForms(ranked, countStems))
       .then(rankFound),
     (async () => ({

@@ -5,7 +5,7 @@ export type Seen = { readonly posts: number; readonly elsewhere: number }
 export type Sizes = { readonly posts: number; readonly others: number }
 
 /** A feature that others have nearly as often is not distinctive, however frequent it is here. */
-const LEAST_RATIO = 2
+const MIN_RATIO = 2
 /** G² above which a difference is significant at p < 0.001; features below it are not reported. */
 export const SURE = 10.83
 
@@ -30,7 +30,7 @@ export function scoreKeyness(
 export function rankKeyness<T extends Seen & { readonly value: string }>(
   found: readonly T[],
   of: Sizes,
-  { most, least = 0, leastRatio = LEAST_RATIO }: { most: number; least?: number; leastRatio?: number },
+  { most, least = 0, leastRatio = MIN_RATIO }: { most: number; least?: number; leastRatio?: number },
 ): (T & { keyness: number; ratio: number | null })[] {
   return found
     .map((one) => ({ ...one, ...scoreKeyness(one, of) }))

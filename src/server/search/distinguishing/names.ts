@@ -7,8 +7,8 @@ import type { Counted } from './search-part.ts'
 import { readWordCounts, type WordIndex } from './word-counts.ts'
 
 /** The most frequent of the search; rarer ones are hardly characteristic. */
-export const MOST_CANDIDATES = 500
-export const FEWEST_POSTS = 3
+export const MAX_CANDIDATES = 500
+export const MIN_POSTS = 3
 
 const Row = z.object({ name: z.string(), posts: z.number() })
 
@@ -58,8 +58,8 @@ async function countShared(ch: ClickHouse, shared: Shared, where: Sql): Promise<
   const { sign } = shared
   const here = await ch.rows(
     'distinguishing-shared',
-    sql`${countValues(shared, where)} HAVING posts >= ${integer(FEWEST_POSTS)}
-      ORDER BY posts DESC, name LIMIT ${integer(MOST_CANDIDATES)}`,
+    sql`${countValues(shared, where)} HAVING posts >= ${integer(MIN_POSTS)}
+      ORDER BY posts DESC, name LIMIT ${integer(MAX_CANDIDATES)}`,
     Row,
   )
   if (here.length === 0) return []

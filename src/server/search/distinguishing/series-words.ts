@@ -15,8 +15,8 @@ import { countTokens } from './terms.ts'
 /** Texts that are read of each series. */
 const READING = { most: 5_000, together: TOGETHER }
 /** Candidate words of each series, counted in all of them. */
-const MOST_COUNTED = 400
-const MOST_TOLD = 15
+const MAX_COUNTED = 400
+const MAX_TOLD = 15
 
 type Read = { part: SearchPart; posts: number; sample: number; candidates: CandidateWord[] }
 
@@ -38,7 +38,7 @@ export async function listSeriesWords(
     read.push({ part, posts, sample, candidates: await listCandidateWords(ch, where(part.read), own) })
   }
   const tokens = [
-    ...new Set(read.flatMap(({ candidates }) => candidates.slice(0, MOST_COUNTED)).map(({ token }) => token)),
+    ...new Set(read.flatMap(({ candidates }) => candidates.slice(0, MAX_COUNTED)).map(({ token }) => token)),
   ]
   const counts: Map<string, number>[] = []
   for (const { part } of read) counts.push(tokens.length === 0 ? new Map() : await countTokens(ch, part.read, tokens))
@@ -51,13 +51,13 @@ async function rankWords(ch: ClickHouse, i: number, { read, counts }: { read: Re
   const { posts, sample, candidates } = read[i] ?? { posts: 0, sample: 0, candidates: [] }
   const others = read.reduce((sum, other, j) => (j === i ? sum : sum + other.sample), 0)
   const sumOthers = (of: readonly number[]) => of.reduce((sum, count, j) => (j === i ? sum : sum + count), 0)
-  const words = candidates.slice(0, MOST_COUNTED).map(({ token, written }) => ({
+  const words = candidates.slice(0, MAX_COUNTED).map(({ token, written }) => ({
     ...{ value: token, label: written, key: `"${written}"`, posts: counts[i]?.get(token) ?? 0 },
     elsewhere: sumOthers(counts.map((count) => count.get(token) ?? 0)),
   }))
   const rank = (found: readonly FoundWord[], most: number) =>
     others === 0 ? [] : rankKeyness(found, { posts: sample, others }, { most, least: SURE })
-  const joined = await joinForms(rank(words, 2 * MOST_TOLD), async (stems) => {
+  const joined = await joinForms(rank(words, 2 * MAX_TOLD), async (stems) => {
     const each: number[][] = []
     for (const { part } of read) each.push(await countEach(ch, stems.map(hasStem), part.read))
     return stems.map((_, s) => ({
@@ -68,7 +68,7 @@ async function rankWords(ch: ClickHouse, i: number, { read, counts }: { read: Re
   return {
     posts,
     sample,
-    words: rank(joined, MOST_TOLD).map(({ label, key, posts: here, elsewhere, ratio }) => ({
+    words: rank(joined, MAX_TOLD).map(({ label, key, posts: here, elsewhere, ratio }) => ({
       ...{ label, key, posts: here, elsewhere, ratio },
     })),
   }

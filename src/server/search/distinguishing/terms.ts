@@ -14,7 +14,7 @@ import { countEverywhere, hasToken, readWordCounts } from './word-counts.ts'
  * Words without an exact count are counted individually, by the index. Twelve are reported: twice as many are counted, since the
  * estimates from a few thousand texts err by less than that.
  */
-const MOST_COUNTED = 24
+const MAX_COUNTED = 24
 
 const Token = z.object({ token: z.string(), posts: z.number() })
 
@@ -35,7 +35,7 @@ export async function countWords(ch: ClickHouse, part: SearchPart, sizes: Sizes)
     known.map((one) => ({ ...one, elsewhere: Math.max(0, one.everywhere - one.posts) })),
     sizes,
     // Estimates choose the candidates; the reported ranking uses the counts.
-    { most: MOST_COUNTED, leastRatio: 1 },
+    { most: MAX_COUNTED, leastRatio: 1 },
   )
   const likelyTokens = likely.map(({ value }) => value)
   const here = exact

@@ -7,9 +7,9 @@ import { POST_WORDS } from '../conditions/compile.ts'
 import { countEach } from './count-each.ts'
 
 /** With more obsolete rows the posts are counted instead. */
-const MOST_OBSOLETE = 200_000
+const MAX_OBSOLETE = 200_000
 /** Attempts to read everything between two writes, while posts are being stored. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /** A text index that `post_rows` and `post_changes` both have. */
 export type WordIndex = {
@@ -33,7 +33,7 @@ export type WordCounts = {
   readonly areExact: boolean
 }
 
-/** Exact if the tables did not change while everything was read, which is attempted up to MOST_TRIES times. */
+/** Exact if the tables did not change while everything was read, which is attempted up to MAX_TRIES times. */
 export async function readWordCounts(
   ch: ClickHouse,
   tokens: readonly string[],
@@ -47,7 +47,7 @@ export async function readWordCounts(
       Token,
     )
   // Not with several shards: `system.parts` lists only those of one.
-  for (let tries = 0; tries < MOST_TRIES && ch.shards.length < 2; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES && ch.shards.length < 2; tries += 1) {
     const before = await readState(ch)
     if (before.unmade > 0 || !(before.has_posts_alone || (await hasFewObsolete(ch)))) break
     const found = await read()
@@ -112,7 +112,7 @@ const isStill = async (ch: ClickHouse, { parts }: Pick<z.infer<typeof State>, 'p
 
 async function hasFewObsolete(ch: ClickHouse): Promise<boolean> {
   const { rows, posts } = await countRows(ch)
-  return rows - posts <= MOST_OBSOLETE
+  return rows - posts <= MAX_OBSOLETE
 }
 
 const Rows = z.object({ rows: z.number(), posts: z.number() })

@@ -23,7 +23,7 @@ export type ChoiceCounts = {
  * Maximum choices of one filter, reached only by people. One more is returned to detect it: choices with the fewest posts are dropped,
  * but never selected ones.
  */
-export const MOST_CHOICES = 2_000
+export const MAX_CHOICES = 2_000
 
 /** Key of one part of the query: which value of `VALUES`, and its stored form. */
 const Row = z.object({ part: z.number(), place: z.number(), value: z.string(), found: z.number() })
@@ -36,7 +36,7 @@ const placesOf = (facets: readonly ColumnFacet[]) =>
 const NOBODY: Genders = { feminino: [], masculino: [] }
 
 /** In characters. The engine accepts more, but plans a long search once per part (2 s for 40,000), and a whole query has ten seconds. */
-const LONGEST_QUESTION = 100_000
+const MAX_QUESTION = 100_000
 
 /** One read for some of the facets: the posts that pass some of the filters. */
 type Part = {
@@ -82,7 +82,7 @@ export async function countChoices(
 /** In one query if the engine accepts its length: the search is repeated in each part. */
 async function readParts(ch: ClickHouse, parts: readonly Sql[]): Promise<z.infer<typeof Row>[]> {
   const together = join(parts, sql` UNION ALL `)
-  if (renderSql(together).text.length <= LONGEST_QUESTION) return ch.rows('count-facets', together, Row)
+  if (renderSql(together).text.length <= MAX_QUESTION) return ch.rows('count-facets', together, Row)
   const answers = []
   for (const part of parts) answers.push(await ch.rows('count-facets', part, Row))
   return answers.flat()
@@ -128,6 +128,6 @@ function selectPart({ filters, places, genders, chosen }: Part, part: number, ti
     WHERE has(${integers(places)}, place)
     GROUP BY place, value
     ORDER BY has(${strings(chosen)}, value) DESC, found DESC
-    LIMIT ${integer(MOST_CHOICES + 1)} BY place
+    LIMIT ${integer(MAX_CHOICES + 1)} BY place
     LIMIT 50000)`
 }

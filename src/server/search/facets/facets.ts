@@ -6,7 +6,7 @@ import type { FacetCounts, PostFacets } from '../../../contract/posts/post-facet
 import { compareNames } from '../../../text/compare-names.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
-import { countChoices, listChosen, MOST_CHOICES } from './count-choices.ts'
+import { countChoices, listChosen, MAX_CHOICES } from './count-choices.ts'
 import { COLUMN_FACETS, type ColumnFacet, type Genders } from './facet-columns.ts'
 import { countFoundIn } from './found-in-facet.ts'
 import { countPutAside, type Place } from './put-aside-facets.ts'
@@ -25,7 +25,7 @@ export async function countFacets(
   ch: ClickHouse,
   filters: BoundFilters,
   timeZone: string,
-  { places, genders, most = MOST_CHOICES }: Beside,
+  { places, genders, most = MAX_CHOICES }: Beside,
 ): Promise<PostFacets> {
   const counted = await countChoices(ch, filters, timeZone, genders)
   const total_posts = counted.total

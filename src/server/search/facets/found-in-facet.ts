@@ -8,7 +8,7 @@ import { IS_WRITTEN, SHOWS_WORDS } from '../conditions/found-in.ts'
 import { countPosts, countWhere } from '../posts/posts.ts'
 
 /** No index knows in which part of a post a word occurs: texts have to be split, which takes too long for more posts. */
-const MOST_POSTS = 50_000
+const MAX_POSTS = 50_000
 
 /** Number of posts with the words in each place; null: not counted, or there are no words. `found`: posts with the current filter. */
 export async function countFoundIn(
@@ -20,7 +20,7 @@ export async function countFoundIn(
   if (!filters.search?.trim()) return null
   const { found_in, ...others } = filters
   const candidates = found_in?.length ? await countPosts(ch, others, timeZone) : found
-  if (candidates > MOST_POSTS) return null
+  if (candidates > MAX_POSTS) return null
   const counts = await countPlaces(ch, others, timeZone)
   const shown = FOUND_IN.map((place) => ({ value: place, count: counts[place] })).filter(({ count }) => count > 0)
   return { counts: shown, has_more: false }

@@ -22,7 +22,7 @@ export type NumberRange = { after: number; until: number }
 export type Asked = NumberRange & { period: Pick<BoundFilters, 'start_date' | 'end_date'>; timeZone: string }
 
 /** Maximum values of one query along one dimension, reached only by people. */
-const MOST_VALUES = 2_000
+const MAX_VALUES = 2_000
 
 const DIMENSIONS: Readonly<Record<ListDimension, { name: Sql; value: (timeZone: string) => Sql }>> = {
   party: { name: sql`party`, value: () => sql`party` },
@@ -89,7 +89,7 @@ function select(questions: readonly Question[], { after, until, period, timeZone
       FROM ${POSTS} ${where(conditions)})
     ARRAY JOIN list_found AS question
     GROUP BY GROUPING SETS ((question), ${join(columns.map(({ name }) => sql`(question, ${name})`))})
-    ORDER BY posts DESC, value LIMIT ${integer(MOST_VALUES)} BY question, dimension`
+    ORDER BY posts DESC, value LIMIT ${integer(MAX_VALUES)} BY question, dimension`
 }
 
 const whole = (number: number) => numeral(BigInt(number))

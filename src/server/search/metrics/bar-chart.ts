@@ -4,7 +4,7 @@ import type { Chart } from '../../../contract/posts/metrics.ts'
 import { compareNames } from '../../../text/compare-names.ts'
 
 /** Maximum bars of one chart; the rest is one more bar. */
-const MOST_BARS = 15
+const MAX_BARS = 15
 
 export type BarCount = { readonly name: string; readonly posts: number }
 
@@ -20,7 +20,7 @@ export function createBarChart(
   title: string,
   x_title: string,
   counts: readonly BarCount[],
-  most = MOST_BARS,
+  most = MAX_BARS,
 ): Chart {
   const named = counts.filter(({ name }) => name !== '')
   const shown = named.length > most + 1 ? named.slice(0, most) : named

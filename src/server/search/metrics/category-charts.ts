@@ -13,8 +13,8 @@ import { createHeatmapChart } from './heatmap-chart.ts'
 import { type Counting, countsAll } from './kept-sums.ts'
 
 /** Enough for all 27. */
-const MOST_UFS = 28
-const MOST_HATE_BARS = 8
+const MAX_UFS = 28
+const MAX_HATE_BARS = 8
 
 const Row = z.object({
   kind: z.enum(['party', 'uf', 'role', 'time']),
@@ -47,7 +47,7 @@ export async function listCategoryCharts(
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
   const charts = [
     createBarChart('posts-by-party', 'Publicações por partido', 'Partido', rank(of('party'))),
-    createBarChart('posts-by-uf', 'Publicações por UF', 'UF', rank(of('uf')), MOST_UFS),
+    createBarChart('posts-by-uf', 'Publicações por UF', 'UF', rank(of('uf')), MAX_UFS),
     nameHouses(createBarChart('posts-by-role', 'Publicações por cargo', 'Cargo', rank(of('role')))),
     createHateChart(of('party')),
     createHeatmapChart(of('time')),
@@ -98,7 +98,7 @@ function createHateChart(parties: readonly Row[]): Chart {
     'Publicações ofensivas ou com discurso de ódio, por partido',
     'Partido',
     rank(parties, ({ hateful, offensive }) => hateful + offensive),
-    MOST_HATE_BARS,
+    MAX_HATE_BARS,
   )
   const shown = new Set(chart.x_keys)
   const isCounted = (key: string | null, name: string) =>

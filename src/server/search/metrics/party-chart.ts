@@ -8,7 +8,7 @@ import { compareNames } from '../../../text/compare-names.ts'
 import { createTimeChart, type TimeAxis } from './time-axis.ts'
 
 /** More lines cannot be told apart; the rest is one more line. */
-const MOST_PARTIES = 6
+const MAX_PARTIES = 6
 
 type Asked = Pick<PostFilters, 'party' | 'search'>
 
@@ -52,5 +52,5 @@ function nameLines(totals: ReadonlyMap<string, number>, { party }: Asked): strin
   const found = [...totals].sort(([a, n], [b, m]) => m - n || compareNames(a, b))
   const names = found.map(([name]) => name || NOT_TOLD)
   const all = [...new Set([...names, ...separateLeftOut(party).wanted])]
-  return all.length > MOST_PARTIES + 1 ? [...all.slice(0, MOST_PARTIES), OTHERS] : all
+  return all.length > MAX_PARTIES + 1 ? [...all.slice(0, MAX_PARTIES), OTHERS] : all
 }

@@ -7,21 +7,14 @@ export type TimeAxis = { readonly unit: TimeUnit; readonly days: readonly string
 
 const DAY_MS = 86_400_000
 /** Longest range, in days, that is shown by day, by week and by month. Above twenty years a position is a year. */
-const LONGEST_BY_DAY = 62
-const LONGEST_BY_WEEK = 2 * 366
-const LONGEST_BY_MONTH = 20 * 366
+const MAX_BY_DAY = 62
+const MAX_BY_WEEK = 2 * 366
+const MAX_BY_MONTH = 20 * 366
 
 /** The axis of a range, both ends included: at most 241 positions, without gaps. */
 export function createTimeAxis({ start, end }: Days): TimeAxis {
   const length = countDays({ start, end })
-  const unit =
-    length <= LONGEST_BY_DAY
-      ? 'day'
-      : length <= LONGEST_BY_WEEK
-        ? 'week'
-        : length <= LONGEST_BY_MONTH
-          ? 'month'
-          : 'year'
+  const unit = length <= MAX_BY_DAY ? 'day' : length <= MAX_BY_WEEK ? 'week' : length <= MAX_BY_MONTH ? 'month' : 'year'
   const days: string[] = []
   for (let day = getUnitStart(start, unit); day <= end; day = getNextStart(day, unit)) days.push(day)
   return { unit, days }

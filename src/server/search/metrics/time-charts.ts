@@ -16,7 +16,7 @@ import { createTimeAxis, createTimeChart, type Days, type TimeAxis } from './tim
 import { UNIT_STARTS } from './unit-starts.ts'
 
 /** Platforms beyond this number are combined. */
-const MOST_PLATFORMS = 7
+const MAX_PLATFORMS = 7
 
 const Sum = z.number().nullable()
 const Row = z.object({
@@ -107,7 +107,7 @@ function createPlatformChart(axis: TimeAxis, rows: readonly PlatformRow[]): Char
   const totals = new Map<string, number>()
   for (const { network, found } of rows) totals.set(network, (totals.get(network) ?? 0) + found)
   const ranked = [...totals].sort(([a, n], [b, m]) => m - n || compareNames(a, b)).map(([name]) => name)
-  const shown = ranked.length > MOST_PLATFORMS + 1 ? ranked.slice(0, MOST_PLATFORMS) : ranked
+  const shown = ranked.length > MAX_PLATFORMS + 1 ? ranked.slice(0, MAX_PLATFORMS) : ranked
   const labels = shown.length < ranked.length ? [...shown, OTHER_PLATFORMS] : shown
   const places = new Map(axis.days.map((day, place) => [day, place]))
   const data = labels.map(() => axis.days.map(() => 0))

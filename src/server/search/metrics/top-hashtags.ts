@@ -13,7 +13,7 @@ export type HashtagCount = { name: string; written: string; posts: number }
 const FormsRow = z.object({ name: z.string(), written: z.string(), posts: z.number(), forms: z.array(z.string()) })
 type Forms = z.infer<typeof FormsRow>
 /** Spellings of one hashtag that are looked up at once; there are seldom more than four. */
-const MOST_FORMS = 100
+const MAX_FORMS = 100
 
 /** @param where of the posts that count; empty: all */
 export async function listTopHashtags(ch: ClickHouse, where: Sql, places: number): Promise<HashtagCount[]> {
@@ -25,14 +25,14 @@ export async function listTopHashtags(ch: ClickHouse, where: Sql, places: number
   // No other hashtag has more posts than the last candidate seems to have.
   const most = candidates.length < places * 2 ? 0 : (candidates.at(-1)?.posts ?? 0)
   const isCertain = (counted[places - 1]?.posts ?? 0) > most || most === 0
-  const hasTooManyForms = candidates.some(({ forms }) => forms.length > MOST_FORMS)
+  const hasTooManyForms = candidates.some(({ forms }) => forms.length > MAX_FORMS)
   return isCertain && !hasTooManyForms ? counted.slice(0, places) : countExactly(ch, where, places)
 }
 
 /** The first by the sum of their forms; that is too much for posts with several forms of one. */
 function countForms(ch: ClickHouse, where: Sql, most: number): Promise<Forms[]> {
   const question = sql`SELECT ${foldHashtag(sql`tag`)} AS name, argMax(tag, (times, tag)) AS written, toUInt32(sum(times)) AS posts,
-      groupArray(${integer(MOST_FORMS + 1)})(tag) AS forms
+      groupArray(${integer(MAX_FORMS + 1)})(tag) AS forms
     FROM (SELECT arrayJoin(posts.hashtags) AS tag, count() AS times FROM ${POSTS} ${where} GROUP BY tag)
     GROUP BY name ORDER BY posts DESC, name LIMIT ${integer(most)}`
   return ch.rows('metrics-hashtags', question, FormsRow)

@@ -2,11 +2,11 @@
 
 /** Words in each section of the message from which keys are chosen. */
 const STRETCH = 16
-const MOST_STRETCHES = 4
+const MAX_STRETCHES = 4
 /** Candidates per section: any two of the three rarest words. */
 const WORDS_PER_STRETCH = 3
 /** If two words occur together by chance in more posts than this, a third one is required. */
-const MOST_BY_CHANCE = 300
+const MAX_BY_CHANCE = 300
 
 /**
  * Sets of words such that a copy contains at least one set completely, even if it was cut, has words added before or after, or has
@@ -15,7 +15,7 @@ const MOST_BY_CHANCE = 300
  * @param posts number of posts
  */
 export function chooseWords(words: readonly string[], counts: ReadonlyMap<string, number>, posts: number): string[][] {
-  const stretches = Math.min(MOST_STRETCHES, Math.max(1, Math.round(words.length / STRETCH)))
+  const stretches = Math.min(MAX_STRETCHES, Math.max(1, Math.round(words.length / STRETCH)))
   const step = stretches > 1 ? (words.length - STRETCH) / (stretches - 1) : 0
   const size = stretches > 1 ? STRETCH : words.length
   const sets = Array.from({ length: stretches }, (_, i) => {
@@ -35,7 +35,7 @@ function listSets(words: readonly string[], counts: ReadonlyMap<string, number>,
   if (a === undefined || b === undefined) return []
   if (c === undefined) return [[a, b]]
   const share = (word: string) => (counts.get(word) ?? 0) / posts
-  const isRare = (one: string, other: string) => share(one) * share(other) * posts <= MOST_BY_CHANCE
+  const isRare = (one: string, other: string) => share(one) * share(other) * posts <= MAX_BY_CHANCE
   const pairs = [
     [a, b],
     [a, c],

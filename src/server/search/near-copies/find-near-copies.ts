@@ -19,7 +19,7 @@ import type { PostRow } from '../posts/post-row.ts'
 import { chooseWords } from './choose-words.ts'
 
 /** Posts that are compared: those with most of the words; there are more only if a message has few words of its own. */
-const MOST_COMPARED = 200
+const MAX_COMPARED = 200
 /** Time limit in seconds: the user is reading the post meanwhile; a later answer is useless. */
 const LONGEST = sql`SETTINGS max_execution_time = 3`
 
@@ -42,7 +42,7 @@ export async function findNearCopies(ch: ClickHouse, id: string): Promise<NearCo
   const rows = await findPostRows(ch, [...listed.values()])
   const found = rows.flatMap((row) => compareRow(message, row))
   found.sort((a, b) => rank(a) - rank(b) || a.dateCreated.localeCompare(b.dateCreated) || a.id.localeCompare(b.id))
-  const isCut = same.length === MOST_COMPARED || alike?.length === MOST_COMPARED
+  const isCut = same.length === MAX_COMPARED || alike?.length === MAX_COMPARED
   return {
     items: found.slice(0, MAX_NEAR_COPIES),
     total: found.length,
@@ -79,7 +79,7 @@ async function listSame(ch: ClickHouse, group: string): Promise<ListedPost[]> {
     sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS}
       WHERE posts.date_created IN (SELECT date_created FROM message_posts WHERE message_posts.message_group = ${number})
         AND posts.message_group = ${number}
-      ORDER BY posts.date_created LIMIT ${integer(MOST_COMPARED)}`,
+      ORDER BY posts.date_created LIMIT ${integer(MAX_COMPARED)}`,
     ListedPost,
   )
 }
@@ -93,7 +93,7 @@ async function listAlike(ch: ClickHouse, { words }: Message): Promise<ListedPost
     const conditions = sets.map((set): Sql => sql`hasAllTokens(posts.folded, ${strings(set)})`)
     const question = sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS} WHERE ${join(conditions, or)}
       ORDER BY ${join(conditions, sql` + `)} DESC, posts.date_created, posts.id
-      LIMIT ${integer(MOST_COMPARED)} ${LONGEST}`
+      LIMIT ${integer(MAX_COMPARED)} ${LONGEST}`
     return await ch.rows('list-near-copies', question, ListedPost)
   } catch (error) {
     if (error instanceof StoreError && error.fault === 'query_too_heavy') return null

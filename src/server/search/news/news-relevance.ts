@@ -42,12 +42,12 @@ const THRESHOLD = 0.25
 /** From here on a fact-check is about what the post itself claims. */
 const SAME_CLAIM = 0.45
 /** One rare word in common is a coincidence; so are three that every other article has. */
-const FEWEST_SHARED = 3
-const FEWEST_IN_TITLE = 2
+const MIN_SHARED = 3
+const MIN_IN_TITLE = 2
 /** In units of words that no other article has. */
-const LEAST_EVIDENCE = 1.5
+const MIN_EVIDENCE = 1.5
 /** A short post may have only two shared words: then title or claim must have both, and they must be two different things. */
-const LEAST_OF_TWO_THINGS = 1.2
+const MIN_OF_TWO_THINGS = 1.2
 /** Maximum topic words of a short post; a longer one that shares two of them is about something else. */
 const SHORT = 8
 const SAME_DAYS = 60
@@ -82,7 +82,7 @@ function leaveFarther(ranked: Ranked[]): Ranked[] {
   return ranked.filter(
     ({ news, words }) =>
       news.shared_links.length > 0 ||
-      (words >= SHARE_OF_BEST * closest && news.shared.length >= Math.min(most, FEWEST_SHARED)),
+      (words >= SHARE_OF_BEST * closest && news.shared.length >= Math.min(most, MIN_SHARED)),
   )
 }
 
@@ -113,9 +113,9 @@ function measureWords(subject: Subject, news: Candidate): number {
 }
 
 function hasEvidence(subject: Subject, news: Candidate): boolean {
-  if (news.shared_title.length < FEWEST_IN_TITLE) return false
-  if (news.shared.length < FEWEST_SHARED) return areEnough(subject, news)
-  return weighShared(subject, news) >= LEAST_EVIDENCE * subject.highest
+  if (news.shared_title.length < MIN_IN_TITLE) return false
+  if (news.shared.length < MIN_SHARED) return areEnough(subject, news)
+  return weighShared(subject, news) >= MIN_EVIDENCE * subject.highest
 }
 
 /** Two words of a short post, one of them a name. Words of a single name count only near in time, and must be rarer. */
@@ -125,8 +125,8 @@ function areEnough(subject: Subject, news: Candidate): boolean {
   const named = news.shared_title.filter((stem) => names.has(stem))
   if (weights.size > SHORT || named.length === 0) return false
   const things = new Set(news.shared_title.map((stem) => names.get(stem) ?? stem))
-  if (things.size > 1) return evidence >= LEAST_OF_TWO_THINGS * highest
-  return evidence >= LEAST_EVIDENCE * highest && countDays(subject, news) <= SAME_DAYS
+  if (things.size > 1) return evidence >= MIN_OF_TWO_THINGS * highest
+  return evidence >= MIN_EVIDENCE * highest && countDays(subject, news) <= SAME_DAYS
 }
 
 const weighShared = ({ weights }: Subject, { shared, shared_title }: Candidate) =>

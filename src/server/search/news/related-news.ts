@@ -10,13 +10,13 @@ import { wherePostIs } from '../conditions/one-post.ts'
 import { type Candidate, rankNews } from './news-relevance.ts'
 
 /** Candidate articles, found by the rarest words: an article that shares only common words is not relevant. */
-const MOST_LOOKED_AT = 3_000
+const MAX_LOOKED_AT = 3_000
 /** Words of a post that are considered: the beginning of a long message tells its topic. */
-const MOST_STEMS = 240
+const MAX_STEMS = 240
 /** Words that are compared: the rarest. */
-const MOST_RARE = 32
+const MAX_RARE = 32
 /** Articles that are scored; nobody would read more. */
-const MOST_CANDIDATES = 200
+const MAX_CANDIDATES = 200
 /** Maximum tokens of one index lookup. */
 const STEMS_PER_LOOK = 60
 
@@ -32,7 +32,7 @@ export async function listRelatedNews(
   const post = await findPost(ch, postId)
   if (!post) return null
   const text = `${post.content} ${post.description}`
-  const stems = listTopicStems(text, MOST_STEMS)
+  const stems = listTopicStems(text, MAX_STEMS)
   const links = post.links.map(createLinkKey).filter((key) => key !== null)
   const { weights, known, highest } = await weighStems(ch, stems)
   const candidates = await findCandidates(ch, known, links)
@@ -76,7 +76,7 @@ async function weighStems(ch: ClickHouse, stems: string[]) {
     articles === undefined ? Math.round(highest / 2) : Math.round(1000 * Math.log(1 + total / articles))
   const weights = new Map(stems.map((stem) => [stem, weigh(counts.get(stem))]))
   const known = [...counts].flatMap(([stem, articles]) => (stem ? [{ stem, articles, weight: weigh(articles) }] : []))
-  return { weights, known: known.sort((a, b) => a.articles - b.articles).slice(0, MOST_RARE), highest }
+  return { weights, known: known.sort((a, b) => a.articles - b.articles).slice(0, MAX_RARE), highest }
 }
 
 function hasAnyStem(stems: string[]): Sql {
@@ -123,7 +123,7 @@ async function findCandidates(ch: ClickHouse, known: Known[], links: string[]): 
     ORDER BY notEmpty(shared_links) DESC,
       arraySum(stem -> transform(stem, ${stems}, ${integers(known.map(({ weight }) => weight))}, toUInt32(0)),
         arrayConcat(shared, shared_title)) DESC, id
-    LIMIT ${integer(MOST_CANDIDATES)}`
+    LIMIT ${integer(MAX_CANDIDATES)}`
   return ch.rows('find-related-news', question, CandidateRow)
 }
 
@@ -132,7 +132,7 @@ function listRarest(known: Known[]): string[] {
   let total = 0
   return known.flatMap(({ stem, articles }, index) => {
     total += articles
-    return index < 2 || total <= MOST_LOOKED_AT ? [stem] : []
+    return index < 2 || total <= MAX_LOOKED_AT ? [stem] : []
   })
 }
 

@@ -12,7 +12,7 @@ export type Offered = { value: string; condition: Sql; posts: number | null }
  * Dictionary rows kept of all matches, those of most posts first: aggregating half a million URLs would take 250 ms instead of 55.
  * Each part of the table has its own row for the same URL.
  */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 const withoutScheme = (typed: string) => typed.trim().replace(/^(https?:\/\/)?(www\.)?/i, '')
 
@@ -43,7 +43,7 @@ export async function findAddresses(ch: ClickHouse, address: { site: string; res
     'link-values',
     sql`SELECT token AS value FROM (
         SELECT token, cardinality FROM ${VALUE_WORDS.link} WHERE ${join(fits, and)}
-        ORDER BY cardinality DESC, token LIMIT ${integer(MOST_ROWS)})
+        ORDER BY cardinality DESC, token LIMIT ${integer(MAX_ROWS)})
       GROUP BY token ORDER BY sum(cardinality) DESC, token LIMIT ${integer(most)}`,
     z.object({ value: z.string() }),
   )

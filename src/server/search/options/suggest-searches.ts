@@ -12,13 +12,13 @@ import { countPosts } from '../posts/posts.ts'
 import { findWriting } from '../terms/find-writing.ts'
 
 /** Maximum suggestions per answer. */
-const MOST_SUGGESTIONS = 3
+const MAX_SUGGESTIONS = 3
 /** A longer text has other reasons to match nothing. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** Words that are compared with the whole dictionary. */
-const MOST_UNKNOWN = 3
+const MAX_UNKNOWN = 3
 /** Words whose stems are looked up. */
-const MOST_NEAR = 20
+const MAX_NEAR = 20
 /** In a shorter word one letter makes a different word. */
 const SHORTEST = 4
 /** Minimum frequency relative to the most frequent suggestion, as 1 in this number: rarer words are misspellings themselves. */
@@ -32,7 +32,7 @@ export async function suggestSearches(
 ): Promise<{ search: string; total: number }[]> {
   const { search = '' } = filters
   const unknown = await listUnknown(ch, listWords(search))
-  if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return []
+  if (unknown.length === 0 || unknown.length > MAX_UNKNOWN) return []
   const near = await Promise.all(unknown.map((word) => listNear(ch, word)))
   if (near.some((words) => words.length === 0)) return []
   // With several unknown words only the nearest of each: three of two would be nine searches.
@@ -52,7 +52,7 @@ export async function suggestSearches(
 function listWords(search: string): string[] {
   const tree = parseSearch(search)
   const words = [...new Set(tree ? listWanted(tree) : [])]
-  return words.length > MOST_WORDS ? [] : words.filter((word) => word.length >= SHORTEST)
+  return words.length > MAX_WORDS ? [] : words.filter((word) => word.length >= SHORTEST)
 }
 
 function listWanted(node: SearchNode): string[] {
@@ -80,12 +80,12 @@ async function listNear(ch: ClickHouse, word: string): Promise<string[]> {
       WHERE length(token) BETWEEN ${integer(word.length - most)} AND ${integer(word.length + most)}
         AND damerauLevenshteinDistance(token, ${one}) <= ${integer(most)}
       GROUP BY token ORDER BY damerauLevenshteinDistance(token, ${one}), sum(cardinality) DESC, token
-      LIMIT ${integer(MOST_NEAR)}`,
+      LIMIT ${integer(MAX_NEAR)}`,
     Token,
   )
   // Singular and plural match the same posts.
   const byStem = Map.groupBy(rows, ({ token }) => stemToken(token))
-  return [...byStem.values()].flatMap(([first]) => first?.token ?? []).slice(0, MOST_SUGGESTIONS)
+  return [...byStem.values()].flatMap(([first]) => first?.token ?? []).slice(0, MAX_SUGGESTIONS)
 }
 
 /** The rest of the text stays as typed. */

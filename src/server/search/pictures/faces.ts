@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Face } from '../../../contract/posts/post.ts'
-import { describeSigns, LARGEST_DISTANCE, MOST_SIGNS } from '../../media/face-signs.ts'
+import { describeSigns, LARGEST_DISTANCE, MAX_SIGNS } from '../../media/face-signs.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigint, float, floats, integer, sql, string, strings, uuids } from '../../store/sql.ts'
 
@@ -13,7 +13,7 @@ export type StoredFace = { face: Face; file: string }
 export type SimilarFace = { face_id: string; file: string; distance: number }
 
 /** Maximum faces of a search. */
-export const MOST_FACES = 2_000
+export const MAX_FACES = 2_000
 
 const COLUMNS = sql`toString(face_id) AS id, file, x0, y0, x1, y1, cutout`
 const FaceRow = z.object({
@@ -72,7 +72,7 @@ const SimilarRow = z.object({ face_id: z.string(), file: z.string(), distance: z
 export async function findSimilarFaces(
   ch: ClickHouse,
   { descriptor, engine }: FaceLook,
-  { largest = LARGEST_DISTANCE, limit = MOST_FACES } = {},
+  { largest = LARGEST_DISTANCE, limit = MAX_FACES } = {},
 ): Promise<SimilarFace[]> {
   const [sign_0, sign_1] = describeSigns(descriptor)
   return ch.rows(
@@ -80,7 +80,7 @@ export async function findSimilarFaces(
     sql`SELECT toString(face_id) AS face_id, file, toFloat64(L2Distance(descriptor, ${floats(descriptor)})) AS distance
         FROM faces
         PREWHERE bitHammingDistance(sign_0, ${bigint(sign_0)}) + bitHammingDistance(sign_1, ${bigint(sign_1)})
-          <= ${integer(MOST_SIGNS)}
+          <= ${integer(MAX_SIGNS)}
         WHERE engine = ${string(engine)} AND distance <= ${float(largest)}
         ORDER BY distance, face_id LIMIT 1 BY face_id LIMIT ${integer(limit)}`,
     SimilarRow,

@@ -38,16 +38,16 @@ export type Wanted = {
 export type SimilarFile = { name: string; distance: number; second?: number }
 
 /** Maximum copies of one picture in a search. */
-export const MOST_SIMILAR = 2_000
+export const MAX_SIMILAR = 2_000
 /** Pictures whose complete hashes are compared, here and not in the store: 3,000 take 50 ms. */
-const MOST_COMPARED = 3_000
+const MAX_COMPARED = 3_000
 
 /** Maximum distance of first words for alignment candidates. */
 const LOOSE_DISTANCE = 16
 /** Pictures whose other words are compared as well, the nearest by first words; 15 ms. */
-const MOST_NEAR = 1_000
+const MAX_NEAR = 1_000
 /** Pictures that are aligned, nearest first: 0.2 ms each, since most are rejected at the start. */
-const MOST_ALIGNED = 150
+const MAX_ALIGNED = 150
 
 const Found = z.object({ name: z.string(), words: z.string(), hashes: z.array(z.string()) })
 
@@ -55,7 +55,7 @@ const Found = z.object({ name: z.string(), words: z.string(), hashes: z.array(z.
  * Stored pictures that are copies by the rule of `media/compare-images.ts`, or of which one contains the other, closest first; and
  * videos that show the picture, or the same as a video.
  */
-export async function findSimilarFiles(ch: ClickHouse, wanted: Wanted, limit = MOST_SIMILAR): Promise<SimilarFile[]> {
+export async function findSimilarFiles(ch: ClickHouse, wanted: Wanted, limit = MAX_SIMILAR): Promise<SimilarFile[]> {
   const { probes, stills = [] } = wanted
   const [whole = [], ...others] = probes
   const longest = listLongest(stills)
@@ -69,12 +69,12 @@ export async function findSimilarFiles(ch: ClickHouse, wanted: Wanted, limit = M
 }
 
 /** Stills of a video that are compared with pictures: each costs two comparisons with every stored picture. */
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 const listLongest = (stills: readonly VideoStill[]): ImageHash[] =>
   [...stills]
     .sort((a, b) => b.share - a.share)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ whole }) => whole)
 
 /** The still that a list shows of a video may occur in many: videos with stored stills are compared by all of them instead. */
@@ -92,7 +92,7 @@ async function leaveOtherVideos(
 }
 
 /** Only copies, with or without bars, for uses that must not join a picture with everything that contains it. */
-export async function findWholeCopies(ch: ClickHouse, wanted: Wanted, limit = MOST_SIMILAR): Promise<SimilarFile[]> {
+export async function findWholeCopies(ch: ClickHouse, wanted: Wanted, limit = MAX_SIMILAR): Promise<SimilarFile[]> {
   const whole = { ...wanted, parts: [] }
   const [copies, holding, videos] = await Promise.all([
     findCopies(ch, whole),
@@ -136,7 +136,7 @@ async function findCopies(
     'find-similar-files',
     sql`SELECT name, words, arrayMap(word -> toString(word), ${ALL_WORDS}) AS hashes, [whole_detail, centre_detail] AS details
         FROM media_files PREWHERE ${looksAlike(FIRST_WORDS, probes, most)} WHERE ${HOLDS_PICTURE}
-        ORDER BY ${measureClosest(FIRST_WORDS, probes)}, name, version DESC LIMIT ${integer(MOST_COMPARED)}`,
+        ORDER BY ${measureClosest(FIRST_WORDS, probes)}, name, version DESC LIMIT ${integer(MAX_COMPARED)}`,
     Found.extend({ details: z.array(z.number()) }),
   )
   // Rows of one picture are adjacent: they have the same distance.
@@ -158,11 +158,11 @@ function listAligned(
   const isSame = new Set(same.map(({ name }) => name))
   const near = found
     .filter(({ name }) => !isSame.has(name))
-    .slice(0, MOST_NEAR)
+    .slice(0, MAX_NEAR)
     .map((row) => ({ ...row, hashes: readHashes(row.hashes) }))
     .map((row) => ({ ...row, far: measureFine(probes, row.hashes) }))
     .sort((a, b) => a.far - b.far)
-    .slice(0, MOST_ALIGNED)
+    .slice(0, MAX_ALIGNED)
   if (near.length === 0) return []
   const align = openAlignment(grey)
   return near.flatMap(({ name, words: said, hashes: [whole = [], centre = []] }) => {
@@ -192,7 +192,7 @@ async function findHolding(ch: ClickHouse, wanted: Wanted, onlyBars = false): Pr
           part = ${integer(FRAMED_PART)} AS is_framed
         FROM image_parts PREWHERE ${looksAlike(FIRST_OF_PART, probes, QUICK_OF_PART)}
         WHERE ${onlyBars ? sql`part = ${integer(FRAMED_PART)}` : sql`true`}
-        ORDER BY ${measureClosest(FIRST_OF_PART, probes)}, file LIMIT ${integer(MOST_COMPARED)}`,
+        ORDER BY ${measureClosest(FIRST_OF_PART, probes)}, file LIMIT ${integer(MAX_COMPARED)}`,
     Found.extend({ is_framed: z.number() }),
   )
   const found = listSame(rows, [], (hashes, { is_framed }) =>

@@ -13,12 +13,12 @@ export type WantedStills = { stills: readonly VideoStill[]; pictures: readonly I
 export type SimilarVideo = { name: string; distance: number; second: number }
 
 /** Stills compared of one video, and of all: more means hundreds of copies. */
-const MOST_OF_VIDEO = 16
-const MOST_STILLS = 6_000
+const MAX_OF_VIDEO = 16
+const MAX_STILLS = 6_000
 /** Minimum number of matching stills: a single one may be a title card that many videos share. */
 const AGREEING = 2
 /** Share of the shorter video: less is a shared intro. */
-const LEAST_SHARE = 0.3
+const MIN_SHARE = 0.3
 /** Bits of 191, if a single still decides: 72 frames of videos had at most 37, two that were confused with others 62 and 64. */
 const FINE_ALONE = 48
 
@@ -45,7 +45,7 @@ export async function findVideos(ch: ClickHouse, { stills, pictures }: WantedSti
           arrayMap(word -> toString(word), arrayConcat([centre], centre_fine)) AS centre
         FROM (SELECT *, sum(share) OVER (PARTITION BY file) AS covered, ${measureClosest(firsts, probes)} AS distance
           FROM video_stills PREWHERE ${looksAlike(firsts, probes, QUICK_DISTANCE)})
-        ORDER BY distance, file LIMIT ${integer(MOST_OF_VIDEO)} BY file LIMIT ${integer(MOST_STILLS)}`,
+        ORDER BY distance, file LIMIT ${integer(MAX_OF_VIDEO)} BY file LIMIT ${integer(MAX_STILLS)}`,
     Row,
   )
   const byName = Map.groupBy(rows, ({ name }) => name)
@@ -101,7 +101,7 @@ function agree(looks: readonly Look[], rows: readonly z.infer<typeof Row>[]): Fo
       Math.max(
         covered,
         [...seen].reduce((sum, { share }) => sum + share, 0),
-      ) >= LEAST_SHARE,
+      ) >= MIN_SHARE,
   )
   return describe(same.flatMap(({ near }) => near))
 }

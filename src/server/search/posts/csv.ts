@@ -113,7 +113,7 @@ function printPoll(poll: Extras['poll']): string {
 }
 
 /** The source's name of an office is free text. */
-const MOST_OFFICES = 10_000
+const MAX_OFFICES = 10_000
 
 /** There are few distinct values: each is translated once. */
 function createOfficeNamer(genders: Genders): OfficeNamer {
@@ -125,7 +125,7 @@ function createOfficeNamer(genders: Genders): OfficeNamer {
     let name = names.get(key)
     if (name === undefined) {
       name = nameOffice({ role, gender, uf })
-      if (names.size < MOST_OFFICES) names.set(key, name)
+      if (names.size < MAX_OFFICES) names.set(key, name)
     }
     return name
   }

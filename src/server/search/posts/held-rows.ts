@@ -7,8 +7,8 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { PostRow } from './post-row.ts'
 
 /** Size in characters of the documents; a parsed one takes about twice as many bytes, a very short one more. */
-const MOST_CHARACTERS = 12_000_000
-const MOST_ROWS = 20_000
+const MAX_CHARACTERS = 12_000_000
+const MAX_ROWS = 20_000
 
 export type HeldRows = LRUCache<string, PostRow>
 
@@ -18,7 +18,7 @@ const heldBy = new WeakMap<ClickHouse, HeldRows>()
 /** Numbers and versions as text: `nameRow`. Cached objects must be frozen: all callers share them. */
 export function findHeldRows(ch: ClickHouse): HeldRows {
   const store = ch.shards[0] ?? ch
-  const held = heldBy.get(store) ?? new LRUCache<string, PostRow>({ max: MOST_ROWS, maxSize: MOST_CHARACTERS })
+  const held = heldBy.get(store) ?? new LRUCache<string, PostRow>({ max: MAX_ROWS, maxSize: MAX_CHARACTERS })
   heldBy.set(store, held)
   return held
 }

@@ -31,7 +31,7 @@ type Part = {
 /** Number of the most copied messages that are checked for each one wanted. */
 const WINDOW = 4
 /** If ties make this set larger, all messages are sorted together. */
-const MOST_IN_WINDOW = 2_000
+const MAX_IN_WINDOW = 2_000
 
 /** One page; collapsed, each message by its newest post. */
 export async function listByCopies(ch: ClickHouse, query: CopiesQuery, timeZone: string): Promise<ListedPost[]> {
@@ -56,16 +56,16 @@ const Copied = z.object({ copied_group: z.string(), copies: z.number() })
 /** The page from the most copied messages alone, which is cheap; fewer rows if the filters leave too few of them. */
 async function listMostCopied(ch: ClickHouse, query: CopiesQuery, timeZone: string, offset: number) {
   const wanted = (offset + query.page_size) * WINDOW
-  if (wanted > MOST_IN_WINDOW) return []
+  if (wanted > MAX_IN_WINDOW) return []
   // Complete ties: of messages posted equally often the newest come first.
   const question = sql`SELECT toString(copied_group) AS copied_group, copies FROM ${COPIED}
     ORDER BY copies DESC LIMIT ${integer(wanted)} WITH TIES`
   const most = await ch.rows(
     'list-most-copied',
-    sql`SELECT * FROM (${question}) LIMIT ${integer(MOST_IN_WINDOW + 1)}`,
+    sql`SELECT * FROM (${question}) LIMIT ${integer(MAX_IN_WINDOW + 1)}`,
     Copied,
   )
-  if (most.length === 0 || most.length > MOST_IN_WINDOW) return []
+  if (most.length === 0 || most.length > MAX_IN_WINDOW) return []
   const groups = bigints(most.map(({ copied_group }) => BigInt(copied_group)))
   const copies = sql`transform(posts.message_group, ${groups}, ${integers(most.map((one) => one.copies))}, toUInt32(1))`
   const filters = where([sql`posts.message_group IN ${groups}`, ...listHeldConditions(query, timeZone)])

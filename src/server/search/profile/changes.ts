@@ -7,7 +7,7 @@ import { integer, POSTS, sql } from '../../store/sql.ts'
 import { whereFilters } from '../conditions/conditions.ts'
 
 /** Of each kind. */
-const MOST_CHANGED = 3
+const MAX_CHANGED = 3
 const EXCERPT = 160
 
 type Filters = ProfileQuery & { public_person: string[] }
@@ -48,7 +48,7 @@ async function listChanged(ch: ClickHouse, filters: Filters, timeZone: string): 
         substringUTF8(content, 1, ${integer(EXCERPT)}) AS excerpt,
         if(isNotNull(posts.deleted_before), 'apagado', 'editado') AS state
       FROM ${POSTS} ${changed} ORDER BY state, date_created DESC, posts.id
-      LIMIT ${integer(MOST_CHANGED)} BY state`,
+      LIMIT ${integer(MAX_CHANGED)} BY state`,
     ChangedRow,
   )
   return rows.map(({ network, written, ...row }) => ({ ...row, platform: network, date: written }))

@@ -5,8 +5,8 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigints, integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { listConditions } from '../conditions/conditions.ts'
 
-const MOST_ACCOUNTS = 100
-const MOST_EXAMPLES = 5
+const MAX_ACCOUNTS = 100
+const MAX_EXAMPLES = 5
 const EXCERPT = 120
 /** Networks give times to the minute: the order within one minute is unknown. */
 const SAME_MOMENT_S = 60
@@ -63,13 +63,13 @@ function selectExchanges(id: number, period: ProfileQuery, timeZone: string): Sq
   const accounts = sql`SELECT if(delay > 0, 'after', 'before') AS direction, network, handle, any(other_name) AS name,
       toUInt32(count()) AS messages, toUInt32(quantileExact(abs(delay))) AS median_seconds,
       arraySlice(arrayMap(one -> toString(one.2), arrayReverseSort(groupArray((own_first, own_group)))), 1,
-        ${integer(MOST_EXAMPLES)}) AS groups
+        ${integer(MAX_EXAMPLES)}) AS groups
     FROM (SELECT own_group, own_first, network, handle, other_name, dateDiff('second', own_first, other_first) AS delay
       FROM (${own}) AS mine INNER JOIN (${others}) AS theirs ON mine.own_group = theirs.other_group)
     WHERE abs(delay) >= ${integer(SAME_MOMENT_S)}
     GROUP BY direction, network, handle`
   return sql`SELECT *, toUInt32(count() OVER (PARTITION BY direction)) AS accounts FROM (${accounts})
-    ORDER BY messages DESC, network, handle LIMIT ${integer(MOST_ACCOUNTS)} BY direction`
+    ORDER BY messages DESC, network, handle LIMIT ${integer(MAX_ACCOUNTS)} BY direction`
 }
 
 const ExcerptRow = z.object({ group: z.string(), excerpt: z.string() })

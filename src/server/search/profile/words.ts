@@ -14,7 +14,7 @@ import { hasStem, joinForms } from '../distinguishing/join-forms.ts'
 import { rankKeyness, type Seen } from '../distinguishing/keyness.ts'
 import { countEverywhere, readWordCounts } from '../distinguishing/word-counts.ts'
 
-const MOST_WORDS = 24
+const MAX_WORDS = 24
 
 const Own = z.object({ token: z.string(), period: z.number(), ever: z.number() })
 const Total = z.object({ total: z.number(), own: z.number(), posts: z.number() })
@@ -47,7 +47,7 @@ export async function listWords(
     // Words in replaced rows are counted too often: the reported ranking uses the counts below.
     return { value, posts, ever, label, key: `"${label}"`, elsewhere: Math.max(0, (counts.of(value) ?? ever) - ever) }
   })
-  const likely = rankKeyness(named, { posts, others }, { most: 2 * MOST_WORDS, leastRatio: 1 })
+  const likely = rankKeyness(named, { posts, others }, { most: 2 * MAX_WORDS, leastRatio: 1 })
   const everywhere = await countEverywhere(
     ch,
     counts,
@@ -55,7 +55,7 @@ export async function listWords(
   )
   const exact = likely.map((one, at) => ({ ...one, elsewhere: Math.max(0, (everywhere[at] ?? 0) - one.ever) }))
   const joined = await joinForms(exact, (stems) => countStems(ch, { who, period, timeZone }, stems))
-  const words = rankKeyness(joined, { posts, others }, { most: MOST_WORDS }).map(
+  const words = rankKeyness(joined, { posts, others }, { most: MAX_WORDS }).map(
     ({ label, key, posts, ratio }): ProfileWord => ({ word: label, key: key ?? label, posts, ratio }),
   )
   return { words, others }

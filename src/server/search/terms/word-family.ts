@@ -12,7 +12,7 @@ import { countPosts } from '../posts/posts.ts'
 import { findWriting } from './find-writing.ts'
 
 /** Words with a common prefix that are compared, most frequent first. */
-const MOST_COMPARED = 2_000
+const MAX_COMPARED = 2_000
 
 /** Words of the store in the family of `word`; without those that no post of these filters has. */
 export async function findWordFamily(
@@ -40,7 +40,7 @@ async function listFamily(ch: ClickHouse, token: string): Promise<string[]> {
   const rows = await ch.rows(
     'list-word-family',
     sql`SELECT token FROM ${POST_WORDS} WHERE startsWith(token, ${string(family.beginning)})
-      GROUP BY token ORDER BY sum(cardinality) DESC, token LIMIT ${integer(MOST_COMPARED)}`,
+      GROUP BY token ORDER BY sum(cardinality) DESC, token LIMIT ${integer(MAX_COMPARED)}`,
     z.object({ token: z.string() }),
   )
   const related = rows.map((row) => row.token).filter((other) => findFamily(other)?.key === family.key)

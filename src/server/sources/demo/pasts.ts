@@ -13,7 +13,7 @@ const DELETED = 12
 const HOUR = 3_600
 /** Hours after which a post no longer changes. */
 const SETTLED_HOURS = 72
-const FEWEST_CHARACTERS = 90
+const MIN_CHARACTERS = 90
 
 /** Passages included at first and removed later. */
 const WITHDRAWN = [
@@ -30,7 +30,7 @@ const NUMBER = /(?<![\p{L}\p{N}/.,:%=#@-])\d{2,3}(?![\p{L}\p{N}/.,:%=-])/u
 /** Only in Telegram, whose channels edit and delete and where that is detected. */
 export function planPasts(posts: readonly DemoPost[], now: number): { edits: DemoEdit[]; deletions: DemoDeletion[] } {
   const suitable = posts
-    .filter(({ platform, content }) => platform === 'Telegram' && content.length >= FEWEST_CHARACTERS)
+    .filter(({ platform, content }) => platform === 'Telegram' && content.length >= MIN_CHARACTERS)
     .filter(({ date }) => date < now - SETTLED_HOURS * HOUR)
     .sort((a, b) => hashText(a.id) - hashText(b.id))
   return {

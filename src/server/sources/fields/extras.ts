@@ -11,10 +11,10 @@ import type {
 import { parseWebAddress } from './address.ts'
 import { cleanLine, cleanText } from './text.ts'
 
-const MOST_LINE = 300
-const MOST_TEXT = 2_000
-const MOST_OPTIONS = 50
-const MOST_DISGUISED = 20
+const MAX_LINE = 300
+const MAX_TEXT = 2_000
+const MAX_OPTIONS = 50
+const MAX_DISGUISED = 20
 
 /** What a source found, null where it found nothing. `live` is left out: no source knows in which of our lives a post was said. */
 type Found = { [Name in Exclude<keyof Extras, 'live'>]-?: Extras[Name] | null }
@@ -44,7 +44,7 @@ export function createFileFacts(known: Partial<FileFacts>): FileFacts | null {
 }
 
 function cutDisguised(links: DisguisedLink[] | null | undefined): Pick<Extras, 'disguised'> {
-  const known = (links ?? []).filter(({ link }) => parseWebAddress(link)).slice(0, MOST_DISGUISED)
+  const known = (links ?? []).filter(({ link }) => parseWebAddress(link)).slice(0, MAX_DISGUISED)
   return known.length > 0 ? { disguised: known.map(({ words, link }) => ({ words: line(words), link })) } : {}
 }
 
@@ -62,9 +62,9 @@ const cutReply = ({ link, author, text }: Reply) => ({
 
 const cutPoll = (poll: Poll) => ({
   ...poll,
-  question: cut(cleanText(poll.question), MOST_TEXT),
+  question: cut(cleanText(poll.question), MAX_TEXT),
   kind: lineOrNull(poll.kind),
-  options: poll.options.slice(0, MOST_OPTIONS).map((option) => ({ ...option, text: line(option.text) })),
+  options: poll.options.slice(0, MAX_OPTIONS).map((option) => ({ ...option, text: line(option.text) })),
 })
 
 const cutCard = ({ url, site, title, description }: LinkCard) => ({
@@ -86,8 +86,8 @@ const isOnEarth = (latitude: number | null, longitude: number | null) =>
 
 const cutFile = (file: FileFacts | null) => file && { ...file, name: lineOrNull(file.name) }
 
-const line = (text: string) => cut(cleanLine(text), MOST_LINE)
+const line = (text: string) => cut(cleanLine(text), MAX_LINE)
 const lineOrNull = (text: string | null) => (text === null ? null : line(text) || null)
-const textOrNull = (text: string | null) => (text === null ? null : cut(cleanText(text).trim(), MOST_TEXT) || null)
+const textOrNull = (text: string | null) => (text === null ? null : cut(cleanText(text).trim(), MAX_TEXT) || null)
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)

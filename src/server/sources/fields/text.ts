@@ -30,11 +30,11 @@ export function foldLabel(text: string): string {
   const known = labels.get(text)
   if (known !== undefined) return known
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-  if (labels.size < MOST_LABELS && text.length <= LONGEST_LABEL) labels.set(text, folded)
+  if (labels.size < MAX_LABELS && text.length <= MAX_LABEL) labels.set(text, folded)
   return folded
 }
 
 /** A file has few different platforms, parties and ratings, each in thousands of posts. */
 const labels = new Map<string, string>()
-const MOST_LABELS = 1_000
-const LONGEST_LABEL = 40
+const MAX_LABELS = 1_000
+const MAX_LABEL = 40

@@ -6,7 +6,7 @@ import { SourceError } from '../../net/source-error.ts'
 export type InputHead = { bytes: Buffer; isCompressed: boolean; isHead: boolean }
 
 /** Maximum bytes read from a compressed file; as much text as is read of a plain one. */
-const MOST_UNZIPPED = 1_000_000
+const MAX_UNZIPPED = 1_000_000
 /** Chunk size of file reads, so that the encoding is detected as in an import. */
 const PIECE = 65_536
 
@@ -24,15 +24,15 @@ export async function openHead(sent: Buffer, isHead: boolean): Promise<InputHead
     for await (const piece of unzipped) {
       pieces.push(piece)
       size += piece.length
-      if (size > MOST_UNZIPPED) break
+      if (size > MAX_UNZIPPED) break
     }
   } catch {
     throw new SourceError('O arquivo está danificado: a compactação não pôde ser desfeita.')
   }
   return {
-    bytes: Buffer.concat(pieces).subarray(0, MOST_UNZIPPED),
+    bytes: Buffer.concat(pieces).subarray(0, MAX_UNZIPPED),
     isCompressed: true,
-    isHead: isHead || size > MOST_UNZIPPED,
+    isHead: isHead || size > MAX_UNZIPPED,
   }
 }
 

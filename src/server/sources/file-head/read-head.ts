@@ -16,7 +16,7 @@ import { openInput } from './file-head.ts'
 import { type InputHead, openHead, streamHead } from './input-head.ts'
 
 /** Maximum records read from a file, however short its lines are. */
-const MOST_READ = 1_000
+const MAX_READ = 1_000
 
 export type HeadTask = {
   /** The first bytes of a file. */
@@ -66,7 +66,7 @@ export async function readHead(task: HeadTask): Promise<HeadRead> {
 async function take<Item>(items: AsyncIterable<Item>, into: Item[]): Promise<void> {
   for await (const item of items) {
     into.push(item)
-    if (into.length >= MOST_READ) return
+    if (into.length >= MAX_READ) return
   }
 }
 

@@ -11,7 +11,7 @@ export type UploadLimits = {
 /** The first two bytes of every gzip file (RFC 1952). */
 const GZIP = [0x1f, 0x8b]
 /** Maximum compression ratio. Text of posts shrinks to a tenth; a file that grows by more than this holds no posts. */
-const MOST_GROWTH = 50
+const MAX_GROWTH = 50
 const GROWS = 'O arquivo compactado fica grande demais ao ser aberto; envie-o sem compactar.'
 /** Decompressed bytes before the compression ratio is checked. */
 const UNMEASURED = 10_000_000
@@ -33,8 +33,8 @@ export async function openUpload(input: AsyncIterable<Uint8Array>, limits: Uploa
   const unzipped = pipeline(whole, createGunzip(), () => {})
   // An error that arrives after the reader has given up must not end the process.
   unzipped.on('error', () => {})
-  const unpacked = limitBytes(unzipped, limits.maxBytes * MOST_GROWTH, (size) => {
-    if (size > UNMEASURED + received * MOST_GROWTH) throw new SourceError(GROWS)
+  const unpacked = limitBytes(unzipped, limits.maxBytes * MAX_GROWTH, (size) => {
+    if (size > UNMEASURED + received * MAX_GROWTH) throw new SourceError(GROWS)
   })
   return Readable.from(unpacked, { objectMode: false })
 }

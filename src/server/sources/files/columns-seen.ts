@@ -2,10 +2,10 @@ import type { MissingColumns } from '../item-rejected.ts'
 import type { ColumnWatch } from '../source.ts'
 
 /** Columns that are listed; the rest is only counted. */
-const MOST_COLUMNS = 500
+const MAX_COLUMNS = 500
 /** In characters: a longer text is not a column name. */
-const MOST_NAME = 200
-const MOST_EXAMPLE = 80
+const MAX_NAME = 200
+const MAX_EXAMPLE = 80
 /** Records searched for an example. */
 const LOOKED_THROUGH = 200
 
@@ -31,7 +31,7 @@ export class ColumnsSeen implements ColumnWatch {
 
   onRecord(cells: readonly unknown[]): void {
     if (this.#records++ >= LOOKED_THROUGH) return
-    for (let place = 0; place < Math.min(cells.length, MOST_COLUMNS); place++) {
+    for (let place = 0; place < Math.min(cells.length, MAX_COLUMNS); place++) {
       if (this.#examples.has(place)) continue
       const text = describeCell(cells[place])
       if (text !== '') this.#examples.set(place, text)
@@ -39,19 +39,19 @@ export class ColumnsSeen implements ColumnWatch {
   }
 
   describe() {
-    const told = this.names.slice(0, MOST_COLUMNS)
+    const told = this.names.slice(0, MAX_COLUMNS)
     return {
       columns: told.map((name, place) => ({
-        name: shorten(name, MOST_NAME),
+        name: shorten(name, MAX_NAME),
         example: this.#examples.get(place) ?? null,
         // Of two columns with the same name the first is used.
         can_choose:
-          name !== '' && name.length <= MOST_NAME && !/\p{Cc}/u.test(name) && this.names.indexOf(name) === place,
+          name !== '' && name.length <= MAX_NAME && !/\p{Cc}/u.test(name) && this.names.indexOf(name) === place,
       })),
       column_count: this.names.length,
       mapping: [...this.#places].map(([field, places]) => ({
         field,
-        columns: places.map((place) => shorten(this.names[place] ?? '', MOST_NAME)),
+        columns: places.map((place) => shorten(this.names[place] ?? '', MAX_NAME)),
       })),
       missing: [...this.missing],
     }
@@ -61,7 +61,7 @@ export class ColumnsSeen implements ColumnWatch {
 function describeCell(cell: unknown): string {
   if (cell === undefined || cell === null) return ''
   const text = typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
-  return shorten(text.slice(0, 1_000).replace(/\s+/g, ' ').trim(), MOST_EXAMPLE)
+  return shorten(text.slice(0, 1_000).replace(/\s+/g, ' ').trim(), MAX_EXAMPLE)
 }
 
 const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)

@@ -87,18 +87,18 @@ export function detectColumns<Field extends string>(
   return places
 }
 
-const MOST_LISTED = 60
+const MAX_LISTED = 60
 /** Maximum characters listed: a line that is not a header may be of any length. */
-const MOST_CHARACTERS = 60
+const MAX_CHARACTERS = 60
 
 /** Sentence that lists the available columns to the user. */
 export function listColumns(header: readonly string[]): string {
-  const shown = header.slice(0, MOST_LISTED).map(quote).join(', ')
-  return `As colunas do arquivo são: ${shown}${header.length > MOST_LISTED ? '…' : ''}.`
+  const shown = header.slice(0, MAX_LISTED).map(quote).join(', ')
+  return `As colunas do arquivo são: ${shown}${header.length > MAX_LISTED ? '…' : ''}.`
 }
 
 const quote = (name: string) =>
-  `“${name.slice(0, MOST_CHARACTERS).replace(/[“”]/g, '"')}${name.length > MOST_CHARACTERS ? '…' : ''}”`
+  `“${name.slice(0, MAX_CHARACTERS).replace(/[“”]/g, '"')}${name.length > MAX_CHARACTERS ? '…' : ''}”`
 
 /**
  * "Post Created", "post_created" and "postCreated" fold to one name; the dot of a nested name is kept, that of "Qtd. de curtidas"

@@ -10,11 +10,11 @@ export type CsvRecord = { line: number; fields: string[] } | { line: number; rea
 export const MAX_RECORD_LENGTH = 1_000_000
 
 /** A spreadsheet has 16,384 columns. */
-const MOST_COLUMNS = 20_000
-const TOO_WIDE = `A linha tem mais de ${MOST_COLUMNS.toLocaleString('pt-BR')} colunas.`
+const MAX_COLUMNS = 20_000
+const TOO_WIDE = `A linha tem mais de ${MAX_COLUMNS.toLocaleString('pt-BR')} colunas.`
 
 /** In characters; maximum length of a record that the end of a partial file may have cut. */
-const LONGEST_CUT = 150_000
+const MAX_CUT = 150_000
 
 const UNCLOSED =
   'Aspas abertas nesta linha não fecham; o registro foi separado e a leitura continuou na linha seguinte.'
@@ -67,7 +67,7 @@ export class CsvRecords {
    * than any text of a post is stray, and reading resumes after it.
    */
   endOfHead(): CsvRecord[] {
-    const isCut = this.#text.length - this.#position <= LONGEST_CUT
+    const isCut = this.#text.length - this.#position <= MAX_CUT
     return isCut ? [] : this.end().slice(0, -1)
   }
 
@@ -81,7 +81,7 @@ export class CsvRecords {
       if (field === undefined) return this.#waitOrGiveUp()
       if (typeof field === 'string') return this.#setAside(field)
       fields.push(field.value)
-      if (fields.length > MOST_COLUMNS) return this.#setAside(TOO_WIDE)
+      if (fields.length > MAX_COLUMNS) return this.#setAside(TOO_WIDE)
       lines += field.lines
       at = field.end
       if (this.#text[at] !== this.#delimiter) break

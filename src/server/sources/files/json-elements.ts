@@ -37,9 +37,9 @@ const BETWEEN = /[,:\s]/
 /** Longer than any text that `start` or `boundary` match. */
 const OVERLAP = 200
 /** Consecutive elements without an end: the end of each is searched in all the following text. */
-const MOST_UNCLOSED = 20
+const MAX_UNCLOSED = 20
 /** In characters, without the beginning of an element. */
-const MOST_SEARCHED = 64_000_000
+const MAX_SEARCHED = 64_000_000
 
 type Frame = { path: string; isArray: boolean; key: string | null }
 type Cut = EndSearch & { keep: boolean }
@@ -198,7 +198,7 @@ export class JsonElements<Value> {
     this.#state = 'searching'
     this.#advance(this.#position + 1)
     if (!isWhole) this.#unclosed += 1
-    if (this.#unclosed > MOST_UNCLOSED) return this.#lose()
+    if (this.#unclosed > MAX_UNCLOSED) return this.#lose()
     if (this.#searchStart(end) || this.#state !== 'searching' || !isWhole) return true
     this.#state = 'reading'
     return this.#advance(end)
@@ -211,7 +211,7 @@ export class JsonElements<Value> {
     const boundary = skipped.search(this.#form.boundary)
     if (boundary >= 0 && (found < 0 || boundary < found)) return !this.#lose()
     this.#searched = found < 0 ? this.#searched + skipped.length : 0
-    if (this.#searched > MOST_SEARCHED) return !this.#lose()
+    if (this.#searched > MAX_SEARCHED) return !this.#lose()
     if (found < 0) return false
     this.#state = 'reading'
     return this.#advance(this.#position + found)

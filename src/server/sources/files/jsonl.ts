@@ -16,7 +16,7 @@ const SAMPLE = 100
 /** Maximum characters of the sample, for long lines. */
 const SAMPLE_CHARACTERS = 4_000_000
 /** Maximum field names in the sample. An export has some dozens; each is compared with every known name. */
-const MOST_PATHS = 5_000
+const MAX_PATHS = 5_000
 
 /**
  * Posts from JSON lines, one object per line. Without `columns` the names are those of our own posts and of common exports; a nested
@@ -72,10 +72,10 @@ function createLineReader(lines: TextLine[], options: SourceOptions): LineReader
       'O arquivo não parece ser JSON por linhas (um objeto por linha).',
     )
   }
-  const paths = listPaths(objects, MOST_PATHS)
+  const paths = listPaths(objects, MAX_PATHS)
   if (!paths)
     throw new SourceError(
-      `As linhas têm mais de ${MOST_PATHS.toLocaleString('pt-BR')} campos; não é um arquivo de publicações.`,
+      `As linhas têm mais de ${MAX_PATHS.toLocaleString('pt-BR')} campos; não é um arquivo de publicações.`,
     )
   const places = findPostColumns(paths, options)
   const buildPost = createPostBuilder(options)

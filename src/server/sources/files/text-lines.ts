@@ -6,7 +6,7 @@ export type TextLine = { line: number; text: string | null }
 /** In characters. */
 export const MAX_LINE_LENGTH = 4_000_000
 /** Longer than any text: reading does not wait for the end of such a line. */
-export const LONGEST_LINE = 64_000_000
+export const MAX_LINE = 64_000_000
 
 /**
  * Splits text into lines, in the portions it arrives in. An unfinished line is not kept in memory beyond the limit; with `isHead`
@@ -30,7 +30,7 @@ export async function* readLines(texts: AsyncIterable<string>, isHead = false): 
     if (parts.length > 0) skipped = 0
     if (!isTooLong) rest += last
     else skipped += last.length
-    if (skipped > LONGEST_LINE) throw new SourceError(`A linha ${line} passa de ${LONGEST_LINE / 1_000_000} MB.`)
+    if (skipped > MAX_LINE) throw new SourceError(`A linha ${line} passa de ${MAX_LINE / 1_000_000} MB.`)
     if (rest.length > MAX_LINE_LENGTH) {
       rest = ''
       isTooLong = true

@@ -16,7 +16,7 @@ export type ListFileRead = { columns: ListColumn[]; unread: UnreadRow[]; unread_
 
 const ZIP = 'PK\x03\x04'
 const TABLE = /\.(csv|tsv)$/i
-const MOST_UNREAD = 20
+const MAX_UNREAD = 20
 const MOST = MAX_LIST_LINES.toLocaleString('pt-BR')
 
 export type ListTask = { name: string; bytes: Uint8Array }
@@ -55,7 +55,7 @@ export async function readList(task: ListTask): Promise<ListFileRead> {
   if (columns.length === 0 && first)
     throw new SourceError(`Nenhuma linha pôde ser lida. Linha ${first.line}: ${first.reason}`)
   if (columns.length === 0) throw new SourceError('A tabela só tem a linha com os nomes das colunas.')
-  return { columns, unread: unread.slice(0, MOST_UNREAD), unread_count: unread.length }
+  return { columns, unread: unread.slice(0, MAX_UNREAD), unread_count: unread.length }
 }
 
 const toWhole = (rows: string[][]): ListFileRead => ({ columns: toColumns(rows), unread: [], unread_count: 0 })

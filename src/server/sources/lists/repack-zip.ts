@@ -5,7 +5,7 @@ import { SourceError } from '../../net/source-error.ts'
 import { weighSheet } from './weigh-sheet.ts'
 
 /** A spreadsheet has a dozen files, plus one for each sheet and picture. */
-const MOST_FILES = 2_000
+const MAX_FILES = 2_000
 
 /** The same files, uncompressed. @throws SourceError when it cannot be unpacked, or becomes too large */
 export function repackZip(bytes: Uint8Array, most = MAX_LIST_UNPACKED_BYTES): Buffer {
@@ -14,7 +14,7 @@ export function repackZip(bytes: Uint8Array, most = MAX_LIST_UNPACKED_BYTES): Bu
   let count = 0
   const unzip = new Unzip((file) => {
     count += 1
-    if (count > MOST_FILES) throw new SourceError('A planilha tem arquivos demais dentro dela. Salve-a em CSV.')
+    if (count > MAX_FILES) throw new SourceError('A planilha tem arquivos demais dentro dela. Salve-a em CSV.')
     const pieces: Uint8Array[] = []
     file.ondata = (error, piece, isLast) => {
       if (error) throw error

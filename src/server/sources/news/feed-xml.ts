@@ -6,9 +6,9 @@ import { decodeEntities } from './news-html.ts'
 import { escapePlainHtml } from './plain-html.ts'
 
 /** Maximum characters of declarations and comments before the first element. */
-const MOST_PROLOG = 20_000
+const MAX_PROLOG = 20_000
 /** Maximum characters of one element; far less is kept of an article. */
-const MOST_TEXT = 2_000_000
+const MAX_TEXT = 2_000_000
 
 /**
  * Entities are never expanded by the parser (a feed of a kilobyte could become gigabytes): the handful that texts use are decoded
@@ -32,7 +32,7 @@ export function parseXml(text: string): JsonObject {
   // Definitions precede the first element; an old plain <!DOCTYPE rss PUBLIC …> is harmless.
   const root = text.search(/<[a-z_]/i)
   const prolog = root < 0 ? text : text.slice(0, root)
-  if (prolog.length > MOST_PROLOG) throw new SourceError('O XML está danificado: não pôde ser lido.')
+  if (prolog.length > MAX_PROLOG) throw new SourceError('O XML está danificado: não pôde ser lido.')
   if (/<!ENTITY/i.test(text.slice(0, root + 5_000)) || /<!DOCTYPE[^>]*\[/i.test(prolog)) {
     throw new SourceError('O XML define entidades próprias, o que um feed não precisa; por segurança, foi recusado.')
   }
@@ -46,19 +46,19 @@ export function parseXml(text: string): JsonObject {
 
 /** Text of an element; of several, the first that is not empty. XML escapes are undone, once. */
 export function readText(value: unknown): string {
-  if (typeof value === 'string') return decodeEntities(value.slice(0, MOST_TEXT)).trim()
+  if (typeof value === 'string') return decodeEntities(value.slice(0, MAX_TEXT)).trim()
   if (Array.isArray(value)) return value.map(readText).find((text) => text !== '') ?? ''
   if (!isJsonObject(value)) return ''
   if (value['@type'] === 'xhtml') return readXhtml(value['#text'])
   const cdata = [value['#cdata']].flat().filter((part) => typeof part === 'string')
-  return `${readText(value['#text'])}${cdata.join('').slice(0, MOST_TEXT)}`.trim()
+  return `${readText(value['#text'])}${cdata.join('').slice(0, MAX_TEXT)}`.trim()
 }
 
 /** XHTML is HTML except for the prefix that its elements may have. */
 const readXhtml = (value: unknown): string =>
   typeof value === 'string'
     ? value
-        .slice(0, MOST_TEXT)
+        .slice(0, MAX_TEXT)
         .replace(/(<\/?)[\w.-]{1,40}:(?=[a-z])/gi, '$1')
         .trim()
     : ''

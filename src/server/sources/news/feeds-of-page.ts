@@ -2,8 +2,8 @@ import { parseWebAddress } from '../fields/address.ts'
 import { readTagAttribute } from './news-html.ts'
 
 /** Feed links are in the head of the page. */
-const MOST_HEAD = 200_000
-const MOST_FEEDS = 3
+const MAX_HEAD = 200_000
+const MAX_FEEDS = 3
 const FEED_TYPE = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)/i
 
 const PROLOG = [
@@ -13,7 +13,7 @@ const PROLOG = [
 
 /** A feed may begin with comments and declarations too. Each is skipped once, however many there are. */
 export function isWebPage(text: string): boolean {
-  let head = text.slice(0, MOST_HEAD).trimStart()
+  let head = text.slice(0, MAX_HEAD).trimStart()
   for (;;) {
     const passed = PROLOG.find(([opening]) => head.startsWith(opening))
     if (!passed) return /^<(?:!doctype\s+html|html|head|body|script)\b/i.test(head)
@@ -28,13 +28,13 @@ export function isWebPage(text: string): boolean {
  * @param address of the page; absent: only absolute addresses are found
  */
 export function findFeedsOfPage(html: string, address?: string): string[] {
-  const tags = html.slice(0, MOST_HEAD).match(/<link\s[^<>]*>/gi) ?? []
+  const tags = html.slice(0, MAX_HEAD).match(/<link\s[^<>]*>/gi) ?? []
   const feeds = tags
     .filter((tag) => /\balternate\b/i.test(readTagAttribute(tag, 'rel') ?? ''))
     .filter((tag) => FEED_TYPE.test(readTagAttribute(tag, 'type') ?? ''))
     .map((tag) => URL.parse(readTagAttribute(tag, 'href') ?? '', address)?.href ?? '')
     .filter((feed) => parseWebAddress(feed) !== null)
-  return [...new Set(feeds)].slice(0, MOST_FEEDS)
+  return [...new Set(feeds)].slice(0, MAX_FEEDS)
 }
 
 /** Error message for a page in place of a feed. */

@@ -7,7 +7,7 @@ import { createNewsItem, type RawArticle, resolveAddress } from './news-article.
 import type { FeedHead } from './news-feed.ts'
 
 const VERSION = /^https?:\/\/jsonfeed\.org\/version\/1/
-const MOST_NAME = 200
+const MAX_NAME = 200
 
 /**
  * Name and articles of a JSON Feed; articles that cannot be read are returned with the reason.
@@ -21,7 +21,7 @@ export function readJsonFeed(text: string, address?: string): FeedHead & { items
   const items = feed.items.map((item: unknown, index) =>
     createNewsItem(index + 1, () => describeItem(isJsonObject(item) ? item : {}, address)),
   )
-  const name = cleanLine(readText(feed, 'title')).slice(0, MOST_NAME).toWellFormed()
+  const name = cleanLine(readText(feed, 'title')).slice(0, MAX_NAME).toWellFormed()
   const site = resolveAddress(readText(feed, 'home_page_url'), address)
   return { name: name || null, site: site || null, items }
 }

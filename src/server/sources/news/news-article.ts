@@ -48,19 +48,19 @@ export type RawArticle = {
   appearances: readonly string[]
 }
 
-const MOST_TITLE = 500
+const MAX_TITLE = 500
 /** Maximum length of a title taken from the beginning of a text without a title. */
-const MOST_BEGINNING = 120
-const MOST_GUID = 500
-const MOST_CLAIM = 1_000
-const MOST_SUMMARY = 3_000
-const MOST_BODY = 200_000
+const MAX_BEGINNING = 120
+const MAX_GUID = 500
+const MAX_CLAIM = 1_000
+const MAX_SUMMARY = 3_000
+const MAX_BODY = 200_000
 /** A little less than a post may have, because the title is put above it. */
-const MOST_TEXT = 99_000
-const MOST_LINKS = 50
-const MOST_PICTURES = 10
-const MOST_LOOKED_AT = 100
-const MOST_DESCRIPTION = 1_500
+const MAX_TEXT = 99_000
+const MAX_LINKS = 50
+const MAX_PICTURES = 10
+const MAX_LOOKED_AT = 100
+const MAX_DESCRIPTION = 1_500
 
 /** The article at this position, or why it could not be read. */
 export function createNewsItem(position: number, readRaw: () => RawArticle): NewsItem {
@@ -69,18 +69,18 @@ export function createNewsItem(position: number, readRaw: () => RawArticle): New
     return { position, news: createArticle(raw) }
   } catch (error) {
     if (!(error instanceof ItemRejected)) throw error
-    const title = shorten(readHtmlText(raw.title), MOST_TITLE)
+    const title = shorten(readHtmlText(raw.title), MAX_TITLE)
     return { position, reason: error.message, ...(title && { title }) }
   }
 }
 
 /** Throws ItemRejected when there is neither title nor text nor file, or no address. */
 function createArticle(raw: RawArticle): ImportedNews {
-  const claim = shorten(readHtmlText(raw.claim), MOST_CLAIM)
-  const html = raw.body.slice(0, MOST_BODY)
-  const summary = shorten(readHtmlText(html), MOST_SUMMARY)
-  const ownTitle = shorten(readHtmlText(raw.title), MOST_TITLE) || claim
-  const title = ownTitle || shorten(summary, MOST_BEGINNING)
+  const claim = shorten(readHtmlText(raw.claim), MAX_CLAIM)
+  const html = raw.body.slice(0, MAX_BODY)
+  const summary = shorten(readHtmlText(html), MAX_SUMMARY)
+  const ownTitle = shorten(readHtmlText(raw.title), MAX_TITLE) || claim
+  const title = ownTitle || shorten(summary, MAX_BEGINNING)
   const pictures = listPictures(raw, html)
   const links = listLinks(raw, html)
   if (title === '' && pictures.length === 0 && !raw.recordings?.length)
@@ -111,10 +111,10 @@ type OfPost = Pick<ImportedNews, 'guid' | 'author' | 'text' | 'duration' | 'reco
 
 /** The fields that only a post keeps; news do not have them. */
 function describePost(raw: RawArticle, html: string, summary: string): OfPost {
-  const text = shorten(readHtmlParagraphs((raw.bodyOnce ?? html).slice(0, MOST_BODY)), MOST_TEXT)
+  const text = shorten(readHtmlParagraphs((raw.bodyOnce ?? html).slice(0, MAX_BODY)), MAX_TEXT)
   const author = shorten(readHtmlText(raw.author ?? ''), 200)
   const guid = cleanLine(raw.guid ?? '')
-    .slice(0, MOST_GUID)
+    .slice(0, MAX_GUID)
     .toWellFormed()
   const [recording] = listRecordings(raw)
   const duration = parseDuration(raw.duration)
@@ -131,7 +131,7 @@ function describePost(raw: RawArticle, html: string, summary: string): OfPost {
 
 /** Links whose words name another host. An account may belong to any network that has a feed. */
 function listDisguised({ base, bodyBase = base }: RawArticle, html: string): DisguisedLink[] {
-  const anchors = listHtmlAnchors(undoSecondEscape(html), MOST_LINKS)
+  const anchors = listHtmlAnchors(undoSecondEscape(html), MAX_LINKS)
   return anchors.flatMap(({ href, words }) => {
     const link = parseWebAddress(resolveAddress(href, bodyBase))
     return link !== null && !words.startsWith('@') && isDisguised(words, link) ? [{ words, link }] : []
@@ -146,28 +146,28 @@ export function resolveAddress(address: string, base: string | undefined): strin
 
 const listRecordings = ({ recordings = [], base }: RawArticle): string[] =>
   recordings
-    .slice(0, MOST_LOOKED_AT)
+    .slice(0, MAX_LOOKED_AT)
     .map((one) => parseWebAddress(resolveAddress(one, base)))
     .filter((address) => address !== null)
 
 /** The pictures that the feed lists, each once; if it lists none, the first in the text. */
 function listPictures({ images, base, bodyBase = base }: RawArticle, html: string): ArticlePicture[] {
   const found = new Map<string, string | null>()
-  for (const { url, description = '' } of images.slice(0, MOST_LOOKED_AT)) {
+  for (const { url, description = '' } of images.slice(0, MAX_LOOKED_AT)) {
     const address = parseWebAddress(resolveAddress(url, base))
     if (address !== null && !found.has(address))
-      found.set(address, shorten(readHtmlText(description), MOST_DESCRIPTION) || null)
+      found.set(address, shorten(readHtmlText(description), MAX_DESCRIPTION) || null)
   }
   const ofText = found.size === 0 ? parseWebAddress(resolveAddress(findHtmlImage(html) ?? '', bodyBase)) : null
   if (ofText !== null) found.set(ofText, null)
-  return [...found].slice(0, MOST_PICTURES).map(([url, description]) => ({ url, description }))
+  return [...found].slice(0, MAX_PICTURES).map(([url, description]) => ({ url, description }))
 }
 
 /** Links of the text, except to the article itself, and the recordings. */
 function listLinks(raw: RawArticle, html: string): string[] {
-  const linked = listHtmlLinks(undoSecondEscape(html), MOST_LINKS).filter((link) => !link.startsWith('#'))
+  const linked = listHtmlLinks(undoSecondEscape(html), MAX_LINKS).filter((link) => !link.startsWith('#'))
   const links = linked.map((link) => parseWebAddress(resolveAddress(link, raw.bodyBase ?? raw.base)))
-  return [...new Set([...links.filter((link) => link !== null), ...listRecordings(raw)])].slice(0, MOST_LINKS)
+  return [...new Set([...links.filter((link) => link !== null), ...listRecordings(raw)])].slice(0, MAX_LINKS)
 }
 
 /** Without the check's own pages: some checkers give their article as the place where they found the claim. */
@@ -176,7 +176,7 @@ function listAppearances(addresses: readonly string[], own: string): string[] {
   const found = addresses.map(parseWebAddress).filter((address) => address !== null)
   return [...new Set(found)]
     .filter((address) => new URL(address).hostname.replace(/^www\d?\./, '') !== checker)
-    .slice(0, MOST_LINKS)
+    .slice(0, MAX_LINKS)
 }
 
 /** Some feeds put a redirect before the article's own address: "https://redir…/*https://…". */

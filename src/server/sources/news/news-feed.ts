@@ -10,8 +10,8 @@ import { asObject, asObjects, parseXml, readAttribute, readText } from './feed-x
 import { createNewsItem, type RawArticle, resolveAddress } from './news-article.ts'
 import { readHtmlText } from './news-html.ts'
 
-const MOST_NAME = 200
-const MOST_AUTHOR = 1_000
+const MAX_NAME = 200
+const MAX_AUTHOR = 1_000
 /** Typical end of a teaser. */
 const TEASER_END = /\s*(?:\[?(?:…|\.{3})\]?)?\s*(?:(?:leia|continue|ler|read)\b.{0,60})?$/iu
 
@@ -65,7 +65,7 @@ const asItems = (value: unknown): JsonObject[] =>
 function readFeedHead(root: JsonObject, base: string | undefined): FeedHead {
   const head = asObject(asObject(root.rss)?.channel) ?? asObject(asObject(root.rdf)?.channel) ?? asObject(root.feed)
   const name = cleanLine(readHtmlText(readText(head?.title)))
-    .slice(0, MOST_NAME)
+    .slice(0, MAX_NAME)
     .toWellFormed()
   return { name: name || null, site: resolveAddress(findPage(head ?? {}) ?? '', base) || null }
 }
@@ -117,7 +117,7 @@ function readBodyOnce(item: JsonObject): string | undefined {
 /** RSS writes "mail (name)" or, as dc:creator, the name; Atom has an element for it. */
 function readAuthor(item: JsonObject): string {
   const found = readText(item.creator) || readText(asObject(item.author)?.name) || readText(item.author)
-  const written = found.slice(0, MOST_AUTHOR)
+  const written = found.slice(0, MAX_AUTHOR)
   return /^\S+@\S+\s*\((.+)\)$/.exec(written)?.[1] ?? (/^\S+@\S+$/.test(written) ? '' : written)
 }
 

@@ -12,8 +12,8 @@ const TYPES: readonly [name: RegExp, type: NewsType][] = [
 /** Properties in which documents keep their lists. */
 const CONTAINERS = ['@graph', 'dataFeedElement', 'itemListElement', 'item', 'mainEntity']
 const MAX_DEPTH = 6
-const MOST_ITEMS = 200_000
-const TOO_MANY = `O arquivo tem mais de ${MOST_ITEMS.toLocaleString('pt-BR')} itens; divida-o em mais de um.`
+const MAX_ITEMS = 200_000
+const TOO_MANY = `O arquivo tem mais de ${MAX_ITEMS.toLocaleString('pt-BR')} itens; divida-o em mais de um.`
 
 /** Throws SourceError when it is not JSON at all; an object that is neither article nor check is set aside. */
 export function readNewsJson(text: string): NewsItem[] {
@@ -29,7 +29,7 @@ export function readNewsJson(text: string): NewsItem[] {
     hasJson ||= value !== undefined
     if (value === undefined) items.push({ position, reason: 'A linha não é JSON.' })
     else for (const object of listThings(value, MAX_DEPTH)) items.push(readThing(position, object))
-    if (items.length > MOST_ITEMS) throw new SourceError(TOO_MANY)
+    if (items.length > MAX_ITEMS) throw new SourceError(TOO_MANY)
   }
   if (!hasJson) throw new SourceError('O arquivo não é um feed nem JSON que se possa ler.')
   return items

@@ -7,7 +7,7 @@ const ARTICLE = '</?(?:[\\w.-]{1,40}:)?(?:item|entry)[\\s/>]'
 const CDATA = '<!\\[CDATA\\['
 const ENDS: Readonly<Record<string, string>> = { '<![CDATA[': ']]>', '<!--': '-->' }
 /** Maximum opening and closing tags of the same name within an element. */
-const MOST_NESTED = 20
+const MAX_NESTED = 20
 
 /**
  * Escapes HTML in texts that is neither escaped nor declared as XHTML: the parser would take it for elements of the feed and lose it.
@@ -52,7 +52,7 @@ function createFinder(xml: string): (pattern: string, from: number) => number {
 function findOwnEnd(xml: string, name: string, begin: number, limit: number): number | undefined {
   const tag = new RegExp(`<(/?)${name}(?:\\s[^<>]*)?>`, 'gi')
   tag.lastIndex = begin
-  for (let depth = 1, seen = 0; seen < MOST_NESTED; seen++) {
+  for (let depth = 1, seen = 0; seen < MAX_NESTED; seen++) {
     const found = tag.exec(xml)
     if (!found || found.index > limit) return undefined
     if (!found[0].endsWith('/>')) depth += found[1] === '/' ? -1 : 1

@@ -13,9 +13,9 @@ export type ReadFeed = FeedHead & { items: NewsItem[] }
 
 /** A shorter text is read faster than a thread starts. */
 const SHORT = 20_000
-const MOST_MS = 8_000
+const MAX_MS = 8_000
 /** Maximum memory. A running JSON parser cannot be stopped and would take down the process: more than an accepted text needs. */
-const MOST_MB = { xml: 128, json: 256 }
+const MAX_MB = { xml: 128, json: 256 }
 const TOO_HEAVY = 'O feed é pesado demais para ser lido.'
 const FILE_TOO_HEAVY = 'O arquivo é pesado demais para ser lido; divida-o em mais de um.'
 
@@ -24,18 +24,18 @@ const FILE_TOO_HEAVY = 'O arquivo é pesado demais para ser lido; divida-o em ma
  * no other request may wait for them. Throws SourceError like `readFeed`.
  * @param task `address`: of the feed, the base of its relative addresses; absent: these are refused
  */
-export async function readFeedAside(task: FeedTask, mostMs = MOST_MS): Promise<ReadFeed> {
+export async function readFeedAside(task: FeedTask, mostMs = MAX_MS): Promise<ReadFeed> {
   if (task.text.length <= SHORT) return readWholeFeed(task)
   const limits = {
     ms: mostMs,
-    mb: task.text.startsWith('<') ? MOST_MB.xml : MOST_MB.json,
+    mb: task.text.startsWith('<') ? MAX_MB.xml : MAX_MB.json,
     tooHeavy: task.isFile ? FILE_TOO_HEAVY : TOO_HEAVY,
   }
   return readAside<ReadFeed>(new URL('./feed-thread.ts', import.meta.url), task, limits)
 }
 
 /** Includes the tags of its articles; the largest podcasts have a tenth of it. */
-const MOST_TAGS = 1_000_000
+const MAX_TAGS = 1_000_000
 
 function countTags(text: string): number {
   let count = 0
@@ -45,7 +45,7 @@ function countTags(text: string): number {
 
 /** Reads in the current thread, without limits. */
 export function readWholeFeed({ text, address, isFile }: FeedTask): ReadFeed {
-  if (countTags(text) > MOST_TAGS) throw new SourceError(isFile ? FILE_TOO_HEAVY : TOO_HEAVY)
+  if (countTags(text) > MAX_TAGS) throw new SourceError(isFile ? FILE_TOO_HEAVY : TOO_HEAVY)
   if (!text.startsWith('<') && isHeavyJson(text, OF_A_FILE)) throw new SourceError(isFile ? FILE_TOO_HEAVY : TOO_HEAVY)
   if (isFile && !text.startsWith('<') && !isJsonFeed(text)) return { ...NO_HEAD, items: readNewsJson(text) }
   if (isWebPage(text)) throw new SourceError(describeWebPage(text, address))

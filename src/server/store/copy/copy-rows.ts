@@ -5,10 +5,10 @@ import { INSERTED_TABLES } from '../cluster/shard-rows.ts'
 import { identifier, type Sql, sql } from '../sql.ts'
 
 /** Rows per insertion: each is one part in the engine, and memory here. */
-const MOST_ROWS = 20_000
-const MOST_CHARACTERS = 32_000_000
+const MAX_ROWS = 20_000
+const MAX_CHARACTERS = 32_000_000
 /** Partitions per insertion into a table partitioned by minute: the engine accepts at most a hundred. */
-const MOST_MINUTES = 50
+const MAX_MINUTES = 50
 const MINUTE = 60_000_000
 
 /** `rows` copied of about `all`, of every table: replaced rows may be merged away at any moment. */
@@ -64,7 +64,7 @@ function openBatch(table: string) {
       rows.push(row)
       characters += row.length
       if (table === 'post_changes') minutes.add(Math.floor(Number(/"version":"?(\d+)/.exec(row)?.[1]) / MINUTE))
-      const isFull = rows.length >= MOST_ROWS || characters >= MOST_CHARACTERS || minutes.size >= MOST_MINUTES
+      const isFull = rows.length >= MAX_ROWS || characters >= MAX_CHARACTERS || minutes.size >= MAX_MINUTES
       return isFull ? take() : null
     },
   }

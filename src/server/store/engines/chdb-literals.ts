@@ -6,9 +6,9 @@
 import type { LabelledQuery } from './clickhouse-engine.ts'
 
 /** Maximum total characters of inlined values; the engine parses at most 256 KiB of text. */
-const MOST_WRITTEN = 50_000
+const MAX_WRITTEN = 50_000
 /** Maximum items of an inlined list: longer ones are faster as a parameter. */
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
 /** Placeholders as `renderSql` writes them. */
 const PLACE = /\{(p\d+):([^{}]+)\}/g
@@ -24,7 +24,7 @@ export function writeValues(question: LabelledQuery): LabelledQuery {
     if (literal === null) params[name] = value
     return literal ?? place
   })
-  return written > MOST_WRITTEN ? question : { ...question, query, params }
+  return written > MAX_WRITTEN ? question : { ...question, query, params }
 }
 
 const writeUnsigned = (most: bigint) => (value: unknown) => {
@@ -50,7 +50,7 @@ function writeLiteral(type: string, value: unknown): string | null {
   const write = WRITERS[item ?? type]
   if (!write) return null
   if (item === undefined) return cast(write(value), type)
-  if (!Array.isArray(value) || value.length > MOST_ITEMS) return null
+  if (!Array.isArray(value) || value.length > MAX_ITEMS) return null
   const items = value.map(write)
   return items.includes(null) ? null : cast(`[${items.join(', ')}]`, type)
 }

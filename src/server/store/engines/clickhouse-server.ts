@@ -22,7 +22,7 @@ const SILENCE_MS = 30_000
  */
 const STREAM_SILENCE_MS = 3_660_000
 /** Query parameters are sent as form fields, which hold 128 KiB each; a longer text is sent alone. */
-const LONGEST_IN_FORM = 120_000
+const MAX_IN_FORM = 120_000
 
 /** The server checks whether the client is still connected and stops if not; only for read-only queries. */
 const STOP_WITH_ASKER = { readonly: '2', cancel_http_readonly_queries_on_client_close: 1 } as const
@@ -115,7 +115,7 @@ function toRequest({ query, params, label }: LabelledQuery, signal: AbortSignal 
     query_params: params,
     format: 'JSONEachRow',
     abort_signal: signal,
-    use_multipart_params_auto: Buffer.byteLength(query) < LONGEST_IN_FORM,
+    use_multipart_params_auto: Buffer.byteLength(query) < MAX_IN_FORM,
     clickhouse_settings: signal ? STOP_WITH_ASKER : {},
   } as const
 }

@@ -9,7 +9,7 @@ const LARGEST = 100_000
 /** UTF-16 units per piece of a text: each takes at most three bytes. */
 const LARGEST_TEXT = LARGEST / 4
 /** Bytes of a number in a list, with its comma. */
-const LONGEST_NUMBER = 26
+const MAX_NUMBER = 26
 
 /** The pieces of a value, in order; a single one if it fits. Only lists and texts can be too large. */
 export function cutValue(whole: SqlValue): SqlValue[] {
@@ -35,7 +35,7 @@ export function cutValue(whole: SqlValue): SqlValue[] {
 export const isLong = (text: string): boolean => text.length > LARGEST_TEXT
 
 /** In a list a text has quotes and a comma, and some of its characters a backslash. */
-const measure = (item: unknown) => (typeof item === 'string' ? 2 * Buffer.byteLength(item) + 3 : LONGEST_NUMBER)
+const measure = (item: unknown) => (typeof item === 'string' ? 2 * Buffer.byteLength(item) + 3 : MAX_NUMBER)
 
 function cutText(text: string): string[] {
   const pieces: string[] = []

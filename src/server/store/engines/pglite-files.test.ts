@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { MOST_OPEN_FILES, openDurablePglite } from './pglite.ts'
+import { MAX_OPEN_FILES, openDurablePglite } from './pglite.ts'
 
-const TABLES = MOST_OPEN_FILES
+const TABLES = MAX_OPEN_FILES
 
 test.skipIf(process.platform !== 'linux')(
   'PostgreSQL keeps no more files open than it is allowed, however many tables are read',
@@ -17,7 +17,7 @@ test.skipIf(process.platform !== 'linux')(
       numbers.map((n) => `CREATE TABLE t${n} (n int PRIMARY KEY); INSERT INTO t${n} VALUES (1);`).join('\n'),
     )
     for (const n of numbers) expect((await pg.query(`SELECT n FROM t${n} WHERE n = 1`)).rows).toEqual([{ n: 1 }])
-    expect(countOpen(directory)).toBeLessThanOrEqual(MOST_OPEN_FILES)
+    expect(countOpen(directory)).toBeLessThanOrEqual(MAX_OPEN_FILES)
     await pg.close()
   },
 )

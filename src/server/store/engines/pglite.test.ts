@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDurablePglite } from './pglite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lupascan-full-'))
-const MOST_CHANGES = 500
+const MAX_CHANGES = 500
 let isMounted = false
 
 beforeAll(() => {
@@ -33,7 +33,7 @@ test('after a PANIC, which is told once, whatever is asked is refused at once', 
     await pg.query(`UPDATE t SET v = ${text}`)
     await pg.query('VACUUM t')
   }
-  for (let count = 0; panics === 0 && count < MOST_CHANGES; count += 1) await change().catch(() => {})
+  for (let count = 0; panics === 0 && count < MAX_CHANGES; count += 1) await change().catch(() => {})
   expect(panics).toBe(1)
   await expect(pg.query('SELECT 1')).rejects.toMatchObject({ fault: 'store_unavailable' })
   await expect(pg.query('SELECT 1')).rejects.toMatchObject({ fault: 'store_unavailable' })

@@ -49,14 +49,14 @@ class EndingPglite extends PGlite {
 const COMPILE_ONCE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
 /** By default it would keep a thousand files of tables and indexes open. */
-export const MOST_OPEN_FILES = 256
+export const MAX_OPEN_FILES = 256
 
 const SETTINGS = [
   'fsync=on',
   'wal_sync_method=fsync',
   // Our tables are small; the default of 128 MB would be most of the process.
   'shared_buffers=16MB',
-  `max_files_per_process=${MOST_OPEN_FILES}`,
+  `max_files_per_process=${MAX_OPEN_FILES}`,
 ]
 
 /** Opens (or creates) the database in a directory. The caller holds the directory lock: PGlite has none. */

@@ -4,7 +4,7 @@
  */
 import { StoreError } from '../errors.ts'
 
-const LONGEST_LINE = 200
+const MAX_LINE = 200
 
 export type Pool<T> = {
   /** @throws AbortError when the signal is aborted before the work starts; after that the work must check it */
@@ -31,7 +31,7 @@ export function openPool<T>(size: number, connect: () => T): Pool<T> {
       all.push(fresh)
       return fresh
     }
-    if (line.length >= LONGEST_LINE) throw new StoreError('store_unavailable', 'too many questions at once')
+    if (line.length >= MAX_LINE) throw new StoreError('store_unavailable', 'too many questions at once')
     return new Promise((resolve, reject) => {
       const leave = () => {
         line.splice(line.indexOf(waiting), 1)

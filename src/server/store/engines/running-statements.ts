@@ -7,7 +7,7 @@ import { readNumber } from '../writes/end-statements.ts'
 export type Watched = { query_id: string; abort_signal: AbortSignal }
 
 /** Checks at which the server does not know the statement: once may be the moment before the response arrives. */
-const MOST_UNKNOWN = 2
+const MAX_UNKNOWN = 2
 
 /**
  * A server sends nothing while it runs a statement, however long that takes. So other connections ask about it: the caller waits as
@@ -26,7 +26,7 @@ export function watchStatements(asker: ClickHouseClient, every: number) {
       const running = await countRunning(asker, query_id).catch(() => null)
       if (isOver) return
       unknown = running === 0 ? unknown + 1 : 0
-      if (running === null || unknown >= MOST_UNKNOWN) giveUp.abort()
+      if (running === null || unknown >= MAX_UNKNOWN) giveUp.abort()
       else timer = setTimeout(look, every)
     }
     let timer = setTimeout(look, every)

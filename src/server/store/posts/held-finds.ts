@@ -34,9 +34,9 @@ export type HeldFinds = {
 /** Below this, reading takes less time than holding the result. */
 const MANY_POSTS = 300_000
 /** Maximum numbers held in total: 48 megabytes. */
-const MOST_NUMBERS = 1_500_000
+const MAX_NUMBERS = 1_500_000
 /** Maximum number of sets: each is a table of the engine, even if it is empty. */
-const MOST_FINDS = 500
+const MAX_FINDS = 500
 
 /** `users`: queries that wait for it or use it. */
 type Find = {
@@ -50,7 +50,7 @@ type Find = {
 /** The results found between two writes. */
 type Moment = { finds: Map<string, Find>; isLarge: Promise<boolean> | null; isOver: boolean }
 
-export function openHeldFinds(store: FindStore, holdFrom = MANY_POSTS, most = MOST_NUMBERS): HeldFinds {
+export function openHeldFinds(store: FindStore, holdFrom = MANY_POSTS, most = MAX_NUMBERS): HeldFinds {
   const { find } = store
   let now: Moment = openMoment()
   return {
@@ -152,7 +152,7 @@ function takeFind(moment: Moment, key: string, most: number, find: (stop: AbortS
 function makeRoom({ finds }: Moment, most: number): void {
   let held = [...finds.values()].reduce((sum, { count }) => sum + count, 0)
   for (const [key, one] of finds) {
-    if (held <= most && finds.size <= MOST_FINDS) return
+    if (held <= most && finds.size <= MAX_FINDS) return
     if (!one.isMade) continue
     held -= one.count
     finds.delete(key)

@@ -34,7 +34,7 @@ export const READ_PENDING = sql`WITH (SELECT max(version) FROM post_settlements 
   FROM post_changes WHERE version > settlement`
 
 /** Larger sets would take more memory than they save: some ten megabytes. */
-const MOST_HELD = 300_000
+const MAX_HELD = 300_000
 
 export type PendingStore = {
   read(): Promise<PendingRange>
@@ -105,7 +105,7 @@ async function openMoment(range: PendingRange, { createSet }: PendingStore): Pro
     return (question) =>
       sql`(${selectCurrentRows({ columns: findColumns(question), firstDay, changed, isLast })}) AS posts`
   }
-  const sets = createSet && changes <= MOST_HELD ? await holdChanges(seen, createSet) : null
+  const sets = createSet && changes <= MAX_HELD ? await holdChanges(seen, createSet) : null
   if (!sets) return begin(select(findChanged(seen), isLastSeen(seen)))
   const [numbers, versions] = sets
   // The range lets the engine skip stored rows.

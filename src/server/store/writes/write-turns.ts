@@ -9,7 +9,7 @@ import type { Announcements, Turn } from './write-fence.ts'
 import type { Lease, WriteLease } from './write-lease.ts'
 
 /** Longer than any legitimate turn: one that hangs must not block all others for good. */
-const LONGEST_TURN_MS = 300_000
+const MAX_TURN_MS = 300_000
 
 export type WriteTurns = {
   inTurn<T>(work: () => Promise<T>): Promise<T>
@@ -103,7 +103,7 @@ function keepRenewing(held: Lease, seconds: number, onLoss: () => void): () => P
   }
   const timer = setInterval(
     () => {
-      if (performance.now() - began > LONGEST_TURN_MS) clearInterval(timer)
+      if (performance.now() - began > MAX_TURN_MS) clearInterval(timer)
       else renewal = renewal.then(renew)
     },
     (seconds * 1000) / 4,

@@ -96,7 +96,7 @@ function FillForm({ folder, things, onClose }: FillDialogProps & { things: KeptT
 }
 
 /** Rows per kind in the dialog; the rest is found by typing. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 type ChoicesProps = {
   things: KeptThing[]
@@ -117,11 +117,11 @@ function Choices({ things, chosen, onChosen }: ChoicesProps) {
       {FOLDER_KINDS.map((kind) => {
         const some = things.filter((one) => one.kind === kind)
         if (some.length === 0) return null
-        const left = some.length - MOST_SHOWN
+        const left = some.length - MAX_SHOWN
         return (
           <fieldset key={kind} className={classes.kind}>
             <legend>{KIND_HEADINGS[kind]}</legend>
-            {some.slice(0, MOST_SHOWN).map((one) => (
+            {some.slice(0, MAX_SHOWN).map((one) => (
               <Checkbox
                 key={one.id}
                 label={one.title}

@@ -90,7 +90,7 @@ async function sendRows(rows: FileRow[], onReport: (report: Report) => void): Pr
 }
 
 /** Rejected rows that are shown; the rest is counted. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 function ReportText({ report }: { report: Report }) {
   const { total, done, created, updated, unchanged, refused } = report
@@ -104,13 +104,13 @@ function ReportText({ report }: { report: Report }) {
       {refused.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         <ul className={classes.refused} aria-label="Linhas recusadas" tabIndex={0}>
-          {refused.slice(0, MOST_SHOWN).map(({ line, address, problem }) => (
+          {refused.slice(0, MAX_SHOWN).map(({ line, address, problem }) => (
             <li key={line}>
               Linha {formatNumber(line)}
               {address !== '' && ` (${address})`}: {problem}
             </li>
           ))}
-          {refused.length > MOST_SHOWN && <li>… e mais {formatNumber(refused.length - MOST_SHOWN)}.</li>}
+          {refused.length > MAX_SHOWN && <li>… e mais {formatNumber(refused.length - MAX_SHOWN)}.</li>}
         </ul>
       )}
     </div>

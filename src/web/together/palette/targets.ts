@@ -24,10 +24,10 @@ export type Target = {
 }
 
 /** Rows in the palette. */
-export const MOST_TARGETS = 12
-const MOST_RECENT = 8
+export const MAX_TARGETS = 12
+const MAX_RECENT = 8
 /** Recent searches shown before anything is typed. */
-const MOST_SEARCHES = 4
+const MAX_SEARCHES = 4
 
 /**
  * Matches of the typed words, best first: names that start with them, then names that contain them, then descriptions. Without text:
@@ -38,8 +38,8 @@ export function findTargets(typed: string, targets: readonly Target[], recent: r
   if (words.length === 0) {
     const known = new Set(recent.map(({ key }) => key))
     const screens = targets.filter(({ kind, key }) => kind === 'tela' && !known.has(key))
-    const searches = targets.filter(({ kind }) => kind === 'busca recente').slice(0, MOST_SEARCHES)
-    return [...recent, ...searches, ...screens].slice(0, MOST_TARGETS)
+    const searches = targets.filter(({ kind }) => kind === 'busca recente').slice(0, MAX_SEARCHES)
+    return [...recent, ...searches, ...screens].slice(0, MAX_TARGETS)
   }
   const rated = targets.flatMap((target) => {
     const name = foldText(target.label)
@@ -51,12 +51,12 @@ export function findTargets(typed: string, targets: readonly Target[], recent: r
   return rated
     .sort((a, b) => a.rate - b.rate)
     .map(({ target }) => target)
-    .slice(0, MOST_TARGETS)
+    .slice(0, MAX_TARGETS)
 }
 
 /** The last places with this one first, without duplicates. */
 export const addRecent = (recent: readonly Target[], target: Target): Target[] =>
-  [target, ...recent.filter(({ key }) => key !== target.key)].slice(0, MOST_RECENT)
+  [target, ...recent.filter(({ key }) => key !== target.key)].slice(0, MAX_RECENT)
 
 /** Index of the row reached by an arrow key, wherever it is now; -1 if none was, or it is gone. */
 export const findReached = (found: readonly Target[], reached: string | null): number =>
@@ -76,7 +76,7 @@ const KINDS: readonly string[] = [
 export function readRecent(text: string | null): Target[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isTarget).slice(0, MOST_RECENT) : []
+    return Array.isArray(kept) ? kept.filter(isTarget).slice(0, MAX_RECENT) : []
   } catch {
     return []
   }

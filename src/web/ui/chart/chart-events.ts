@@ -6,7 +6,7 @@ const LETTER = 6
 const GAP = 8
 export const EVENT_LINE = 16
 /** An event without room for a label has only its dashed line; the list of events names it. */
-const MOST_ROWS = 4
+const MAX_ROWS = 4
 
 /** `row`: counted upwards from the lines; `name`: the title truncated to the room, empty without a row. */
 export type PlacedEvent = ChartEvent & {
@@ -26,7 +26,7 @@ export function layOutEvents(events: readonly ChartEvent[], places: number, room
     const isFree = (row: (typeof rows)[number]) => row.every((one) => one.to <= from || to <= one.from)
     const free = rows.findIndex(isFree)
     const row = free < 0 ? rows.length : free
-    if (row >= MOST_ROWS) return { ...event, align, name: '', row: 0 }
+    if (row >= MAX_ROWS) return { ...event, align, name: '', row: 0 }
     rows[row] = [...(rows[row] ?? []), { from, to }]
     return { ...event, align, name, row }
   })

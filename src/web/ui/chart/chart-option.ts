@@ -27,9 +27,9 @@ export type ChartLayout = 'columns' | 'rows' | 'lines' | 'panels' | 'field'
 /** Maximum share of the chart's width for names beside bars. */
 const NAME_SHARE = 0.4
 /** Maximum length of a name below its bar. */
-const MOST_LETTERS = 3
+const MAX_LETTERS = 3
 /** Distance between bars, in pixels: few bars must not grow into blocks. */
-const MOST_ROW_HEIGHT = 34
+const MAX_ROW_HEIGHT = 34
 export function createChartOption(
   chart: DrawnChart,
   layout: ChartLayout,
@@ -81,7 +81,7 @@ function createFrame(chart: Chart, theme: ChartTheme, { width }: ChartSize): Cha
 
 /** All names below bars, long ones on alternate lines. */
 function createNames(chart: Chart, theme: ChartTheme) {
-  const names = chart.x_data.map((name) => (name.length > MOST_LETTERS ? `\n${name}` : name))
+  const names = chart.x_data.map((name) => (name.length > MAX_LETTERS ? `\n${name}` : name))
   const places = createPlaces(chart, theme)
   return { ...places, data: names, axisLabel: { ...places.axisLabel, interval: 0, hideOverlap: false } }
 }
@@ -160,7 +160,7 @@ function drawRows(chart: DrawnChart, theme: ChartTheme, size: ChartSize): ChartO
   return {
     grid: {
       ...{ top, left: 8, right: chart.rates ? 96 : 56, outerBoundsMode: 'same' },
-      height: Math.min(chart.x_data.length * MOST_ROW_HEIGHT, size.height - top - 4),
+      height: Math.min(chart.x_data.length * MAX_ROW_HEIGHT, size.height - top - 4),
     },
     yAxis: {
       ...places,

@@ -1,5 +1,5 @@
 const LAST_WORDS = 3
-const LONGEST_END = 30
+const MAX_END = 30
 
 /** Wraps a text to lines of at most `width`, at spaces, and within a word only if it is too long alone. */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
@@ -39,7 +39,7 @@ type Cut = { most: number; note: string; width: number; measure: (text: string) 
 export function cutLines(lines: readonly string[], { most, note, width, measure }: Cut): string[] {
   if (lines.length <= most) return [...lines]
   const words = lines.slice(-2).join(' ').split(' ')
-  const end = words.slice(-LAST_WORDS).join(' ').slice(-LONGEST_END)
+  const end = words.slice(-LAST_WORDS).join(' ').slice(-MAX_END)
   let last = lines[most - 1] ?? ''
   while (last !== '' && measure(`${last}… ${note} …${end}`) > width) last = last.slice(0, -1)
   return [...lines.slice(0, most - 1), `${last.trimEnd()}… ${note} …${end}`]

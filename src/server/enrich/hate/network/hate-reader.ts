@@ -1,7 +1,7 @@
 import type { HateKind } from '../../../../contract/labels.ts'
 import { keepHeaviest, type Mark } from '../marks.ts'
 import type { NetworkFile } from './network-file.ts'
-import { createNetworkReader, MOST_READ, type ReadTokens } from './read-text.ts'
+import { createNetworkReader, MAX_READ, type ReadTokens } from './read-text.ts'
 import { NAMES_GROUP, NETWORK_OUTPUTS } from './shape.ts'
 import { listTokens } from './tokens.ts'
 
@@ -24,14 +24,14 @@ const LINEAR_COUNTS = 0.5
  * In a longer text the strongest activations may come from anywhere: of the texts marked by the networks alone one in eight is right
  * (docs/models.md).
  */
-const LONGEST_ALONE = 18
+const MAX_ALONE = 18
 /** Beyond this many tokens the networks must be sure by themselves: hard words and the name of a group need not be related there. */
-const LONGEST_UNSURE = 12
+const MAX_UNSURE = 12
 const SURE = 2
-const FEWEST_SENTENCES = 3
+const MIN_SENTENCES = 3
 const SENTENCE_ENDS = new Set(['.', '!', '?'])
-const LONGEST_EXPLAINED = 160
-const MOST_TARGETS = 5
+const MAX_EXPLAINED = 160
+const MAX_TARGETS = 5
 const REPORT = NETWORK_OUTPUTS.indexOf('report')
 const KINDS = ['racismo', 'misoginia', 'lgbtfobia', 'xenofobia', 'religião'] as const satisfies HateKind[]
 
@@ -46,7 +46,7 @@ export function createHateReader({ networks, threshold }: NetworkFile) {
     /** undefined when it is not hate. */
     read(text: string, { group, offensive, isHate }: LinearOpinion): HateReading | undefined {
       const forms = listForms(text)
-      if (forms.length > LONGEST_ALONE && !isHate) return undefined
+      if (forms.length > MAX_ALONE && !isHate) return undefined
       const linear = LINEAR_COUNTS * (group - USUAL_GROUP) + LINEAR_COUNTS * offensive
       const pairs = listSentencePairs(forms)
       let sum = 0
@@ -56,19 +56,19 @@ export function createHateReader({ networks, threshold }: NetworkFile) {
         sum += Math.min(whole, Math.max(...pairs.map((pair) => measureHate(read, pair))))
       }
       const mean = sum / readers.length
-      if (forms.length > LONGEST_UNSURE && mean < SURE) return undefined
+      if (forms.length > MAX_UNSURE && mean < SURE) return undefined
       const says = mean + linear - threshold
       return says < 0 ? undefined : { strength: toStrength(says), kinds: findKinds(readers[0]?.read(forms)) }
     },
 
     /** The words without which the networks would be less sure, in order of position. */
     explain(text: string): Mark[] {
-      const tokens = listTokens(text).slice(0, MOST_READ)
+      const tokens = listTokens(text).slice(0, MAX_READ)
       const forms = tokens.map(({ form }) => form)
       const measure = (some: readonly string[]) =>
         readers.reduce((sum, { read }) => sum + measureHate(read, some), 0) / readers.length
       const whole = measure(forms)
-      const marks = tokens.slice(0, LONGEST_EXPLAINED).map(({ form, start, end }, at) => {
+      const marks = tokens.slice(0, MAX_EXPLAINED).map(({ form, start, end }, at) => {
         const isWord = /[\p{L}\p{Extended_Pictographic}]/u.test(form)
         return { start, end, weight: isWord ? whole - measure(forms.toSpliced(at, 1)) : 0 }
       })
@@ -78,10 +78,10 @@ export function createHateReader({ networks, threshold }: NetworkFile) {
     /** The groups it names, as written there, each once. */
     listTargets(text: string): string[] {
       const named = listTokens(text)
-        .slice(0, MOST_READ)
+        .slice(0, MAX_READ)
         .filter(({ form }) => readers.every(({ soundsLikeGroup }) => soundsLikeGroup(form)))
       const byForm = new Map(named.map(({ form, start, end }) => [form, text.slice(start, end)]))
-      return [...byForm.values()].slice(0, MOST_TARGETS)
+      return [...byForm.values()].slice(0, MAX_TARGETS)
     },
 
     /** Whether every network says that it repeats or reports what others said of a group. */
@@ -108,7 +108,7 @@ function listSentencePairs(forms: readonly string[]): (readonly string[])[] {
     0,
     ...forms.keys().filter((at) => at > 0 && at < forms.length && SENTENCE_ENDS.has(forms[at - 1] ?? '')),
   ]
-  if (starts.length < FEWEST_SENTENCES) return [forms]
+  if (starts.length < MIN_SENTENCES) return [forms]
   return starts.slice(1).map((_, at) => forms.slice(starts[at], starts[at + 2] ?? forms.length))
 }
 

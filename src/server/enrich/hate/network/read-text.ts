@@ -2,7 +2,7 @@ import { APART, CHANNELS, HIDDEN, NAMES_GROUP, NETWORK_OUTPUTS, type Network, WI
 import { createTokenCache, type TokenCache } from './token-cache.ts'
 
 /** Maximum tokens; the rest of a longer text is ignored. */
-export const MOST_READ = 2_048
+export const MAX_READ = 2_048
 
 /** The outputs for the tokens of a text before they become probabilities; undefined when no word sounds like a group of people. */
 export type ReadTokens = (forms: readonly string[]) => Float32Array | undefined
@@ -15,13 +15,13 @@ export type NetworkReader = { read: ReadTokens; soundsLikeGroup: (form: string) 
  */
 export function createNetworkReader(network: Network): NetworkReader {
   const cache = createTokenCache(network)
-  const numbers = new Int32Array(MOST_READ)
-  const first = new Float32Array((MOST_READ + 2 * APART) * CHANNELS)
+  const numbers = new Int32Array(MAX_READ)
+  const first = new Float32Array((MAX_READ + 2 * APART) * CHANNELS)
   const output = new Float32Array(NAMES_GROUP + 1)
   const second = createSecond(network)
   const weigh = createWeigher(network)
   const read: ReadTokens = (forms) => {
-    const count = Math.min(forms.length, MOST_READ)
+    const count = Math.min(forms.length, MAX_READ)
     cache.room(count)
     let named = Number.NEGATIVE_INFINITY
     for (let at = 0; at < count; at += 1) {

@@ -8,11 +8,11 @@ export const ROWS = 1 << 16
 const HALF = ROWS >>> 1
 const SHORTEST = 3
 const LONGEST = 5
-const LONGEST_WORD = 40
+const MAX_WORD = 40
 
 /** Subwords have three to five letters, with the ends of the word marked: an unseen word is known by its subwords. */
 export function listRows(form: string): TokenRows {
-  const text = ` ${form.slice(0, LONGEST_WORD)} `
+  const text = ` ${form.slice(0, MAX_WORD)} `
   const word = hash(text, 0, text.length) % HALF
   const groups = listGroups(form).map((group) => HALF + (hash(`#${group}`, 0, 4) % HALF))
   const subwords: number[] = []

@@ -13,12 +13,12 @@ export type TokenCache = {
   room(count: number): void
 }
 
-const MOST_KEPT = 16_384
+const MAX_KEPT = 16_384
 
 export function createTokenCache(network: Network): TokenCache {
   const numbers = new Map<string, number>()
-  const shares = new Float32Array(MOST_KEPT * WIDTH * CHANNELS)
-  const names = new Float32Array(MOST_KEPT)
+  const shares = new Float32Array(MAX_KEPT * WIDTH * CHANNELS)
+  const names = new Float32Array(MAX_KEPT)
   const embedding = new Float32Array(EMBEDDING)
 
   const learn = (form: string): number => {
@@ -45,7 +45,7 @@ export function createTokenCache(network: Network): TokenCache {
     names,
     numberOf: (form) => numbers.get(form) ?? learn(form),
     room(count) {
-      if (numbers.size + count > MOST_KEPT) numbers.clear()
+      if (numbers.size + count > MAX_KEPT) numbers.clear()
     },
   }
 }

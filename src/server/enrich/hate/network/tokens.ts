@@ -6,17 +6,17 @@ import { SIGNS } from '../words.ts'
 export type Token = { form: string; start: number; end: number }
 
 /** Limit of the cost of a text: the rest of a longer one is ignored. */
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 
 /** Links are removed. Unlike in the linear model, quotation marks and stops are kept: a quotation is not the author's own statement. */
 const TOKEN =
   /(https?:\/\/\S*|www\.\S+|<url>|<rt>|\bt\.co\/\S+|\brt (?=@))|(@[\w.]+)|([\p{L}\p{N}$](?:[\p{L}\p{N}*]|[@$#&!|](?=[\p{L}\p{N}*]))*)|(\p{Extended_Pictographic})|([!?]+)|(["“”«»„]|(?<!\p{L})['‘’]|['‘’](?!\p{L}))|([,;:.()…\n]+)/gu
 
-const FEWEST_SPELLED_OUT = 3
+const MIN_SPELLED_OUT = 3
 
 /** The tokens of a text in order: digits and signs among letters are read as letters, spelled-out letters are joined. */
 export function listTokens(text: string): Token[] {
-  const { folded, places } = foldLetters(text.slice(0, MOST_CHARACTERS))
+  const { folded, places } = foldLetters(text.slice(0, MAX_CHARACTERS))
   const tokens: Token[] = []
   for (const match of folded.matchAll(TOKEN)) {
     const form = readToken(match)
@@ -59,7 +59,7 @@ function joinSpelledOut(tokens: Token[]): Token[] {
       tokens[last + 1]?.start === (tokens[last]?.end ?? 0) + 1
     )
       last += 1
-    const isSpelled = last - first + 1 >= FEWEST_SPELLED_OUT
+    const isSpelled = last - first + 1 >= MIN_SPELLED_OUT
     const end = isSpelled ? last : first
     const form = tokens
       .slice(first, end + 1)

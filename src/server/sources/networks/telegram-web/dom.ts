@@ -15,10 +15,10 @@ export type Node = {
 export type Parts = ReadonlyMap<string, readonly Node[]>
 
 /** Maximum depth. Real pages have about twenty levels; thousands would overflow the stack of a recursive walk. */
-const MOST_LEVELS = 200
+const MAX_LEVELS = 200
 
 /** Maximum open elements: for each one that opens, the HTML parser goes through all of them. */
-const MOST_OPEN = 25_000
+const MAX_OPEN = 25_000
 const TAG = /<(\/?)([a-z][a-z\d]*)/gi
 /** Void elements. */
 const EMPTY = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
@@ -28,11 +28,11 @@ const EMPTY = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)
  * @throws SourceError when far more elements are open at once than in any page
  */
 export function parseHtml(html: string): Node {
-  if (countOpen(html) > MOST_OPEN) throw new SourceError('A página está danificada: não pôde ser lida.')
+  if (countOpen(html) > MAX_OPEN) throw new SourceError('A página está danificada: não pôde ser lida.')
   const root = load(html).root().get(0)
   if (!root) return { type: 'root', children: [] }
   let level = [root as { children?: unknown[] }]
-  for (let depth = 0; depth < MOST_LEVELS && level.length > 0; depth += 1)
+  for (let depth = 0; depth < MAX_LEVELS && level.length > 0; depth += 1)
     level = level.flatMap(({ children = [] }) => children as typeof level)
   for (const node of level) node.children = []
   return root

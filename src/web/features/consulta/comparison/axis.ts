@@ -8,7 +8,7 @@ export type Axis = { readonly unit: TimeUnit; readonly days: readonly string[] }
 
 const DAY_MS = 86_400_000
 /** Maximum positions; beyond it the next longer unit is used. */
-const MOST_PLACES = 400
+const MAX_PLACES = 400
 /** As in the charts of the search. */
 const LONGEST: readonly (readonly [TimeUnit, number])[] = [
   ['day', 62],
@@ -22,7 +22,7 @@ export function createAxis(range: Days, wanted: Unit): Axis {
   const usual = LONGEST.find(([, most]) => length <= most)?.[0] ?? 'year'
   let unit = wanted === 'auto' ? usual : wanted
   let days = listPlaces(range, unit)
-  while (days.length > MOST_PLACES && unit !== 'year') {
+  while (days.length > MAX_PLACES && unit !== 'year') {
     unit = NEXT[unit]
     days = listPlaces(range, unit)
   }
@@ -32,11 +32,7 @@ export function createAxis(range: Days, wanted: Unit): Axis {
 function listPlaces({ start, end }: Days, unit: TimeUnit): string[] {
   const days: string[] = []
   // One more than allowed shows that there are too many.
-  for (
-    let day = startOf(start, unit);
-    day <= end && days.length <= MOST_PLACES;
-    day = addDays(getLastDay(day, unit), 1)
-  )
+  for (let day = startOf(start, unit); day <= end && days.length <= MAX_PLACES; day = addDays(getLastDay(day, unit), 1))
     days.push(day)
   return days
 }

@@ -213,7 +213,7 @@ export function suggestSeries(address: QueryAddress, options?: PostOptions): Sug
 }
 
 /** More are counted instead of named. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** Names of the series, as many as fit, and the number of the others. */
 function describeCompared(names: readonly string[]): string {
@@ -221,7 +221,7 @@ function describeCompared(names: readonly string[]): string {
   const compared = list.format(names.slice(0, MAX_SERIES))
   const left = names.slice(MAX_SERIES)
   if (left.length === 0) return compared
-  if (left.length > MOST_NAMED) return `${compared} (${left.length} ficam de fora)`
+  if (left.length > MAX_NAMED) return `${compared} (${left.length} ficam de fora)`
   return `${compared} (${left.length === 1 ? 'fica' : 'ficam'} de fora ${list.format(left)})`
 }
 

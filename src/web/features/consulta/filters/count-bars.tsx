@@ -31,11 +31,11 @@ export function CountBars({ input, count, range, onRange }: CountBarsProps) {
   return <Bars key={`${count} ${data.bars.length}`} histogram={data} {...{ count, range }} onRange={onRange} />
 }
 
-const MOST_TICKS = 5
+const MAX_TICKS = 5
 
 /** Bars with a label: few, so that the numbers fit. */
 function chooseTicks(bars: number): number[] {
-  const step = Math.ceil(bars / MOST_TICKS)
+  const step = Math.ceil(bars / MAX_TICKS)
   return Array.from({ length: Math.ceil(bars / step) }, (_, i) => i * step)
 }
 

@@ -6,7 +6,7 @@ import type { Post } from '../../../../contract/posts/post.ts'
 const CARD_HEIGHT = 320
 const GAP = 12
 const COLUMN_WIDTH = 400
-const MOST_COLUMNS = 3
+const MAX_COLUMNS = 3
 
 type Props = { posts: readonly Post[]; opened: string | undefined; listRef: RefObject<HTMLElement | null> }
 
@@ -51,7 +51,7 @@ function usePlace(listRef: RefObject<HTMLElement | null>) {
     if (list === null) return
     const room = list.parentElement?.clientWidth ?? list.clientWidth
     const width = COLUMN_WIDTH * readTextScale()
-    const columns = Math.min(MOST_COLUMNS, Math.max(1, Math.floor((room + GAP) / (width + GAP))))
+    const columns = Math.min(MAX_COLUMNS, Math.max(1, Math.floor((room + GAP) / (width + GAP))))
     const offset = Math.round(list.getBoundingClientRect().top + window.scrollY)
     setPlace((before) => (before.columns === columns && before.offset === offset ? before : { columns, offset }))
   }, [listRef])

@@ -8,7 +8,7 @@ import styles from './saved-search.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
 /** Shown here; the palette has all of them. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** The user's recent searches, private to them. */
 export function RecentSearches({ control }: { control: SavedSearchControl }) {
@@ -20,7 +20,7 @@ export function RecentSearches({ control }: { control: SavedSearchControl }) {
       <h3 id="recent-searches">Buscas recentes</h3>
       {data.searches.length === 0 && <p className={styles.left}>As próximas buscas aparecem aqui. Só você as vê.</p>}
       <ul className={styles.list}>
-        {data.searches.slice(0, MOST_SHOWN).map(({ filters, asked_at }) => (
+        {data.searches.slice(0, MAX_SHOWN).map(({ filters, asked_at }) => (
           <li key={asked_at}>
             <UnstyledButton className={styles.recentItem} onClick={() => loadFilters(filters)}>
               <bdi>{describeFilters(applySavedFilters(address, filters), options)}</bdi>

@@ -5,7 +5,7 @@ import { isKeyword } from '../../../../search-language/lex.ts'
 import { LEADS } from './suggestions.ts'
 
 /** Words in "7 de setembro de 2022", the longest date. */
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 /** "No dia", "no ano (de)", "no mês (de)": dropped with the date. */
 const KINDS = /(^|\s)([nd]?o |em )?(dia|ano|m[êe]s)$/i
 const LAST_DAYS = /(^|\s)([nd]?os )?[úu]ltimos$/i
@@ -24,7 +24,7 @@ const HAS_DAYS = /(^|\s)(em|on|de|ate|até|since|until):/i
 export function listDays(draft: string, today: string): { label: string; text: string }[] {
   const words = draft.trim().split(/\s+/)
   if (/["“”(){}|]/u.test(draft) || HAS_DAYS.test(draft) || words.some(isKeyword)) return []
-  for (let many = Math.min(MOST_WORDS, words.length); many > 0; many -= 1) {
+  for (let many = Math.min(MAX_WORDS, words.length); many > 0; many -= 1) {
     const typed = words.slice(-many).join(' ')
     const days = readDays(typed)
     if (days === null) continue

@@ -22,8 +22,8 @@ export type Completion = {
   readonly text: string
 }
 
-const MOST_VALUES = 8
-const MOST_FIELDS = 4
+const MAX_VALUES = 8
+const MAX_FIELDS = 4
 const SHORTEST = 2
 
 /** At most eight, for the end of the text; none inside a quotation that is not a value. */
@@ -50,7 +50,7 @@ function listFields(draft: string): Completion[] {
   const folded = foldName(word)
   if (folded.length < SHORTEST) return []
   return FIELD_NAMES.filter((name) => [name, ...describeField(name).aliases].some((one) => one.startsWith(folded)))
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .map((name) => ({
       kind: 'campo',
       label: `${name}:`,
@@ -71,7 +71,7 @@ function completeValues(draft: string, name: FieldName, typed: string, options: 
     .filter(
       ({ words, value }) => foldText(value) !== partial && (partial === '' || ` ${words}`.includes(` ${partial}`)),
     )
-    .slice(0, MOST_VALUES)
+    .slice(0, MAX_VALUES)
     .map(({ value, detail, count }) => ({
       kind: `${name}:`,
       label: value,

@@ -31,12 +31,12 @@ export type SuggestionEntry = Omit<Suggestion, 'rest'> & {
   readonly name?: string | undefined
 }
 
-const LONGEST_NAME = 4
+const MAX_NAME = 4
 const SHORTEST = 2
-const MOST_OF_ONE = 3
+const MAX_OF_ONE = 3
 const MOST = 6
 /** Minimum letters of an incomplete name: "rio d" is one, "par" is the beginning of another word. */
-const SHORTEST_BEGINNING = 5
+const MIN_BEGINNING = 5
 /** Words that introduce a name mean nothing without it. */
 export const LEADS = /(^|\s)(d[aeo]s?|n[ao]s?|em)$/i
 
@@ -83,7 +83,7 @@ export function listSuggestions(
   const words = draft.trimStart().split(/\s+/)
   // "NÃO lima" and "vacina OU lima" mean something else than a filter beside the rest.
   if (/["“”„‟«»＂()|{}]/u.test(draft) || words.some(isKeyword) || words.at(-1)?.includes(':')) return []
-  for (let many = Math.min(LONGEST_NAME, words.length); many > 0; many -= 1) {
+  for (let many = Math.min(MAX_NAME, words.length); many > 0; many -= 1) {
     const rest = words.slice(0, -many).join(' ')
     const found = findEntries({ typed: words.slice(-many).join(' '), isLed: LEADS.test(rest) }, entries, address)
     const left = rest.replace(LEADS, '')
@@ -113,7 +113,7 @@ function findEntries(
     const before = many.get(filter) ?? 0
     const isNamed = canBeName && name !== undefined && beginsName(name, folded)
     const isMeant = isNamed || (!(isLed && filter === 'region') && beginnings.every((one) => words.includes(one)))
-    if (before === MOST_OF_ONE || !isMeant) continue
+    if (before === MAX_OF_ONE || !isMeant) continue
     if (address[filter].some((value) => stripHyphen(value) === key)) continue
     many.set(filter, before + 1)
     if (found.push(entry) === MOST) break
@@ -122,4 +122,4 @@ function findEntries(
 }
 
 const beginsName = (name: string, folded: string) =>
-  name === folded || (folded.length >= SHORTEST_BEGINNING && name.startsWith(folded))
+  name === folded || (folded.length >= MIN_BEGINNING && name.startsWith(folded))

@@ -17,7 +17,7 @@ import { listEntries, listSuggestions } from './suggestions.ts'
 
 const NONE: readonly Offer[] = []
 /** Maximum in one list: others are reached by typing on. */
-const MOST_OFFERS = 8
+const MAX_OFFERS = 8
 /** Debounce before values are requested, in milliseconds. */
 const DEBOUNCE = 300
 
@@ -64,7 +64,7 @@ export function useSuggestions({ draft, address, options, onChoose }: Given): Se
     if (!isAsking) return NONE
     const completed = [...listValueCompletions(typed, values), ...listCompletions(draft, options)]
     const once = completed.filter(({ text }, at) => completed.findIndex((other) => other.text === text) === at)
-    return [...listSuggestions(draft, entries, address), ...once].slice(0, MOST_OFFERS)
+    return [...listSuggestions(draft, entries, address), ...once].slice(0, MAX_OFFERS)
   }, [isAsking, typed, values, entries, draft, address, options])
   const onKeyDown = (event: KeyboardEvent) => {
     if (shown.length === 0 || event.nativeEvent.isComposing) return

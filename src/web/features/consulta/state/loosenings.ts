@@ -13,8 +13,8 @@ export type Loosening = {
 }
 
 /** Maximum number, since each is a query of the store. */
-const MOST_PARTS = 5
-const MOST_FILTERS = 5
+const MAX_PARTS = 5
+const MAX_FILTERS = 5
 
 /** Every active filter, and each required part of the text. */
 export function listLoosenings(address: QueryAddress): Loosening[] {
@@ -25,14 +25,14 @@ export function listLoosenings(address: QueryAddress): Loosening[] {
 /** Those that are counted: the first filters, and the first parts. */
 export const listCounted = (ways: readonly Loosening[]): Loosening[] => [
   ...ways.filter(({ part }) => part !== undefined),
-  ...ways.filter(({ part }) => part === undefined).slice(0, MOST_FILTERS),
+  ...ways.filter(({ part }) => part === undefined).slice(0, MAX_FILTERS),
 ]
 
 function listParts(address: QueryAddress): Loosening[] {
   const tree = parseSearch(address.search)
   if (tree?.type !== 'and') return []
   const written = tree.children.map(printSearch)
-  return [...new Set(written)].slice(0, MOST_PARTS).map((part) => {
+  return [...new Set(written)].slice(0, MAX_PARTS).map((part) => {
     const rest = tree.children.filter((_, at) => written[at] !== part)
     return {
       filter: 'search',
@@ -46,7 +46,7 @@ function listParts(address: QueryAddress): Loosening[] {
 export type CountedLoosening = Loosening & { readonly total: number | undefined }
 
 /** Maximum buttons. */
-const MOST_OFFERED = 5
+const MAX_OFFERED = 5
 
 /**
  * The offers: those with results, best first; if no counted one has any, uncounted ones. The whole text comes after its parts, and is
@@ -58,5 +58,5 @@ export function chooseOffers(ways: readonly CountedLoosening[]): CountedLoosenin
   const best = offered.toSorted((one, other) => (other.total ?? 0) - (one.total ?? 0))
   const hasPart = best.some(({ part }) => part !== undefined)
   const last = best.filter(({ filter, part }) => hasPart && filter === 'search' && part === undefined)
-  return [...best.filter((way) => !last.includes(way)).slice(0, MOST_OFFERED - last.length), ...last]
+  return [...best.filter((way) => !last.includes(way)).slice(0, MAX_OFFERED - last.length), ...last]
 }

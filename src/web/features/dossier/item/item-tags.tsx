@@ -107,7 +107,7 @@ function TagDialog({ place, held, onClose }: { place: Place; held: NewsroomTag[]
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <ul className={styles.list} aria-label="Etiquetas da redação">
-            {found.slice(0, MOST_SHOWN).map((tag) => (
+            {found.slice(0, MAX_SHOWN).map((tag) => (
               <li key={tag.id}>
                 <UnstyledButton className={styles.choice} onClick={() => choose(tag)}>
                   <span className={classes.dot} data-color={tag.color} />
@@ -128,4 +128,4 @@ function TagDialog({ place, held, onClose }: { place: Place; held: NewsroomTag[]
   )
 }
 
-const MOST_SHOWN = 12
+const MAX_SHOWN = 12

@@ -5,14 +5,14 @@ import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { readClock } from '../player/clock.ts'
 
 /** Chapters offered as the last one. */
-const MOST_ENDS = 100
+const MAX_ENDS = 100
 
 /** The chapters with which a passage starting at this one can end. */
 export function listEnds(chapters: readonly Chapter[], first: number): Chapter[] {
   const at = chapters.findIndex(({ id }) => id === first)
   const begin = readClock(chapters[at]?.started_at ?? '')
   return chapters
-    .slice(Math.max(0, at), at + MOST_ENDS)
+    .slice(Math.max(0, at), at + MAX_ENDS)
     .filter((chapter) => findPassageEnd(chapters, chapter) - begin <= MAX_PASSAGE_SECONDS)
 }
 

@@ -8,7 +8,7 @@ import { readSeen, writeSeen } from './seen-mentions.ts'
 
 const ASK_EVERY = 15_000
 /** Maximum shown at once. */
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 /** Mentions since this browser last polled. The first poll only records the position. Hidden tabs do not poll. */
 export function useNews() {
@@ -47,7 +47,7 @@ async function askForNews(signal: AbortSignal): Promise<Mention[]> {
 /** Latest first. The rest of a flood comes with the next poll. */
 async function askAfter(seen: number, signal: AbortSignal): Promise<Mention[]> {
   let mentions: Mention[] = []
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const page = await askFor({ after: mentions[0]?.id ?? seen }, signal)
     mentions = [...page, ...mentions]
     if (page.length < MENTIONS_PAGE) break

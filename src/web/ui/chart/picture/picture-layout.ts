@@ -5,7 +5,7 @@ import type { ChartTheme } from '../chart-theme.ts'
 /** In pixels; the same on every screen, also on a phone. */
 export const CHART_WIDTH = 1_000
 export const MARGIN = 24
-const MOST_LINES = 6
+const MAX_LINES = 6
 
 /** Texts of the picture besides the chart, a paragraph each. */
 export type PictureText = {
@@ -56,7 +56,7 @@ function setLines(
 ): { lines: TextLine[]; end: number } {
   const lines = paragraphs.flatMap((paragraph) =>
     cutLines(wrapText(paragraph, room, measure), {
-      most: MOST_LINES,
+      most: MAX_LINES,
       ...{ note: `(cortado; são ${paragraph.length.toLocaleString('pt-BR')} caracteres)`, width: room, measure },
     }),
   )

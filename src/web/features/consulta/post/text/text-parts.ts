@@ -67,7 +67,7 @@ export function findExcerptStart(text: string, matches: readonly Range[], visibl
 const EXCERPT = 400
 
 /** Maximum characters dropped to end before a word: a long URL would take the whole text with it. */
-const LONGEST_LEFT_OUT = 40
+const MAX_LEFT_OUT = 40
 
 /** The excerpt from there on, to a word boundary if one is near; never cuts or drops a match. */
 export function cutExcerpt(text: string, start: number, matches: readonly Range[]): string {
@@ -75,7 +75,7 @@ export function cutExcerpt(text: string, start: number, matches: readonly Range[
   if (text.length <= limit) return text.slice(start)
   const end = matches.find((match) => match.start < limit && match.end > limit)?.end ?? limit
   const space = text.lastIndexOf(' ', end)
-  const isNear = space > start && end - space <= LONGEST_LEFT_OUT
+  const isNear = space > start && end - space <= MAX_LEFT_OUT
   const isMatched = matches.some((match) => match.start < end && match.end > space)
   return text.slice(start, isNear && !isMatched ? space : end).toWellFormed()
 }
