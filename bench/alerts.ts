@@ -13,7 +13,7 @@ import { parseConfig } from '../src/server/config.ts'
 import { enrichmentSteps, enrichPost } from '../src/server/enrich/index.ts'
 import { writePosts } from '../src/server/ingest/write/write.ts'
 import { evaluateAlerts } from '../src/server/jobs/alerts/evaluation.ts'
-import { tellAlerts } from '../src/server/jobs/alerts/tell-alerts.ts'
+import { notifyAlerts } from '../src/server/jobs/alerts/notify-alerts.ts'
 import { quietLog } from '../src/server/log.ts'
 import { findLastWritten } from '../src/server/search/alerts/match-alerts.ts'
 import { openStores } from '../src/server/store/open.ts'
@@ -40,7 +40,7 @@ try {
     await store()
     const before = process.cpuUsage()
     while ((await evaluateAlerts(deps, signal)) === 'more');
-    await tellAlerts(deps, signal)
+    await notifyAlerts(deps, signal)
     const { user, system } = process.cpuUsage(before)
     taken.push((user + system) / 1e6)
   }

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { deliverAlerts } from '../src/server/jobs/alerts/deliveries.ts'
 import { evaluateAlerts } from '../src/server/jobs/alerts/evaluation.ts'
-import { tellAlerts } from '../src/server/jobs/alerts/tell-alerts.ts'
+import { notifyAlerts } from '../src/server/jobs/alerts/notify-alerts.ts'
 import { quietLog } from '../src/server/log.ts'
 import { createChannel } from '../src/server/records/alerts/channels.ts'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts'
@@ -88,7 +88,7 @@ function createSteps(world: TestApp, receiver: WebhookReceiver) {
     deliver,
     async run(now = new Date()) {
       while ((await evaluateAlerts(deps(), noSignal, now)) === 'more');
-      await tellAlerts(deps(), noSignal, now)
+      await notifyAlerts(deps(), noSignal, now)
       while (await deliver(now));
     },
     /** Stores a post published a minute ago. */

@@ -69,7 +69,7 @@ rmSync(dataDir, { recursive: true, force: true })
 
 /** Captures until the signal aborts; the next call continues. */
 function captureAll(signal: AbortSignal) {
-  const deps = { pg, media, config, log: quietLog, onPiece: () => Promise.resolve() }
+  const deps = { pg, media, config, log: quietLog, onSegment: () => Promise.resolve() }
   return Promise.all(ids.map((id) => captureLive(deps, id, signal)))
 }
 

@@ -17,7 +17,7 @@ export function captureDeps(
 ): CaptureDeps {
   const { pg, media, config, log } = jobDeps(world)
   const allowed = { ...config, privateHosts: [server.host], lives: { ...config.lives, ytDlp } }
-  return { pg, media, config: allowed, log, onPiece: async () => {}, pace: 0.01, ...fields }
+  return { pg, media, config: allowed, log, onSegment: async () => {}, pace: 0.01, ...fields }
 }
 
 /** Adds a live and returns its id. */

@@ -12,7 +12,7 @@ import { openTestEngine, type TestEngine } from './speech-engine.ts'
 /** Seconds from the start of the recording; `audio`: file name, instead of generated sound. */
 type Piece = { from: number; to: number; overlap?: number; pause?: boolean; wav?: Buffer; audio?: string | null }
 
-export type HeardLive = {
+export type CapturedLive = {
   id: number
   server: TestEngine
   /** Stores a piece of the recording as the listener does. */
@@ -43,7 +43,7 @@ export async function createHeardLive(world: TestStores, url: string): Promise<n
 
 let heard = 0
 
-export async function openHeardLive(world: TestStores): Promise<HeardLive> {
+export async function openCapturedLive(world: TestStores): Promise<CapturedLive> {
   const { pg } = world
   const server = await openTestEngine()
   const id = await createHeardLive(world, 'https://video.exemplo.org/live.m3u8')
@@ -62,7 +62,7 @@ export async function openHeardLive(world: TestStores): Promise<HeardLive> {
     server,
     makeJob,
     read,
-    hear: (piece, liveId = id) => addPiece(world, liveId, piece),
+    hear: (piece, liveId = id) => addSegment(world, liveId, piece),
     answer(...texts) {
       server.say = ({ seconds }) => {
         const text = texts.shift()
@@ -83,7 +83,7 @@ export async function openHeardLive(world: TestStores): Promise<HeardLive> {
   }
 }
 
-async function addPiece({ pg, media }: TestStores, live_id: number, piece: Piece): Promise<void> {
+async function addSegment({ pg, media }: TestStores, live_id: number, piece: Piece): Promise<void> {
   const { from, to, overlap = 0, pause = true, wav, audio } = piece
   // Each has a different sound, because files are named by their content.
   heard += 1

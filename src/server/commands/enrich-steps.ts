@@ -5,9 +5,9 @@ import { SIGNATURE_VERSION } from '../enrich/message-signature.ts'
 import { loadSteps } from '../enrichment.ts'
 import { openHateClassifier } from '../hate-classifiers/open-hate-classifier.ts'
 import { ANALYSED_BY } from '../ingest/attachments/attachment-files.ts'
-import { lookAgainForFaces } from '../ingest/attachments/look-again-for-faces.ts'
 import { processAgain } from '../ingest/attachments/process-attachments.ts'
 import { FACES_BY } from '../ingest/attachments/process-faces.ts'
+import { reanalyzeFaces } from '../ingest/attachments/reanalyze-faces.ts'
 import { GROUPED_AT_ONCE, groupStoredPosts } from '../ingest/groups/group-posts.ts'
 import { Authors, findAuthor, settleAuthors } from '../ingest/import/authors.ts'
 import { rewritePosts } from '../ingest/rewrite/rewrite.ts'
@@ -59,7 +59,7 @@ async function openImagesStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, config: Con
     async run(places) {
       let looked = 0
       if (hasFaces)
-        await lookAgainForFaces(ch, media, places, {
+        await reanalyzeFaces(ch, media, places, {
           signal: toTheEnd,
           findRemoved: (ids) => findRemovedFaces(pg, ids),
           onFace: (face) => groupFace(ch, pg, face),

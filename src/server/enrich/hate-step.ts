@@ -16,12 +16,12 @@ export function hateStep(model: HateModel): EnrichmentStep {
     name: 'hate',
     version: model.version,
     run(post) {
-      if (!isToldBySource(post)) applyEvaluation(post, model.evaluate(post.content), by)
+      if (!isFromSource(post)) applyEvaluation(post, model.evaluate(post.content), by)
     },
   }
 }
 
-export const isToldBySource = (post: DraftPost) =>
+export const isFromSource = (post: DraftPost) =>
   post.hate !== null && post.hate !== 'não avaliado' && post.hate_by === ''
 
 /** Writes an evaluation into the draft; `by` is the evaluator. */

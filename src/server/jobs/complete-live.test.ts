@@ -1,22 +1,22 @@
 /** A live that somebody calls complete while what was heard of it waits to be written. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type HeardLive, openHeardLive } from '../../../test/lives/heard-live.ts'
+import { type CapturedLive, openCapturedLive } from '../../../test/lives/heard-live.ts'
 import { makeSpeech } from '../../../test/lives/sound.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { appendChapters, replaceChapters } from '../records/lives/chapters.ts'
-import { addPiece, claimLive, endListening, leaveLive } from '../records/lives/live-listening.ts'
+import { addSegment, claimLive, endListening, leaveLive } from '../records/lives/live-listening.ts'
 import { updateLive } from '../records/lives/lives.ts'
 import { takeSegment } from '../records/lives/segment-writing.ts'
 
 let world: TestStores
-let live: HeardLive
+let live: CapturedLive
 beforeAll(async () => {
   world = await openTestStores()
 })
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.pg.deleteFrom('lives').execute()
-  live = await openHeardLive(world)
+  live = await openCapturedLive(world)
 })
 afterEach(() => live.server.close())
 
@@ -58,7 +58,7 @@ test('nor by the last piece, which the listener still held; the live stays compl
   await appendChapters(world.pg, live.id, OURS, true)
   const audio = (await world.media.put(makeSpeech(10))).name
   const last = { startedAt: 20, finishedAt: 30, overlap: 0, endsInPause: true, place: {}, audio }
-  expect(await addPiece(world.pg, live.id, 'um', last, now)).toBe(true)
+  expect(await addSegment(world.pg, live.id, 'um', last, now)).toBe(true)
   expect(await live.read()).toMatchObject({ transcribed: true, listening: 'ended' })
   await leaveLive(world.pg, live.id, 'um', { listening: 'listening' })
   live.answer('Ouvido por último.')

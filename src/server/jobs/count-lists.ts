@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { defineJob, type Job, type JobDeps } from './job.ts'
-import { countPortion } from './lists/count-list.ts'
+import { countBatch } from './lists/count-list.ts'
 
 /** Counts lists, a batch of each in turn, until none is left. Scheduled every minute in case a process died while counting. */
 export const countListsJob = (deps: JobDeps): Job =>
@@ -9,7 +9,7 @@ export const countListsJob = (deps: JobDeps): Job =>
     async (_, signal) => {
       while (!signal.aborted) {
         const begun = performance.now()
-        if (!(await countPortion(deps, signal))) return 'done'
+        if (!(await countBatch(deps, signal))) return 'done'
         // Leaves processor time to searches.
         await wait(Math.min(MAX_REST_MS, performance.now() - begun), undefined, { signal }).catch(() => {})
       }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasDueDeliveries } from '../records/alerts/deliveries.ts'
 import { evaluateAlerts } from './alerts/evaluation.ts'
-import { tellAlerts } from './alerts/tell-alerts.ts'
+import { notifyAlerts } from './alerts/notify-alerts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Every ten seconds while there are alerts: evaluates them on what was written since, and notifies when a notification is due. */
@@ -10,7 +10,7 @@ export const evaluateAlertsJob = (deps: JobDeps): Job =>
     'evaluate-alerts',
     async (_, signal) => {
       const begun = performance.now()
-      const outcome = await lookAtAlerts(deps, signal)
+      const outcome = await evaluateAndNotify(deps, signal)
       if (outcome === 'idle') return 'done'
       if (outcome === 'more') return 'again'
       await rest(performance.now() - begun, signal)
@@ -22,9 +22,9 @@ export const evaluateAlertsJob = (deps: JobDeps): Job =>
 type Deps = Pick<JobDeps, 'ch' | 'pg' | 'config' | 'log'> & { queue: Pick<JobDeps['queue'], 'send'> }
 
 /** One evaluation and its notifications. */
-export async function lookAtAlerts(deps: Deps, signal: AbortSignal): ReturnType<typeof evaluateAlerts> {
+export async function evaluateAndNotify(deps: Deps, signal: AbortSignal): ReturnType<typeof evaluateAlerts> {
   const outcome = await evaluateAlerts(deps, signal)
-  await tellAlerts(deps, signal)
+  await notifyAlerts(deps, signal)
   // Includes earlier evaluations: retries, and deliveries left by a process that died.
   if (await hasDueDeliveries(deps.pg, new Date())) await deps.queue.send('deliver-alerts', {})
   return outcome

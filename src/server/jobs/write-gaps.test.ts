@@ -1,6 +1,6 @@
 /** Pieces that were given up on and are written after those around them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type HeardLive, openHeardLive } from '../../../test/lives/heard-live.ts'
+import { type CapturedLive, openCapturedLive } from '../../../test/lives/heard-live.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { createTestUser } from '../../../test/users.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
@@ -13,7 +13,7 @@ import { followLivesJob } from './follow-lives.ts'
 
 let userId: number
 let world: TestStores
-let live: HeardLive
+let live: CapturedLive
 beforeAll(async () => {
   world = await openTestStores()
   userId = (await createTestUser(world.pg, 'clara', { password_hash: null })).id
@@ -22,7 +22,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   await world.pg.deleteFrom('lives').execute()
   await world.pg.deleteFrom('watched_terms').execute()
-  live = await openHeardLive(world)
+  live = await openCapturedLive(world)
 })
 afterEach(() => live.server.close())
 

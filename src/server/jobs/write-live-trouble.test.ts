@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type HeardLive, openHeardLive } from '../../../test/lives/heard-live.ts'
+import { type CapturedLive, openCapturedLive } from '../../../test/lives/heard-live.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { takeSegment } from '../records/lives/segment-writing.ts'
 import { writeLiveJob } from './write-live.ts'
 
 let world: TestStores
-let live: HeardLive
+let live: CapturedLive
 beforeAll(async () => {
   world = await openTestStores()
 })
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.pg.deleteFrom('lives').execute()
-  live = await openHeardLive(world)
+  live = await openCapturedLive(world)
 })
 afterEach(() => live.server.close())
 

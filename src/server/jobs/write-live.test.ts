@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createHeardLive, type HeardLive, openHeardLive } from '../../../test/lives/heard-live.ts'
+import { type CapturedLive, createHeardLive, openCapturedLive } from '../../../test/lives/heard-live.ts'
 import { makeSpeech, makeWav } from '../../../test/lives/sound.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { createTestUser } from '../../../test/users.ts'
@@ -7,7 +7,7 @@ import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { correctChapter } from '../records/lives/chapter-corrections.ts'
 import { appendChapters } from '../records/lives/chapters.ts'
 import {
-  addPiece,
+  addSegment,
   claimLive,
   endListening,
   leaveLive,
@@ -18,7 +18,7 @@ import { followLivesJob } from './follow-lives.ts'
 
 let userId: number
 let world: TestStores
-let live: HeardLive
+let live: CapturedLive
 beforeAll(async () => {
   world = await openTestStores()
   userId = (await createTestUser(world.pg, 'clara', { password_hash: null })).id
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.pg.deleteFrom('lives').execute()
-  live = await openHeardLive(world)
+  live = await openCapturedLive(world)
 })
 afterEach(() => live.server.close())
 
@@ -123,7 +123,7 @@ describe('pieces become chapters', () => {
     expect(await live.read()).toMatchObject({ transcribed: false, listening: 'ended' })
     const last = { startedAt: 5, finishedAt: 9, overlap: 0, endsInPause: false, place: {} }
     const audio = (await world.media.put(makeSpeech(4))).name
-    expect(await addPiece(world.pg, live.id, 'um', { ...last, audio }, now)).toBe(true)
+    expect(await addSegment(world.pg, live.id, 'um', { ...last, audio }, now)).toBe(true)
     await leaveLive(world.pg, live.id, 'um', { listening: 'listening' })
     await live.writeAll()
     expect(await live.listTexts()).toEqual(['Um.', 'Dois.'])

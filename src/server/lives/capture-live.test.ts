@@ -59,7 +59,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
       kill()
       throw new Error('killed')
     }
-    await expect(captureLive(captureDeps(world, server, { pg, onPiece: die }), id, never)).rejects.toThrow('killed')
+    await expect(captureLive(captureDeps(world, server, { pg, onSegment: die }), id, never)).rejects.toThrow('killed')
     expect(await captureLive(captureDeps(world, server), id, never)).toBe('busy')
     expect(await listUnheardLives(world.pg, new Date())).toEqual([])
     await forgetLease(id)
@@ -68,7 +68,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     const count = async () => {
       told += 1
     }
-    expect(await captureLive(captureDeps(world, server, { onPiece: count }), id, never)).toBe('done')
+    expect(await captureLive(captureDeps(world, server, { onSegment: count }), id, never)).toBe('done')
     const segments = await listSegments(world, id)
     expect(segments.map(({ number, started_at, overlap, state }) => [number, started_at, overlap, state])).toEqual([
       [1, 0, 0, 'waiting'],
@@ -113,7 +113,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     const id = await addLive(world, server.url)
     const stop = new AbortController()
     const stopAtFirst = async () => stop.abort()
-    expect(await captureLive(captureDeps(world, server, { onPiece: stopAtFirst }), id, stop.signal)).toBe('stopped')
+    expect(await captureLive(captureDeps(world, server, { onSegment: stopAtFirst }), id, stop.signal)).toBe('stopped')
     expect(await findLive(world.pg, id)).toMatchObject({ listening: 'listening', is_live: true })
     await endListening(world.pg, id)
     expect(await findLive(world.pg, id)).toMatchObject({ listening: 'ended', is_live: false })

@@ -8,7 +8,7 @@ import type { Media } from '../media/media.ts'
 import { isAbandoned } from '../records/lives/live-audio.ts'
 import { completeLive } from '../records/lives/live-details.ts'
 import {
-  addPiece,
+  addSegment,
   type ClaimedLive,
   claimLive,
   type Ending,
@@ -31,7 +31,7 @@ export type CaptureDeps = {
   config: Config
   log: Log
   /** Called after each stored piece, and at the end. */
-  onPiece: () => Promise<void>
+  onSegment: () => Promise<void>
   /** Factor on all waits; below 1 in tests. */
   pace?: number
 }
@@ -79,7 +79,7 @@ export async function captureLive(
   } finally {
     own.abort()
     await pulse
-    await deps.onPiece()
+    await deps.onSegment()
   }
 }
 
@@ -151,7 +151,7 @@ function describeTarget(deps: CaptureDeps, live: ClaimedLive, listener: string, 
           await pauseFor(REFUSED_MS * pace, signal)
         }
       }
-      await deps.onPiece()
+      await deps.onSegment()
     },
   }
 }
@@ -174,7 +174,7 @@ async function keepPiece({ pg, media }: CaptureDeps, id: number, listener: strin
     audio: name,
     place: piece.next,
   }
-  if (await addPiece(pg, id, listener, heard, new Date())) return
+  if (await addSegment(pg, id, listener, heard, new Date())) return
   if (await isAbandoned(pg, id, name)) await media.remove(name)
   throw new ListenerGone()
 }

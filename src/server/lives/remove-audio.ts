@@ -1,6 +1,12 @@
 /** Removes recordings, the files before their rows in the store: an interrupted removal is repeated, and no file is left without a row. */
 import type { Media } from '../media/media.ts'
-import { forgetAudio, type KeptPiece, listLiveAudio, listOldAudio, listOwnFiles } from '../records/lives/live-audio.ts'
+import {
+  forgetAudio,
+  listLiveAudio,
+  listOldAudio,
+  listOwnFiles,
+  type StoredSegment,
+} from '../records/lives/live-audio.ts'
 import type { Postgres } from '../store/postgres.ts'
 
 type Stores = { pg: Postgres; media: Pick<Media, 'remove'> }
@@ -23,7 +29,7 @@ export async function removeOldAudio(stores: Stores, before: Date, signal: Abort
   }
 }
 
-async function removePieces({ pg, media }: Stores, pieces: readonly KeptPiece[]): Promise<void> {
+async function removePieces({ pg, media }: Stores, pieces: readonly StoredSegment[]): Promise<void> {
   for (const name of await listOwnFiles(pg, pieces)) await media.remove(name)
   await forgetAudio(pg, pieces)
 }

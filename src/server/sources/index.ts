@@ -1,4 +1,4 @@
-import { readCsv, readCsvPortions } from './files/csv.ts'
+import { readCsv, readCsvBatches } from './files/csv.ts'
 import { readJsonl, readJsonlRecords } from './files/jsonl.ts'
 import type { RecordSource, Source } from './source.ts'
 import { readTelegramExport } from './telegram-export/telegram-export.ts'
@@ -11,7 +11,7 @@ export const SOURCES = {
 } as const satisfies Record<string, Source>
 
 /** Sources whose records can be identified before they are turned into posts. */
-export const RECORD_SOURCES: Partial<Record<string, RecordSource>> = { csv: readCsvPortions, jsonl: readJsonlRecords }
+export const RECORD_SOURCES: Partial<Record<string, RecordSource>> = { csv: readCsvBatches, jsonl: readJsonlRecords }
 
 export type SourceFormat = keyof typeof SOURCES
 

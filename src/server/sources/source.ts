@@ -30,7 +30,7 @@ export type ColumnWatch = {
  * way,
  * need not be read again.
  */
-export type RecordPortion = {
+export type RecordBatch = {
   /** Everything in the file and its options that affects how a record is read. */
   reading: string
   /** `text`: the whole record; null: it is invalid, and `build` returns the reason. */
@@ -39,10 +39,10 @@ export type RecordPortion = {
 }
 
 /** Like `Source`. */
-export type RecordSource = (input: Readable, options?: SourceOptions) => AsyncGenerator<RecordPortion>
+export type RecordSource = (input: Readable, options?: SourceOptions) => AsyncGenerator<RecordBatch>
 
 /** Yields the items of the records. */
-export async function* buildRecords(portions: AsyncIterable<RecordPortion>): AsyncGenerator<SourceItem> {
+export async function* buildRecords(portions: AsyncIterable<RecordBatch>): AsyncGenerator<SourceItem> {
   for await (const { records, build } of portions) {
     for (let place = 0; place < records.length; place += 1) yield build(place)
   }

@@ -30,7 +30,7 @@ function findTable(value: unknown, depth = 0): string | null {
 }
 
 /** Passed to Kysely, which calls it after each statement. */
-export const tellStatements = (tell: OnQuery) => (event: LogEvent) => {
+export const reportStatements = (tell: OnQuery) => (event: LogEvent) => {
   const question = nameStatement(event.query.query)
   const outcome = event.level === 'error' ? 'failed' : 'answered'
   tell({ store: 'postgres', question, kind: 'rows', ms: event.queryDurationMillis, outcome, rows: null })

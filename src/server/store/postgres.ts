@@ -7,7 +7,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { checkpointAtTimes } from './checkpoint.ts'
-import { tellStatements } from './name-statement.ts'
+import { reportStatements } from './name-statement.ts'
 import type { OnQuery } from './query-event.ts'
 import type { Tables } from './tables.ts'
 
@@ -35,7 +35,7 @@ export async function openPostgres(
   onQuery?: OnQuery,
   onPanic?: (error: Error) => void,
 ): Promise<OpenPostgres> {
-  const log = onQuery && { log: tellStatements(onQuery) }
+  const log = onQuery && { log: reportStatements(onQuery) }
   if ('directory' in target) {
     const { openDurablePglite } = await import('./engines/pglite.ts')
     const pglite = await openDurablePglite(target.directory, onPanic)

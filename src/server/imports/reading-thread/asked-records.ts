@@ -1,13 +1,13 @@
 /** Recognises records that would change nothing before posts are built from them (docs/decisions/0125). */
-import type { RecordPortion } from '../../sources/source.ts'
+import type { RecordBatch } from '../../sources/source.ts'
 
 /** Records per lookup, large so that the store is rarely queried; and the limit in characters. */
 const ASKED = 10_000
 const ASKED_CHARACTERS = 4_000_000
 
 /** Groups portions; what was read before an unreadable portion is yielded before its error. */
-export async function* gatherRecords(portions: AsyncIterable<RecordPortion>): AsyncGenerator<RecordPortion[]> {
-  let gathered: RecordPortion[] = []
+export async function* gatherRecords(portions: AsyncIterable<RecordBatch>): AsyncGenerator<RecordBatch[]> {
+  let gathered: RecordBatch[] = []
   let count = 0
   let characters = 0
   try {

@@ -10,7 +10,7 @@ import { loadHateModelIfReadable } from '../../load-hate-model.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { createSteps } from '../../plain-knowledge.ts'
 import { RECORD_SOURCES, SOURCES } from '../../sources/index.ts'
-import type { RecordPortion } from '../../sources/source.ts'
+import type { RecordBatch } from '../../sources/source.ts'
 import { gatherRecords, RecentIds } from './asked-records.ts'
 import { Packer } from './packed-posts.ts'
 import { digestProgram } from './program-digest.ts'
@@ -60,11 +60,11 @@ async function readItems(items: AsyncIterable<SourceItem>, steps: readonly Enric
   }
 }
 
-type Asked = { portions: RecordPortion[]; digests: (string | null)[] }
+type Asked = { portions: RecordBatch[]; digests: (string | null)[] }
 
 /** Prepares unknown records; the next ones are looked up while these are prepared. */
 async function readRecords(
-  portions: AsyncIterable<RecordPortion>,
+  portions: AsyncIterable<RecordBatch>,
   program: string,
   steps: readonly EnrichmentStep[],
   packer: Packer,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OWN_MODEL } from '../../../contract/labels.ts'
 import type { DraftPost } from '../../enrich/draft-post.ts'
-import { applyEvaluation, type Evaluation, isToldBySource } from '../../enrich/hate-step.ts'
+import { applyEvaluation, type Evaluation, isFromSource } from '../../enrich/hate-step.ts'
 import { type HateClassifier, HateClassifierError } from '../../hate-classifiers/hate-classifier.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql, string } from '../../store/sql.ts'
@@ -57,7 +57,7 @@ export async function classifyPosts(
   return write()
 }
 
-const canBeJudged = (draft: DraftPost) => !isToldBySource(draft) && draft.content.trim() !== ''
+const canBeJudged = (draft: DraftPost) => !isFromSource(draft) && draft.content.trim() !== ''
 
 /** A single text that breaks the engine must not affect the others: if the engine responds at all, texts are sent one by one. */
 async function classifyTexts(

@@ -8,7 +8,7 @@ import { shareThing } from '../../../../test/newsroom.ts'
 import { createTestUser } from '../../../../test/users.ts'
 import type { AlertPreview } from '../../../contract/alerts/alerts.ts'
 import { evaluateAlerts } from './evaluation.ts'
-import { tellAlerts } from './tell-alerts.ts'
+import { notifyAlerts } from './notify-alerts.ts'
 
 const alerting = await openAlerting()
 const { world, receiver, ask, createAlert, addWebhook, listNotices, countUnread, deps, deliver, run, post } = alerting
@@ -110,7 +110,7 @@ test('killed between its steps, nothing is lost and nothing told twice', async (
   await expect(evaluateAlerts(deps(), noSignal)).rejects.toThrow('killed')
   await evaluateAlerts(deps(), noSignal)
   // Ended before telling, and told by two at once.
-  await Promise.all([tellAlerts(deps(), noSignal), tellAlerts(deps(), noSignal)])
+  await Promise.all([notifyAlerts(deps(), noSignal), notifyAlerts(deps(), noSignal)])
   expect(await listNotices()).toHaveLength(1)
   // Taken by a process that died: after its lease another one hands it over, with the same number.
   const { takeDeliveries } = await import('../../records/alerts/deliveries.ts')

@@ -9,8 +9,8 @@ import {
   renewDeliveries,
   takeDeliveries,
 } from '../../records/alerts/deliveries.ts'
-import { listToldItems } from '../../records/alerts/finds.ts'
-import { listToldInChannel } from '../../records/alerts/shared-channels.ts'
+import { listNotifiedItems } from '../../records/alerts/finds.ts'
+import { listNotifiedInChannel } from '../../records/alerts/shared-channels.ts'
 import type { JobDeps } from '../job.ts'
 
 /** Concurrent deliveries: a receiver that never answers must not block the others. */
@@ -46,7 +46,7 @@ async function deliver(deps: Deps, delivery: Delivery, now: Date): Promise<void>
     await endDelivery(deps.pg, delivery, { state: 'failed' }, 'O alerta não é mais compartilhado com você.', now)
     return
   }
-  const told = await listToldInChannel(deps.pg, delivery)
+  const told = await listNotifiedInChannel(deps.pg, delivery)
   const keys = delivery.keys.filter((key) => !told.has(key))
   if (told.size > 0 && keys.length === 0) {
     await endDelivery(deps.pg, delivery, { state: 'done' }, TOLD_THERE, now)
@@ -75,7 +75,7 @@ export function decideEnd(
 }
 
 async function writeMessage({ pg, publicUrl }: Deps, delivery: Delivery): Promise<AlertMessage> {
-  const items = await listToldItems(pg, delivery.notificationId, delivery.keys, WRITTEN)
+  const items = await listNotifiedItems(pg, delivery.notificationId, delivery.keys, WRITTEN)
   return {
     id: delivery.id,
     alert: delivery.alert,

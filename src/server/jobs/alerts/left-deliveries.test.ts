@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { noSignal, openAlerting } from '../../../../test/alerting.ts'
 import { storePosts } from '../../../../test/factory.ts'
 import { endDelivery, hasDueDeliveries, takeDeliveries } from '../../records/alerts/deliveries.ts'
-import { lookAtAlerts } from '../evaluate-alerts.ts'
+import { evaluateAndNotify } from '../evaluate-alerts.ts'
 import { deliverAlerts } from './deliveries.ts'
 
 const alerting = await openAlerting()
@@ -23,7 +23,7 @@ async function leaveOne(word: string) {
 async function look() {
   const sent: string[] = []
   const queue = { send: async (name: string) => sent.push(name) > 0 }
-  await lookAtAlerts({ ...deps(), queue }, noSignal)
+  await evaluateAndNotify({ ...deps(), queue }, noSignal)
   return sent
 }
 

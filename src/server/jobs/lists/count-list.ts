@@ -22,7 +22,7 @@ const TOO_HEAVY = 'Esta linha é pesada demais para ser contada. Escreva mais pa
 const FAILED = 'Esta linha não pôde ser contada.'
 
 /** @returns whether there was a list to count */
-export async function countPortion(deps: Deps, signal: AbortSignal): Promise<boolean> {
+export async function countBatch(deps: Deps, signal: AbortSignal): Promise<boolean> {
   const list = await takeList(deps.pg)
   if (!list) return false
   const until = list.until ?? (await beginRun(deps.pg, list, await findLastWritten(deps.ch)))

@@ -17,7 +17,7 @@ export const isToldBy = (told: string) =>
     AND (private_to IS NULL OR private_to = ${sql.ref(`${told}.user_id`)})`
 
 /** The finds with these keys in a notification, oldest first. */
-export async function listToldItems(
+export async function listNotifiedItems(
   pg: Postgres,
   notificationId: string,
   keys: readonly string[],

@@ -23,7 +23,7 @@ export const isBehindAnother = sql`EXISTS (
     AND (earlier.created_at, earlier.id) < (deliveries.created_at, deliveries.id))`
 
 /** Keys of a delivery that another user's delivery has already sent to its channel. */
-export async function listToldInChannel(
+export async function listNotifiedInChannel(
   pg: Postgres,
   { id, keys, channel, alert }: { id: string; keys: string[]; channel: { kind: ChannelKind }; alert: { id: string } },
 ): Promise<Set<string>> {

@@ -9,7 +9,7 @@ import type { Follower } from './subscriptions.ts'
 const MAX_TOLD = 1_000
 
 /** Notifies one user of this alert's pending finds, exactly once even if several processes try. */
-export function tellPending(pg: Postgres, follower: Follower, now: Date): Promise<void> {
+export function notifyPending(pg: Postgres, follower: Follower, now: Date): Promise<void> {
   return pg.transaction().execute(async (tx) => {
     const told = await lockFollower(tx, follower)
     if (!told) return

@@ -6,16 +6,16 @@ import type { Postgres } from '../../store/postgres.ts'
 const PORTION = 500
 
 /** A segment of a recording, and the name of its file. */
-export type KeptPiece = { live_id: number; number: number; audio: string }
+export type StoredSegment = { live_id: number; number: number; audio: string }
 
 /** The first segments of a live that have audio. */
-export async function listLiveAudio(pg: Postgres, liveId: number): Promise<KeptPiece[]> {
+export async function listLiveAudio(pg: Postgres, liveId: number): Promise<StoredSegment[]> {
   const rows = await selectKept(pg).where('live_id', '=', liveId).orderBy('number').execute()
   return rows.flatMap(toKept)
 }
 
 /** The oldest segments of all lives that have audio and were written no later than `before`. */
-export async function listOldAudio(pg: Postgres, before: Date): Promise<KeptPiece[]> {
+export async function listOldAudio(pg: Postgres, before: Date): Promise<StoredSegment[]> {
   const rows = await selectKept(pg)
     .where('state', '!=', 'waiting')
     // A failed segment is retried now and then, and by `written_at` it would never grow old.
@@ -28,11 +28,11 @@ export async function listOldAudio(pg: Postgres, before: Date): Promise<KeptPiec
 const selectKept = (pg: Postgres) =>
   pg.selectFrom('live_segments').select(['live_id', 'number', 'audio']).where('audio', 'is not', null).limit(PORTION)
 
-const toKept = ({ audio, ...piece }: { live_id: number; number: number; audio: string | null }): KeptPiece[] =>
+const toKept = ({ audio, ...piece }: { live_id: number; number: number; audio: string | null }): StoredSegment[] =>
   audio === null ? [] : [{ ...piece, audio }]
 
 /** The files of these segments that no other segment uses. */
-export async function listOwnFiles(pg: Postgres, pieces: readonly KeptPiece[]): Promise<string[]> {
+export async function listOwnFiles(pg: Postgres, pieces: readonly StoredSegment[]): Promise<string[]> {
   const names = [...new Set(pieces.map(({ audio }) => audio))]
   if (names.length === 0) return []
   const own = new Set(pieces.map(keyOf))
@@ -48,7 +48,7 @@ export async function listOwnFiles(pg: Postgres, pieces: readonly KeptPiece[]): 
 const keyOf = ({ live_id, number }: { live_id: number; number: number }) => `${live_id} ${number}`
 
 /** Records that these segments have no audio any more. */
-export async function forgetAudio(pg: Postgres, pieces: readonly KeptPiece[]): Promise<void> {
+export async function forgetAudio(pg: Postgres, pieces: readonly StoredSegment[]): Promise<void> {
   for (const live of new Set(pieces.map(({ live_id }) => live_id))) {
     const numbers = pieces.filter(({ live_id }) => live_id === live).map(({ number }) => number)
     await pg

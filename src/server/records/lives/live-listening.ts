@@ -95,7 +95,7 @@ export async function noteFirstPlace(pg: Postgres, id: number, listener: string,
     .execute()
 }
 
-export type HeardPiece = {
+export type CapturedSegment = {
   /** Seconds from the start of the recording. */
   startedAt: number
   finishedAt: number
@@ -111,7 +111,13 @@ export type HeardPiece = {
  * Stores a segment of the recording. Returns false, storing nothing, when this listener is no longer the current one. If the live
  * was marked complete meanwhile, its last segment leaves it complete.
  */
-export function addPiece(pg: Postgres, id: number, listener: string, piece: HeardPiece, now: Date): Promise<boolean> {
+export function addSegment(
+  pg: Postgres,
+  id: number,
+  listener: string,
+  piece: CapturedSegment,
+  now: Date,
+): Promise<boolean> {
   return pg.transaction().execute(async (tx) => {
     const live = await lockLive(tx, id)
     const stored = toStored(live?.stream_position)

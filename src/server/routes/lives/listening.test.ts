@@ -19,7 +19,7 @@ beforeEach(async () => {
 const remove = (path: string) =>
   world.app.inject({ method: 'DELETE', url: `/api/lives/${id}/${path}`, headers: { authorization } })
 
-async function addPiece(number: number, state: 'waiting' | 'written' | 'failed'): Promise<string> {
+async function addSegment(number: number, state: 'waiting' | 'written' | 'failed'): Promise<string> {
   const { name } = await world.media.put(Buffer.from(`som ${number}`))
   const row = { live_id: id, number, started_at: number * 20, finished_at: number * 20 + 20, ends_in_pause: true }
   await world.pg
@@ -37,7 +37,7 @@ async function isThere(name: string): Promise<boolean> {
 
 describe('the audio of a live', () => {
   test('is not removed while some of it waits to be written, unless that is asked for', async () => {
-    const names = [await addPiece(1, 'written'), await addPiece(2, 'waiting')]
+    const names = [await addSegment(1, 'written'), await addSegment(2, 'waiting')]
     const refused = await remove('audio/')
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({
@@ -51,17 +51,17 @@ describe('the audio of a live', () => {
   })
 
   test('nor while some of it could not be written: it can be tried again', async () => {
-    const name = await addPiece(1, 'failed')
+    const name = await addSegment(1, 'failed')
     expect((await remove('audio/')).statusCode).toBe(409)
     expect(await isThere(name)).toBe(true)
     expect((await remove('audio/?unwritten=remove')).statusCode).toBe(204)
   })
 
   test('is removed once all is written, and with its live', async () => {
-    const first = await addPiece(1, 'written')
+    const first = await addSegment(1, 'written')
     expect((await remove('audio/')).statusCode).toBe(204)
     expect(await isThere(first)).toBe(false)
-    const second = await addPiece(2, 'waiting')
+    const second = await addSegment(2, 'waiting')
     expect((await remove('')).statusCode).toBe(204)
     expect(await isThere(second)).toBe(false)
   })
@@ -71,7 +71,7 @@ describe('writing again', () => {
   const retry = () => world.app.inject({ method: 'POST', url: `/api/lives/${id}/writing/`, headers: { authorization } })
 
   test('is refused where nobody can write, and what failed stays so', async () => {
-    await addPiece(1, 'failed')
+    await addSegment(1, 'failed')
     const refused = await retry()
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({

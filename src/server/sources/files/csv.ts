@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ImportedPost, SourceItem } from '../../../contract/sources/imported-post.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { type OpenedInput, openInput } from '../file-head/file-head.ts'
-import { buildRecords, describeOptions, type RecordPortion, type SourceOptions } from '../source.ts'
+import { buildRecords, describeOptions, type RecordBatch, type SourceOptions } from '../source.ts'
 import { createGuard } from './column-doubts.ts'
 import { type CsvRecord, CsvRecords, MAX_RECORD_LENGTH } from './csv-records.ts'
 import { decodeText } from './decode.ts'
@@ -16,10 +16,10 @@ import { buildItem, createPostBuilder } from './post-record.ts'
  * `position` is the line where the record begins; the header is line 1.
  */
 export const readCsv = (input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> =>
-  buildRecords(readCsvPortions(input, options))
+  buildRecords(readCsvBatches(input, options))
 
 /** The same rows before they are turned into posts. */
-export async function* readCsvPortions(input: Readable, options: SourceOptions = {}): AsyncGenerator<RecordPortion> {
+export async function* readCsvBatches(input: Readable, options: SourceOptions = {}): AsyncGenerator<RecordBatch> {
   let build: ((fields: string[]) => ImportedPost) | undefined
   let reading = ''
   for await (const records of readCsvRecords(await openInput(input), options.isHead)) {
@@ -34,11 +34,7 @@ export async function* readCsvPortions(input: Readable, options: SourceOptions =
   }
 }
 
-const toPortion = (
-  records: CsvRecord[],
-  build: (fields: string[]) => ImportedPost,
-  reading: string,
-): RecordPortion => ({
+const toPortion = (records: CsvRecord[], build: (fields: string[]) => ImportedPost, reading: string): RecordBatch => ({
   reading,
   records: records.map((record) => ({
     position: record.line,

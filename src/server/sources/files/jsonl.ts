@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { SourceItem } from '../../../contract/sources/imported-post.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { openInput } from '../file-head/file-head.ts'
-import { buildRecords, describeOptions, type RecordPortion, type SourceOptions } from '../source.ts'
+import { buildRecords, describeOptions, type RecordBatch, type SourceOptions } from '../source.ts'
 import { createGuard } from './column-doubts.ts'
 import { decodeText } from './decode.ts'
 import { getPath, type JsonObject, listPaths, parseJsonObject } from './json-object.ts'
@@ -26,7 +26,7 @@ export const readJsonl = (input: Readable, options: SourceOptions = {}): AsyncGe
   buildRecords(readJsonlRecords(input, options))
 
 /** The same lines before they are parsed. */
-export async function* readJsonlRecords(input: Readable, options: SourceOptions = {}): AsyncGenerator<RecordPortion> {
+export async function* readJsonlRecords(input: Readable, options: SourceOptions = {}): AsyncGenerator<RecordBatch> {
   const { chunks } = await openInput(input, { checkStart })
   let reader: LineReader | undefined
   let sample: TextLine[] = []
@@ -49,7 +49,7 @@ export async function* readJsonlRecords(input: Readable, options: SourceOptions 
 
 type LineReader = { reading: string; read(line: TextLine): SourceItem }
 
-const toPortion = (lines: TextLine[], { reading, read }: LineReader): RecordPortion => ({
+const toPortion = (lines: TextLine[], { reading, read }: LineReader): RecordBatch => ({
   reading,
   records: lines.map(({ line, text }) => ({ position: line, text })),
   build(place) {

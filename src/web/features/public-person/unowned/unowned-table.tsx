@@ -5,10 +5,10 @@ import { formatDate, formatHandle, formatPlural } from '../../../format.ts'
 import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import records from '../../../ui/lists/record-table.module.css'
 import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
+import type { OpenedOwner } from './account-owner.tsx'
+import { AccountOwner } from './account-owner.tsx'
 import { keyOf } from './choices.ts'
 import classes from './unowned.module.css'
-import type { OpenedOwner } from './whose-account.tsx'
-import { WhoseAccount } from './whose-account.tsx'
 
 const PickOwnerDialog = partOnDemand(async () => (await import('./pick-owner-dialog.tsx')).PickOwnerDialog)
 const NewOwnerDialog = partOnDemand(async () => (await import('./new-owner-dialog.tsx')).NewOwnerDialog)
@@ -53,7 +53,7 @@ export function UnownedTable({ items, marked, isStale, onMark }: Props) {
                 <LatestPost account={account} />
               </td>
               <td data-label="De quem é">
-                <WhoseAccount account={account} onOpen={(what) => setOpened({ what, account })} />
+                <AccountOwner account={account} onOpen={(what) => setOpened({ what, account })} />
               </td>
             </tr>
           ))}

@@ -1,12 +1,12 @@
 import { listUses } from '../../access/can-use.ts'
 import { type Follower, listPending, type PendingFollower, passOver } from '../../records/alerts/subscriptions.ts'
-import { tellPending } from '../../records/alerts/telling.ts'
+import { notifyPending } from '../../records/alerts/telling.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import type { JobDeps } from '../job.ts'
 import { isDue } from './due.ts'
 
 /** Creates the notifications that are due, for the users who may see the alert at this moment. */
-export async function tellAlerts({ pg }: Pick<JobDeps, 'pg'>, signal: AbortSignal, now = new Date()): Promise<void> {
+export async function notifyAlerts({ pg }: Pick<JobDeps, 'pg'>, signal: AbortSignal, now = new Date()): Promise<void> {
   let after: Follower | null = null
   do {
     const { page, last } = await listPending(pg, after)
@@ -15,7 +15,7 @@ export async function tellAlerts({ pg }: Pick<JobDeps, 'pg'>, signal: AbortSigna
       if (signal.aborted) return
       const { alertId, userId } = follower
       if (!allowed.has(nameFollower(follower))) await passOver(pg, { alertId, userId })
-      else if (isDue(follower, follower.oldest, now)) await tellPending(pg, { alertId, userId }, now)
+      else if (isDue(follower, follower.oldest, now)) await notifyPending(pg, { alertId, userId }, now)
     }
     after = last
   } while (after !== null)

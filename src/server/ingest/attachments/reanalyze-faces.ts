@@ -12,7 +12,7 @@ import type { PostPlace } from '../write/stored-posts.ts'
 import { deleteFaces, removeUnnamed } from './delete-faces.ts'
 import { createRow, FACES_BY, type FacesOptions, findFaces, markSeen } from './process-faces.ts'
 
-export type LookAgainOptions = Omit<FacesOptions, 'limit'> & {
+export type ReanalyzeOptions = Omit<FacesOptions, 'limit'> & {
   /** Cleans up references to deleted faces. */
   onGone: (faces: readonly string[]) => Promise<void>
 }
@@ -23,11 +23,11 @@ const SAME_PLACE = 0.5
 const MAX_FACES = 50
 
 /** Pictures of these posts. Returns the number of analysed ones. */
-export async function lookAgainForFaces(
+export async function reanalyzeFaces(
   ch: ClickHouse,
   media: Media,
   places: readonly PostPlace[],
-  options: LookAgainOptions,
+  options: ReanalyzeOptions,
 ): Promise<number> {
   let files = 0
   for (const name of await listOutdated(ch, places)) {
@@ -61,7 +61,7 @@ async function replaceFaces(
   { ch, media }: { ch: ClickHouse; media: Media },
   file: string,
   found: readonly DetectedFace[],
-  { findRemoved, onFace, onGone }: LookAgainOptions,
+  { findRemoved, onFace, onGone }: ReanalyzeOptions,
 ): Promise<void> {
   const gone = await ch.rows(
     'list-faces-of-file',

@@ -5,7 +5,7 @@ import { noSignal, openAlerting } from '../../../../test/alerting.ts'
 import { storePosts } from '../../../../test/factory.ts'
 import { shareThing } from '../../../../test/newsroom.ts'
 import { listPending } from '../../records/alerts/subscriptions.ts'
-import { tellAlerts } from './tell-alerts.ts'
+import { notifyAlerts } from './notify-alerts.ts'
 
 const alerting = await openAlerting()
 const { world, ask, createAlert, countUnread, run, post } = alerting
@@ -36,7 +36,7 @@ test('of those whose hour has not come it is asked once for all whether they see
     },
     transformResult: async ({ result }) => result,
   }
-  await tellAlerts({ pg: world.pg.withPlugin(counting) }, noSignal)
+  await notifyAlerts({ pg: world.pg.withPlugin(counting) }, noSignal)
   expect(statements).toBe(2)
   expect(await countUnread('bia')).toBe(0)
 })

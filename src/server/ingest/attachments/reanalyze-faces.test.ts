@@ -5,7 +5,7 @@ import type { Media } from '../../media/media.ts'
 import type { Analysis, DetectedFace } from '../../media/types.ts'
 import { sql } from '../../store/sql.ts'
 import { createUuid } from '../write/post-id.ts'
-import { lookAgainForFaces } from './look-again-for-faces.ts'
+import { reanalyzeFaces } from './reanalyze-faces.ts'
 
 const FILE = `${'a'.repeat(64)}.jpg`
 const POST = { id: createUuid('post'), date_created: 0 }
@@ -42,7 +42,7 @@ async function look(places: readonly number[], removed: readonly string[] = []) 
   // Type: what is looked at here has nothing but faces.
   const analysis = { faces, problems: [] as Analysis['problems'] } as Analysis
   const media: Media = { ...world.media, analyse: async () => analysis }
-  return lookAgainForFaces(world.ch, media, [POST], {
+  return reanalyzeFaces(world.ch, media, [POST], {
     signal: new AbortController().signal,
     findRemoved: async (ids) => new Set(ids.filter((id) => removed.includes(id))),
     onFace: async (id) => void told.new.push(id),

@@ -8,7 +8,7 @@ export type OpenedOwner = { what: 'pick' | 'new'; account: AccountWithoutPerson 
 type Props = { account: AccountWithoutPerson; onOpen: (what: OpenedOwner['what']) => void }
 
 /** Whom the account may belong to, one click each, and the other ways to settle it. */
-export function WhoseAccount({ account, onOpen }: Props) {
+export function AccountOwner({ account, onOpen }: Props) {
   const { join, isBusy, problem } = useJoin(() => {})
   const { dismiss, isBusy: isDismissing, problem: dismissProblem } = useDismiss(() => {})
   const isAnyBusy = isBusy || isDismissing
