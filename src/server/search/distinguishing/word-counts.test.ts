@@ -9,6 +9,9 @@ import { hasHashtag, hasSite, mentionsSomebody, VALUE_INDEXES } from '../conditi
 import { countEach } from './count-each.ts'
 import { hasToken, readWordCounts } from './word-counts.ts'
 
+/** On a cluster the posts are counted. */
+const cluster = process.env.TEST_CLICKHOUSE_CLUSTER
+
 let world: TestStores
 beforeAll(async () => {
   world = await openTestStores()
@@ -42,7 +45,7 @@ const store = (posts: readonly { id: number; content: string; views?: number; da
   )
 const ALL = 'Água, fogo e terra: fogo #Água #Eleição #eleicao @ana @Bia https://um.example/a https://dois.example/b'
 
-test('dictionaries count posts in every state of their rows', async () => {
+test.skipIf(cluster)('dictionaries count posts in every state of their rows', async () => {
   const { ch } = world
   await expectExact(ch)
   await store([1, 2, 3, 4, 5, 6].map((id) => ({ id, content: `${ALL} ${id}` })))
@@ -71,7 +74,7 @@ test('dictionaries count posts in every state of their rows', async () => {
   await expectExact(ch)
 })
 
-test('what is written while they are read is not counted twice', async () => {
+test.skipIf(cluster)('what is written while they are read is not counted twice', async () => {
   await store([{ id: 11, content: ALL }])
   let tries = 0
   const rows: ClickHouse['rows'] = async (label, ...question) => {
@@ -96,4 +99,12 @@ test('where something is written all the time they are no more than good enough 
   }
   const { areExact } = await readWordCounts({ ...world.ch, rows }, ['fogo'])
   expect(areExact).toBe(false)
+})
+
+test.skipIf(!cluster)('a cluster is not taken for a single store, whatever the number of its shards', async () => {
+  const { ch } = world
+  await store([{ id: 31, content: 'Fogo' }])
+  await store([{ id: 31, content: 'Fogo e terra' }])
+  for (const shards of [ch.shards, ch.shards.slice(0, 1)])
+    expect(await readWordCounts({ ...ch, shards }, ['fogo'])).toMatchObject({ areExact: false })
 })

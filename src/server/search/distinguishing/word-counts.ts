@@ -46,10 +46,9 @@ export async function readWordCounts(
         WHERE token IN ${strings([...tokens])} GROUP BY token`,
       Token,
     )
-  // Not with several shards: `system.parts` lists only those of one.
-  for (let tries = 0; tries < MAX_TRIES && ch.shards.length < 2; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const before = await readState(ch)
-    if (before.unmade > 0 || !(before.has_posts_alone || (await hasFewObsolete(ch)))) break
+    if (!before.is_alone || before.unmade > 0 || !(before.has_posts_alone || (await hasFewObsolete(ch)))) break
     const found = await read()
     const obsolete = before.has_posts_alone ? NOTHING : await countObsolete(ch, index, found)
     if (!(await isStill(ch, before))) continue
@@ -69,7 +68,7 @@ export async function readDictionary<T>(
 ): Promise<{ found: T; areExact: boolean }> {
   const before = await readState(ch)
   const found = await read()
-  const isWhole = before.unmade === 0 && before.has_posts_alone === 1 && ch.shards.length < 2
+  const isWhole = before.is_alone === 1 && before.unmade === 0 && before.has_posts_alone === 1
   return { found, areExact: isWhole && (await isStill(ch, before)) }
 }
 
@@ -88,7 +87,11 @@ async function countObsolete(ch: ClickHouse, { column, values }: WordIndex, foun
 }
 
 const OF_POSTS = sql`database = currentDatabase() AND table IN ('post_rows', 'post_changes')`
-const State = z.object({ parts: z.string(), has_posts_alone: z.number(), unmade: z.number() })
+/** The parts of a cluster, also of a single shard, are not in the database that is asked. */
+const IS_ALONE = { alone: sql`1`, sharded: sql`0` }
+const State = z.object({
+  ...{ parts: z.string(), is_alone: z.number(), has_posts_alone: z.number(), unmade: z.number() },
+})
 
 /**
  * Identifies the contents of the tables: the same parts have the same rows, and with the same settlements the same changes are
@@ -97,14 +100,14 @@ const State = z.object({ parts: z.string(), has_posts_alone: z.number(), unmade:
 async function readState(ch: ClickHouse): Promise<z.infer<typeof State>> {
   const [state] = await ch.rows(
     'dictionary-state',
-    sql`SELECT toString(groupBitXor(cityHash64(table, name))) AS parts,
+    sql`SELECT toString(groupBitXor(cityHash64(table, name))) AS parts, toUInt8(${IS_ALONE}) AS is_alone,
         toUInt8(countIf(table = 'post_changes' OR (table = 'post_rows' AND has_lightweight_delete)) = 0) AS has_posts_alone,
         toUInt32((SELECT count() FROM system.mutations WHERE NOT is_done AND ${OF_POSTS})) AS unmade
       FROM system.parts
       WHERE active AND database = currentDatabase() AND table IN ('post_rows', 'post_changes', 'post_settlements')`,
     State,
   )
-  return state ?? { parts: '', has_posts_alone: 0, unmade: 0 }
+  return state ?? { parts: '', is_alone: 0, has_posts_alone: 0, unmade: 0 }
 }
 
 const isStill = async (ch: ClickHouse, { parts }: Pick<z.infer<typeof State>, 'parts'>) =>

@@ -89,7 +89,7 @@ test('where no row was replaced the dictionary counts, and the posts where one w
   ])
   asked.length = 0
   expect(await list('hashtag', 'va')).toEqual([['vacina', 2]])
-  expect(asked).not.toContain('field-values-each')
+  if (!world.clickhouseCluster) expect(asked).not.toContain('field-values-each')
   await storePosts(world.ch, [{ native_id: '2', content: 'nada' }])
   expect(await list('hashtag', 'va')).toEqual([['vacina', 1]])
   expect(asked).toContain('field-values-each')
