@@ -175,9 +175,13 @@ test('Enter is kept until the names have come, taken back by typing, and says wh
   const list = dialog.getByRole('list', { name: 'Dossiês' })
   const marked = list.locator('[data-marked]')
   await expect(list).toBeVisible()
-  // Once the dialog is stable, typing moves nothing.
-  const measure = async () =>
-    Math.round((await list.boundingBox())?.y ?? 0) - Math.round((await field.boundingBox())?.y ?? 0)
+  // Typing moves nothing. Both are read at once: the dialog may still be sliding in.
+  const input = await field.elementHandle()
+  const measure = () =>
+    list.evaluate(
+      (one, other) => Math.round(one.getBoundingClientRect().y - (other?.getBoundingClientRect().y ?? 0)),
+      input,
+    )
   const before = await measure()
   await field.fill('ana')
   await expect(dialog.getByRole('status')).toHaveText('Enter cria “ana”.')
