@@ -25,9 +25,6 @@ test('parts have a comma, as Excel in Portuguese reads them, and the columns say
     ...{ y_data: [[16.1], [0.484]], y_labels: ['Esta busca', 'PDX'] },
   }
   expect(printChartCsv(chart, '% de todas, por dia')).toBe(
-    '\uFEFFDia;"Esta busca (% de todas, por dia)";"PDX (% de todas, por dia)"\r\n2026-09-28;16,1;0,484\r\n'.replaceAll(
-      '"',
-      '',
-    ),
+    '\uFEFFDia;Esta busca (% de todas, por dia);PDX (% de todas, por dia)\r\n2026-09-28;16,1;0,484\r\n',
   )
 })

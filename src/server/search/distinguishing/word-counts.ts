@@ -46,16 +46,21 @@ export async function readWordCounts(
         WHERE token IN ${strings([...tokens])} GROUP BY token`,
       Token,
     )
+  let all: Rows | undefined
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const before = await readState(ch)
-    if (!before.is_alone || before.unmade > 0 || !(before.has_posts_alone || (await hasFewObsolete(ch)))) break
+    if (!before.is_alone || before.unmade > 0) break
+    if (!before.has_posts_alone) {
+      all ??= await countRows(ch)
+      if (all.rows - all.posts > MAX_OBSOLETE) break
+    }
     const found = await read()
     const obsolete = before.has_posts_alone ? NOTHING : await countObsolete(ch, index, found)
     if (!(await isStill(ch, before))) continue
     const counts = new Map(found.map(({ token, posts }) => [token, posts - (obsolete.get(token) ?? 0)]))
     return { of: (token) => counts.get(token), areExact: true }
   }
-  const { rows, posts } = await countRows(ch)
+  const { rows, posts } = all ?? (await countRows(ch))
   const share = rows > posts ? posts / rows : 1
   const counts = new Map((await read()).map((one) => [one.token, Math.ceil(one.posts * share)]))
   return { of: (token) => counts.get(token), areExact: false }
@@ -113,14 +118,10 @@ async function readState(ch: ClickHouse): Promise<z.infer<typeof State>> {
 const isStill = async (ch: ClickHouse, { parts }: Pick<z.infer<typeof State>, 'parts'>) =>
   (await readState(ch)).parts === parts
 
-async function hasFewObsolete(ch: ClickHouse): Promise<boolean> {
-  const { rows, posts } = await countRows(ch)
-  return rows - posts <= MAX_OBSOLETE
-}
-
 const Rows = z.object({ rows: z.number(), posts: z.number() })
+type Rows = z.infer<typeof Rows>
 
-async function countRows(ch: ClickHouse): Promise<z.infer<typeof Rows>> {
+async function countRows(ch: ClickHouse): Promise<Rows> {
   const [all = { rows: 0, posts: 0 }] = await ch.rows(
     'word-rows',
     sql`SELECT toUInt32(count()) AS posts,

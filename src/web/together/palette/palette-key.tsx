@@ -1,8 +1,8 @@
 import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { createTypedEarly } from '../../ui/controls/typed-early.ts'
 import { isMissingFile, reloadOnceForNewVersion } from '../../ui/layers/missing-files.ts'
 import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
 import { PaletteProblem } from './palette-problem.tsx'
-import { createTypedEarly } from './typed-early.ts'
 import type { PaletteDialogProps } from './use-palette.ts'
 
 const PaletteDialog = partOnDemand<PaletteDialogProps>(async () => {

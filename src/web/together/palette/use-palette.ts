@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { TypedEarly } from '../../ui/controls/typed-early.ts'
 import { addRecent, findReached, findTargets, readRecent, type Target } from './targets.ts'
-import type { TypedEarly } from './typed-early.ts'
 import { useTargets } from './use-targets.ts'
 
 export type PaletteDialogProps = {

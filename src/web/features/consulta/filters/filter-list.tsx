@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useStat
 import type { Facet } from '../../../../contract/posts/post-facets.ts'
 import { leaveOut, separateLeftOut } from '../../../../search-language/filter-values.ts'
 import { formatNumber } from '../../../format.ts'
-import type { TypedEarly } from '../../../together/palette/typed-early.ts'
+import type { TypedEarly } from '../../../ui/controls/typed-early.ts'
 import { useMarkedOption } from '../../../ui/controls/use-marked-option.ts'
 import type { PickerChoice } from './choice-search.ts'
 import type { CountState } from './facets.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useTransition } from 'react'
-import { createTypedEarly, type TypedEarly } from '../../../together/palette/typed-early.ts'
+import { createTypedEarly, type TypedEarly } from '../../../ui/controls/typed-early.ts'
 import { type Fetchable, partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import type { PickerChoice } from './choice-search.ts'
 import { FilterButton } from './filter-button.tsx'

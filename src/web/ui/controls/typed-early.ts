@@ -1,9 +1,9 @@
 /**
- * Buffers keys typed between Ctrl+K and the moment the palette's field is ready, so that they reach the field and do not trigger
- * shortcuts of the screen below.
+ * Buffers keys typed between the opening of a palette or list and the moment its field is ready, so that they reach the field and do
+ * not trigger shortcuts of the screen below.
  */
 export type TypedEarly = {
-  /** Ctrl+K was pressed: from now on keys are buffered. */
+  /** It is being opened: from now on keys are buffered. */
   begin: () => void
   /** Buffers a key if the field is not ready; returns whether it did. */
   take: (event: Pressed) => boolean
