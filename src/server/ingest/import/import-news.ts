@@ -11,10 +11,10 @@ import { createNewsId, createNewsRow, hashNews } from './news-row.ts'
 const BATCH_SIZE = 2_000
 
 /** With the title of the article, if it has one. */
-type NewsAside = SetAside & { title?: string }
+type NewsInWorker = SetAside & { title?: string }
 
 /** read = stored + updated + unchanged + set_aside.length, if the source was read completely. */
-export type NewsReport = { read: number; stored: number; updated: number; unchanged: number; set_aside: NewsAside[] }
+export type NewsReport = { read: number; stored: number; updated: number; unchanged: number; set_aside: NewsInWorker[] }
 
 /** `onProgress` is called after each stored batch, and at the end. */
 export type NewsListener = {

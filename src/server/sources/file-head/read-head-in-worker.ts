@@ -1,5 +1,5 @@
 import { SourceError } from '../../net/source-error.ts'
-import { readAside } from '../read-aside.ts'
+import { readInWorker } from '../read-in-worker.ts'
 import { detectFormat } from './detect-format.ts'
 import { type HeadRead, type HeadTask, readHead } from './read-head.ts'
 
@@ -14,10 +14,10 @@ const TOO_HEAVY = 'O começo do arquivo não pôde ser lido em tempo: ele está 
  * Like `readHead`, in a thread that is ended when it exceeds its time or memory: with thousands of unclosed messages the end of each
  * is searched in all that follows, and no other request may wait for that.
  */
-export async function readHeadAside(task: HeadTask, mostMs = MAX_MS): Promise<HeadRead> {
+export async function readHeadInWorker(task: HeadTask, mostMs = MAX_MS): Promise<HeadRead> {
   if (isShort(task)) return readHead(task)
   const limits = { ms: mostMs, mb: MAX_MB, tooHeavy: TOO_HEAVY }
-  return readAside<HeadRead>(new URL('./head-thread.ts', import.meta.url), task, limits).catch((error: unknown) => {
+  return readInWorker<HeadRead>(new URL('./head-thread.ts', import.meta.url), task, limits).catch((error: unknown) => {
     if (!(error instanceof SourceError)) throw error
     return { ...NOTHING, format: task.format ?? null, is_head: task.isHead, problem: error.plain }
   })

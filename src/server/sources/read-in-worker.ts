@@ -22,7 +22,7 @@ type Reply<Answer> = { answer: Answer } | { refused: string; plain: string }
  * Returns the result of the task from the thread that `script` starts.
  * @throws SourceError of the thread, or with `tooHeavy`
  */
-export async function readAside<Answer>(script: URL, task: unknown, limits: ReadLimits): Promise<Answer> {
+export async function readInWorker<Answer>(script: URL, task: unknown, limits: ReadLimits): Promise<Answer> {
   const { ms, mb, tooHeavy } = limits
   const worker = new Worker(script, {
     workerData: task,
@@ -61,10 +61,10 @@ function watchTime(ms: number, end: () => void): NodeJS.Timeout {
 }
 
 /** Body of such a thread: one task. */
-export async function answerAside<Task, Answer>(read: (task: Task) => Answer | Promise<Answer>): Promise<void> {
+export async function respondFromWorker<Task, Answer>(read: (task: Task) => Answer | Promise<Answer>): Promise<void> {
   const say = (reply: Reply<Answer>) => parentPort?.postMessage(reply)
   try {
-    // Type: what `readAside` was given.
+    // Type: what `readInWorker` was given.
     say({ answer: await read(workerData as Task) })
   } catch (error) {
     if (!(error instanceof SourceError)) throw error

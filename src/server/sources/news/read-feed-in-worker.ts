@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { isHeavyJson, OF_A_FILE } from '../files/json-weight.ts'
-import { readAside } from '../read-aside.ts'
+import { readInWorker } from '../read-in-worker.ts'
 import { describeWebPage, isWebPage } from './feeds-of-page.ts'
 import { readJsonFeed } from './json-feed.ts'
 import { type FeedHead, readFeed } from './news-feed.ts'
@@ -24,14 +24,14 @@ const FILE_TOO_HEAVY = 'O arquivo é pesado demais para ser lido; divida-o em ma
  * no other request may wait for them. Throws SourceError like `readFeed`.
  * @param task `address`: of the feed, the base of its relative addresses; absent: these are refused
  */
-export async function readFeedAside(task: FeedTask, mostMs = MAX_MS): Promise<ReadFeed> {
+export async function readFeedInWorker(task: FeedTask, mostMs = MAX_MS): Promise<ReadFeed> {
   if (task.text.length <= SHORT) return readWholeFeed(task)
   const limits = {
     ms: mostMs,
     mb: task.text.startsWith('<') ? MAX_MB.xml : MAX_MB.json,
     tooHeavy: task.isFile ? FILE_TOO_HEAVY : TOO_HEAVY,
   }
-  return readAside<ReadFeed>(new URL('./feed-thread.ts', import.meta.url), task, limits)
+  return readInWorker<ReadFeed>(new URL('./feed-thread.ts', import.meta.url), task, limits)
 }
 
 /** Includes the tags of its articles; the largest podcasts have a tenth of it. */
