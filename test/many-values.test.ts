@@ -97,14 +97,14 @@ test('posts that stand among a hundred thousand put aside, and those that do not
   const stored = await findStoredPosts(ch, [...gone, ...aside])
   expect(stored.numbers).toHaveLength(MANY - 10)
   const none = Array.from({ length: 95_000 }, (_, i) => 2 ** 50 + i)
-  const put_aside = new Map([['dossier:x', { ...stored, numbers: [...none, ...stored.numbers] }]])
-  const within = { dossier: ['x'], put_aside }
+  const dossier_posts = new Map([['dossier:x', { ...stored, numbers: [...none, ...stored.numbers] }]])
+  const within = { dossier: ['x'], dossier_posts }
   expect((await listPosts(ch, { ...PostsQuery.parse({}), ...within }, ZONE)).total_items).toBe(MANY - 10)
   expect((await listMetrics(ch, within, ZONE)).total_posts).toBe(MANY - 10)
-  expect((await listMetrics(ch, { dossier: ['-x'], put_aside }, ZONE)).total_posts).toBe(10)
+  expect((await listMetrics(ch, { dossier: ['-x'], dossier_posts }, ZONE)).total_posts).toBe(10)
   const few = new Map([['dossier:x', await findStoredPosts(ch, aside.slice(0, 3))]])
-  expect((await listMetrics(ch, { dossier: ['x'], put_aside: few }, ZONE)).total_posts).toBe(3)
-  expect((await listMetrics(ch, { dossier: ['-x'], put_aside: few }, ZONE)).total_posts).toBe(MANY - 3)
+  expect((await listMetrics(ch, { dossier: ['x'], dossier_posts: few }, ZONE)).total_posts).toBe(3)
+  expect((await listMetrics(ch, { dossier: ['-x'], dossier_posts: few }, ZONE)).total_posts).toBe(MANY - 3)
 })
 
 test('posts of one gender, where a register of all councillors tells it of everybody but ten', async () => {

@@ -50,7 +50,7 @@ async function countLines(
     // With the rights of the list's owner: dossiers hidden from them do not exist for this query.
     const bound = await bindFields(deps, { search: line.search }, ownerId).catch(readRefusal)
     if ('problem' in bound) counted.push({ ...line, problem: bound.problem })
-    else ready.push({ ...line, search_people: bound.search_people, put_aside: bound.put_aside })
+    else ready.push({ ...line, search_people: bound.search_people, dossier_posts: bound.dossier_posts })
   }
   const asked = { after, until, period, timeZone: deps.config.timeZone }
   return [...counted, ...(await countApart(deps, ready, asked, signal))]

@@ -1,7 +1,7 @@
 import { getPostFacets } from '../../../contract/posts/post-facets.ts'
 import { listUsable } from '../../access/can-use.ts'
 import { route } from '../../http/route.ts'
-import { listPlaces } from '../../records/dossiers/put-aside.ts'
+import { listPlaces } from '../../records/dossiers/dossier-posts.ts'
 import { listPeopleByGender } from '../../records/people/people-by-gender.ts'
 import { countFacets } from '../../search/facets/facets.ts'
 import { type Deps, forAsker } from '../deps.ts'

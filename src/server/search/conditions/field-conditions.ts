@@ -9,9 +9,9 @@ import { toNumberRange } from '../../../search-language/fields/number-ranges.ts'
 import { foldText } from '../../../text/fold.ts'
 import { bigints, integer, integers, join, or, type Sql, sql, string, strings } from '../../store/sql.ts'
 import { endsBefore, startsAt } from './days.ts'
+import { isInDossiers } from './dossier-conditions.ts'
 import { isInGroupOf } from './message-accounts.ts'
 import { isInState } from './post-state.ts'
-import { isPutAside } from './put-aside.ts'
 import { type FieldPeople, fieldKey, type SearchContext } from './search-context.ts'
 import { foldHashtag, hasHashtag, hasLink, hasSite, mentionsSomebody } from './shared-values.ts'
 
@@ -60,7 +60,7 @@ export function isSomebody(name: 'pessoa' | 'genero', values: readonly string[],
 const isInDossier =
   (name: 'dossie' | 'etiqueta' | 'status'): Condition =>
   (values, { putAside }) =>
-    isPutAside(name, values, putAside)
+    isInDossiers(name, values, putAside)
 
 /** Yes, no, or a name. */
 const yesOr = (isSo: Sql, name: Sql): Condition =>

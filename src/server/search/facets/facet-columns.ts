@@ -4,10 +4,10 @@ import type { Gender } from '../../../contract/people/offices.ts'
 import type { Facet } from '../../../contract/posts/post-facets.ts'
 import { integers, type Sql, sql } from '../../store/sql.ts'
 import { toPostState } from '../conditions/post-state.ts'
-import type { PutAsideFilter } from '../conditions/search-context.ts'
+import type { DossierFilter } from '../conditions/search-context.ts'
 
 /** Filters of which a post has one value. Excludes the place of words: they may occur in several. */
-export type ColumnFacet = Exclude<Facet, 'found_in' | PutAsideFilter>
+export type ColumnFacet = Exclude<Facet, 'found_in' | DossierFilter>
 type Choice = { readonly facet: ColumnFacet; readonly value: string }
 
 /** One of the alternative values of a column. */

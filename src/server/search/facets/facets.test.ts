@@ -16,8 +16,8 @@ import { sql } from '../../store/sql.ts'
 import { fieldKey } from '../conditions/search-context.ts'
 import { findStoredPosts, type StoredPosts } from '../conditions/stored-posts.ts'
 import { countPosts } from '../posts/posts.ts'
+import type { Place } from './dossier-facets.ts'
 import { countFacets } from './facets.ts'
-import type { Place } from './put-aside-facets.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const PARTIES = ['PDX', 'PBR', null]
@@ -58,7 +58,7 @@ let stored: Map<string, StoredPosts>
 const NONE: StoredPosts = { numbers: [], seconds: [] }
 
 /** As dossiers are looked up before a question. */
-const bind = (filters: PostFilters) => ({ ...filters, put_aside: listPosts(), search_people: listWhom() })
+const bind = (filters: PostFilters) => ({ ...filters, dossier_posts: listPosts(), search_people: listWhom() })
 /** Of the third nothing is known. */
 const GENDERS = { feminino: [1], masculino: [2] }
 const listWhom = () =>

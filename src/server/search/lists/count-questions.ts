@@ -10,7 +10,7 @@ import { compileSearch } from '../conditions/compile.ts'
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
 import { toContext } from '../conditions/found-in.ts'
 
-export type Question = Pick<BoundFilters, 'search_people' | 'put_aside'> & { search: string }
+export type Question = Pick<BoundFilters, 'search_people' | 'dossier_posts'> & { search: string }
 
 /** `values`: posts per value of each dimension, most first; the difference to `posts` has values that are not kept. */
 export type QuestionCounts = { posts: number; values: Record<ListDimension, Map<string, number>> }
@@ -65,7 +65,7 @@ const noValues = () =>
 function select(questions: readonly Question[], { after, until, period, timeZone }: Asked): Sql {
   const trees = questions.map(({ search }) => parseSearch(search))
   const people = new Map(questions.flatMap(({ search_people }) => [...(search_people ?? [])]))
-  const putAside = new Map(questions.flatMap(({ put_aside }) => [...(put_aside ?? [])]))
+  const putAside = new Map(questions.flatMap(({ dossier_posts }) => [...(dossier_posts ?? [])]))
   const context = toContext({ timeZone, today: findToday(timeZone), people, putAside })
   const compile = (tree: SearchTree) => compileSearch(tree, context) ?? sql`true`
   const every = trees.filter((tree): tree is SearchNode => tree !== null)

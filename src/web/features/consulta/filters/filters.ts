@@ -110,7 +110,7 @@ type ClosedFilter = keyof typeof CLOSED_LISTS
 export const isClosed = (filter: ListFilter): filter is ClosedFilter => filter in CLOSED_LISTS
 
 /** Filters whose values are numbers of dossier items. */
-export const PUT_ASIDE_LISTS = {
+export const DOSSIER_OPTION_LISTS = {
   dossier: 'dossiers',
   tag: 'tags',
   dossier_status: 'dossier_statuses',
@@ -135,7 +135,7 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
   }
   if (isClosed(filter)) return listClosedChoices(filter)
   if (filter === 'dossier' || filter === 'tag' || filter === 'dossier_status')
-    return options[PUT_ASIDE_LISTS[filter]].map(({ label, value, count }) => ({ key: value, label, count }))
+    return options[DOSSIER_OPTION_LISTS[filter]].map(({ label, value, count }) => ({ key: value, label, count }))
   const choices = options[OPTION_LISTS[filter]].map(({ label, count }) => ({
     key: label,
     label: nameChoice(filter, label),

@@ -6,7 +6,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql } from '../../store/sql.ts'
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
 import { recallStoredPosts } from '../conditions/recent-stored-posts.ts'
-import { PUT_ASIDE_FILTERS, type PutAsideFilter } from '../conditions/search-context.ts'
+import { DOSSIER_FILTERS, type DossierFilter } from '../conditions/search-context.ts'
 import { isStoredPost } from '../conditions/stored-posts.ts'
 
 /** One entry of a post in a dossier visible to the user. */
@@ -17,24 +17,24 @@ export type Place = {
   readonly tags: readonly number[]
 }
 
-type Values = Record<PutAsideFilter, Set<string>>
+type Values = Record<DossierFilter, Set<string>>
 
 /** @param places entries of all posts in dossiers visible to the user; undefined: too many to use */
-export async function countPutAside(
+export async function countDossierFacets(
   ch: ClickHouse,
   filters: BoundFilters,
   timeZone: string,
   places: readonly Place[] | undefined,
-): Promise<Record<PutAsideFilter, FacetCounts | null>> {
+): Promise<Record<DossierFilter, FacetCounts | null>> {
   if (!places) return { dossier: null, tag: null, dossier_status: null }
   const values = gather(places)
   const { dossier: _, tag: __, dossier_status: ___, ...others } = filters
   const found = values.size > 0 ? await findAmong(ch, [...values.keys()], others, timeZone) : []
-  const count = (facet: PutAsideFilter): FacetCounts => {
+  const count = (facet: DossierFilter): FacetCounts => {
     const counts = new Map<string, number>()
     for (const id of found) {
       const one = values.get(id)
-      if (!one || !PUT_ASIDE_FILTERS.every((other) => other === facet || passes(one[other], filters[other]))) continue
+      if (!one || !DOSSIER_FILTERS.every((other) => other === facet || passes(one[other], filters[other]))) continue
       for (const value of one[facet]) counts.set(value, (counts.get(value) ?? 0) + 1)
     }
     const sorted = [...counts].map(([value, posts]) => ({ value, count: posts })).sort((a, b) => b.count - a.count)

@@ -1,7 +1,7 @@
 /** Which posts are in dossiers, and with which marks; for searches and files. Other kinds of items are ignored. */
 import { sql } from 'kysely'
-import { MAX_PUT_ASIDE } from '../../../contract/limits.ts'
-import type { PutAsideOption } from '../../../contract/posts/post-options.ts'
+import { MAX_DOSSIER_FILTER_POSTS } from '../../../contract/limits.ts'
+import type { DossierOption } from '../../../contract/posts/post-options.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
 /** A dossier with the fields by which a search can name it. */
@@ -19,10 +19,10 @@ export function listNamedDossiers(pg: Postgres, ids: readonly string[]): Promise
 }
 
 /**
- * The posts of each of these dossiers, and of each of these tags within `seen`; undefined when there are more than MAX_PUT_ASIDE
+ * The posts of each of these dossiers, and of each of these tags within `seen`; undefined when there are more than MAX_DOSSIER_FILTER_POSTS
  * in all.
  */
-export async function listPutAside(
+export async function listDossierPosts(
   pg: Postgres,
   { dossiers, tags, seen }: { dossiers: readonly string[]; tags: readonly number[]; seen: readonly string[] },
 ): Promise<{ byDossier: Map<string, string[]>; byTag: Map<number, string[]> } | undefined> {
@@ -33,7 +33,7 @@ export async function listPutAside(
     .where('removed_at', 'is', null)
     .where('post_id', 'is not', null)
     .$narrowType<{ post_id: string }>()
-    .limit(MAX_PUT_ASIDE + 1)
+    .limit(MAX_DOSSIER_FILTER_POSTS + 1)
     .execute()
   const tagged = await pg
     .selectFrom('dossier_item_tags')
@@ -44,9 +44,9 @@ export async function listPutAside(
     .where('removed_at', 'is', null)
     .where('post_id', 'is not', null)
     .$narrowType<{ post_id: string }>()
-    .limit(MAX_PUT_ASIDE + 1)
+    .limit(MAX_DOSSIER_FILTER_POSTS + 1)
     .execute()
-  if (inDossiers.length + tagged.length > MAX_PUT_ASIDE) return undefined
+  if (inDossiers.length + tagged.length > MAX_DOSSIER_FILTER_POSTS) return undefined
   return {
     byDossier: group(inDossiers, ({ dossier_id }) => dossier_id),
     byTag: group(tagged, ({ tag_id }) => tag_id),
@@ -64,29 +64,29 @@ function group<Key, Row extends { post_id: string }>(rows: readonly Row[], key: 
 }
 
 /** One occurrence of a post in a dossier. */
-export type PutAsidePlace = { post_id: string; dossier_id: string; status_id: number; tags: number[] }
+export type DossierPost = { post_id: string; dossier_id: string; status_id: number; tags: number[] }
 
-/** All occurrences of posts in these dossiers; undefined when there are more than MAX_PUT_ASIDE. */
-export async function listPlaces(pg: Postgres, dossiers: readonly string[]): Promise<PutAsidePlace[] | undefined> {
+/** All occurrences of posts in these dossiers; undefined when there are more than MAX_DOSSIER_FILTER_POSTS. */
+export async function listPlaces(pg: Postgres, dossiers: readonly string[]): Promise<DossierPost[] | undefined> {
   if (dossiers.length === 0) return []
-  const { rows } = await sql<PutAsidePlace>`
+  const { rows } = await sql<DossierPost>`
     SELECT post_id, dossier_id, status_id, ARRAY(SELECT tag_id FROM dossier_item_tags WHERE item_id = item.id) AS tags
     FROM dossier_items AS item JOIN dossiers ON dossiers.id = dossier_id
-    WHERE removed_at IS NULL AND post_id IS NOT NULL AND dossier_id = ANY(${[...dossiers]}::uuid[]) LIMIT ${MAX_PUT_ASIDE + 1}`.execute(
+    WHERE removed_at IS NULL AND post_id IS NOT NULL AND dossier_id = ANY(${[...dossiers]}::uuid[]) LIMIT ${MAX_DOSSIER_FILTER_POSTS + 1}`.execute(
     pg,
   )
-  return rows.length > MAX_PUT_ASIDE ? undefined : rows
+  return rows.length > MAX_DOSSIER_FILTER_POSTS ? undefined : rows
 }
 
 /** Filter options with their numbers of posts: these dossiers, all tags by name, and all statuses in order. */
-export async function listPutAsideOptions(pg: Postgres, ids: readonly string[]) {
+export async function listDossierOptions(pg: Postgres, ids: readonly string[]) {
   const [dossiers, tags, statuses, counts] = await Promise.all([
     listNamedDossiers(pg, ids),
     pg.selectFrom('newsroom_tags').select(['id', 'name']).orderBy('name_key').execute(),
     pg.selectFrom('dossier_statuses').select(['id', 'name']).orderBy('position').orderBy('id').execute(),
     countPlaces(pg, ids),
   ])
-  const toOption = (kind: string, id: string | number, label: string): PutAsideOption => ({
+  const toOption = (kind: string, id: string | number, label: string): DossierOption => ({
     ...{ label, value: String(id), count: counts && (counts.get(`${kind}:${id}`) ?? 0) },
   })
   return {
@@ -102,13 +102,13 @@ async function countPlaces(pg: Postgres, dossiers: readonly string[]): Promise<M
   const { rows } = await sql<{ kind: string; id: string; posts: number }>`
     WITH place AS MATERIALIZED (
       SELECT item.id, post_id, dossier_id, status_id FROM dossier_items AS item JOIN dossiers ON dossiers.id = dossier_id
-      WHERE removed_at IS NULL AND post_id IS NOT NULL AND dossier_id = ANY(${[...dossiers]}::uuid[]) LIMIT ${MAX_PUT_ASIDE + 1})
+      WHERE removed_at IS NULL AND post_id IS NOT NULL AND dossier_id = ANY(${[...dossiers]}::uuid[]) LIMIT ${MAX_DOSSIER_FILTER_POSTS + 1})
     SELECT 'dossier' AS kind, dossier_id::text AS id, count(*)::integer AS posts FROM place GROUP BY dossier_id
     UNION ALL SELECT 'status', status_id::text, count(DISTINCT post_id)::integer FROM place GROUP BY status_id
     UNION ALL SELECT 'tag', tag_id::text, count(DISTINCT post_id)::integer
       FROM place JOIN dossier_item_tags ON item_id = place.id GROUP BY tag_id`.execute(pg)
   const all = rows.filter(({ kind }) => kind === 'dossier').reduce((sum, { posts }) => sum + posts, 0)
-  return all > MAX_PUT_ASIDE ? null : new Map(rows.map(({ kind, id, posts }) => [`${kind}:${id}`, posts]))
+  return all > MAX_DOSSIER_FILTER_POSTS ? null : new Map(rows.map(({ kind, id, posts }) => [`${kind}:${id}`, posts]))
 }
 
 export type PostInDossiers = { tags: string[]; dossiers: string[]; statuses: string[] }

@@ -2,11 +2,15 @@
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { type Sql, sql } from '../../store/sql.ts'
-import { fieldKey, PUT_ASIDE_FILTERS, type PutAside } from './search-context.ts'
+import { DOSSIER_FILTERS, type DossierPosts, fieldKey } from './search-context.ts'
 import { isStoredPost } from './stored-posts.ts'
 
 /** Posts selected by one of these values. */
-export function isPutAside(name: Parameters<typeof fieldKey>[0], values: readonly string[], known?: PutAside): Sql {
+export function isInDossiers(
+  name: Parameters<typeof fieldKey>[0],
+  values: readonly string[],
+  known?: DossierPosts,
+): Sql {
   const posts = values.map((value) => {
     const found = known?.get(fieldKey(name, value))
     if (!found) throw new Error('dossiers were not looked up')
@@ -16,11 +20,11 @@ export function isPutAside(name: Parameters<typeof fieldKey>[0], values: readonl
 }
 
 /** The filters for dossiers, tags and statuses. */
-export const listPutAsideConditions = (filters: PostFilters, known?: PutAside): Sql[] =>
-  PUT_ASIDE_FILTERS.flatMap((name) => {
+export const listDossierConditions = (filters: PostFilters, known?: DossierPosts): Sql[] =>
+  DOSSIER_FILTERS.flatMap((name) => {
     const { wanted, unwanted } = separateLeftOut(filters[name])
     return [
-      wanted.length > 0 ? isPutAside(name, wanted, known) : [],
-      unwanted.length > 0 ? sql`NOT ${isPutAside(name, unwanted, known)}` : [],
+      wanted.length > 0 ? isInDossiers(name, wanted, known) : [],
+      unwanted.length > 0 ? sql`NOT ${isInDossiers(name, unwanted, known)}` : [],
     ].flat()
   })
