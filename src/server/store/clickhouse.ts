@@ -9,7 +9,7 @@ import type { ClickHouseEngine, LabelledQuery, Row, StreamPlace } from './engine
 import { openServer } from './engines/clickhouse-server.ts'
 import { toStoreError } from './errors.ts'
 import { named, openLooks, translate } from './looks.ts'
-import { type FindStore, openHeldFinds, type PostsMoment } from './posts/held-finds.ts'
+import { type MatchStore, openMatchCache, type PostsMoment } from './posts/match-cache.ts'
 import {
   openPendingChanges,
   type PendingChanges,
@@ -76,7 +76,7 @@ export type ClickHouse = {
   rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
   /**
    * Returns the rows of a query that ends with a LIMIT, and its total without the LIMIT, in one pass: for sort orders other than the
-   * table's, which read everything anyway. If the matching posts are held (`posts/held-finds.ts`) they are not counted again: a
+   * table's, which read everything anyway. If the matching posts are held (`posts/match-cache.ts`) they are not counted again: a
    * condition that has to be read (`ReadCondition`) must then be the whole filter on posts.
    */
   firstRows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<FirstRows<Row>>
@@ -125,7 +125,7 @@ export type ClickHouseOptions = {
   readLastVersion?: (ch: ClickHouse) => Promise<number>
   /** Called when a query has ended. */
   onQuery?: OnQuery | undefined
-  /** For tests: minimum number of posts from which results are held (`posts/held-finds.ts`). */
+  /** For tests: minimum number of posts from which results are held (`posts/match-cache.ts`). */
   holdFrom?: number
 }
 
@@ -190,7 +190,7 @@ export type StoreParts = {
 export function buildStore(parts: StoreParts): ClickHouse {
   const { engine, fence, order, pending, words, onQuery } = parts
   const { insert, ask, askFirst, read, command, endStatements, close } = engine
-  const finds = openHeldFinds(toFindStore(engine), parts.holdFrom)
+  const finds = openMatchCache(toMatchStore(engine), parts.holdFrom)
   const { look, writing } = openLooks({ pending, finds, onQuery })
   const store: ClickHouse = {
     async rows(label, question, row, signal) {
@@ -256,7 +256,7 @@ const toPendingStore = ({ ask, createSet }: ClickHouseEngine): PendingStore => (
   createSet: createSet && ((values) => createSet(prepare('hold-pending', values, QUESTION_SETTINGS))),
 })
 
-const toFindStore = ({ ask, findSet }: ClickHouseEngine): FindStore => ({
+const toMatchStore = ({ ask, findSet }: ClickHouseEngine): MatchStore => ({
   async countRows() {
     const count = sql`SELECT toUInt32(count()) AS n FROM post_rows`
     const [row] = await ask(prepare('count-rows', count, QUESTION_SETTINGS))

@@ -1,11 +1,11 @@
 /** Consistent queries and writes of ClickHouse: what a query sees of one moment, and what a write invalidates. */
 import { toStoreError } from './errors.ts'
-import type { Answer, HeldFinds } from './posts/held-finds.ts'
+import type { Answer, MatchCache } from './posts/match-cache.ts'
 import { mayChangePending, type PendingChanges } from './posts/pending-changes.ts'
 import { type OnQuery, observeQuery } from './query-event.ts'
 import { readsPosts, type Sql } from './sql.ts'
 
-type LookParts = { pending: PendingChanges; finds: HeldFinds; onQuery: OnQuery | undefined }
+type LookParts = { pending: PendingChanges; finds: MatchCache; onQuery: OnQuery | undefined }
 
 /** Queries as of one moment, and the writes that end it. */
 export function openLooks({ pending, finds, onQuery }: LookParts) {

@@ -5,28 +5,28 @@
  */
 import type { FoundSet } from '../engines/clickhouse-engine.ts'
 import { StoreError, toStoreError } from '../errors.ts'
-import { type HeldOf, integer, listReadConditions, type ReadCondition, renderSql, type Sql, sql } from '../sql.ts'
+import { type CachedSets, integer, listReadConditions, type ReadCondition, renderSql, type Sql, sql } from '../sql.ts'
 import type { PostsSource } from './pending-changes.ts'
 
 /** Replacements for the posts and for conditions that have to be read; `found`: number of held posts, if they are the whole result. */
 export type PostsMoment = {
   readonly posts?: PostsSource | undefined
-  readonly held?: HeldOf | undefined
+  readonly held?: CachedSets | undefined
   readonly found?: number | undefined
 }
-type HeldAnswer<T> = (held?: HeldOf, found?: number) => Promise<T>
+type CachedRead<T> = (held?: CachedSets, found?: number) => Promise<T>
 export type Answer<T> = (moment: PostsMoment) => Promise<T>
 
-export type FindStore = {
+export type MatchStore = {
   /** Approximate number of posts. */
   countRows(): Promise<number>
   /** Absent: nothing can be held. */
   find: ((numbers: Sql, posts: PostsSource | undefined, signal: AbortSignal) => Promise<FoundSet>) | undefined
 }
 
-export type HeldFinds = {
+export type MatchCache = {
   /** Called when a query starts; the returned function runs it with the held results, which are not dropped meanwhile. */
-  begin(question: Sql, signal?: AbortSignal): <T>(answer: HeldAnswer<T>, posts?: PostsSource) => Promise<T>
+  begin(question: Sql, signal?: AbortSignal): <T>(answer: CachedRead<T>, posts?: PostsSource) => Promise<T>
   /** Called when something was written: later queries search anew. */
   forget(): void
 }
@@ -36,7 +36,7 @@ const MANY_POSTS = 300_000
 /** Maximum numbers held in total: 48 megabytes. */
 const MAX_NUMBERS = 1_500_000
 /** Maximum number of sets: each is a table of the engine, even if it is empty. */
-const MAX_FINDS = 500
+const MAX_MATCH_SETS = 500
 
 /** `users`: queries that wait for it or use it. */
 type Find = {
@@ -50,7 +50,7 @@ type Find = {
 /** The results found between two writes. */
 type Moment = { finds: Map<string, Find>; isLarge: Promise<boolean> | null; isOver: boolean }
 
-export function openHeldFinds(store: FindStore, holdFrom = MANY_POSTS, most = MAX_NUMBERS): HeldFinds {
+export function openMatchCache(store: MatchStore, holdFrom = MANY_POSTS, most = MAX_NUMBERS): MatchCache {
   const { find } = store
   let now: Moment = openMoment()
   return {
@@ -90,7 +90,7 @@ const toKey = ({ numbers }: ReadCondition): string => {
 async function askWith<T>(
   conditions: readonly ReadCondition[],
   signal: AbortSignal | undefined,
-  answer: HeldAnswer<T>,
+  answer: CachedRead<T>,
   take: (condition: ReadCondition) => Find,
 ): Promise<T> {
   const used: Find[] = []
@@ -152,7 +152,7 @@ function takeFind(moment: Moment, key: string, most: number, find: (stop: AbortS
 function makeRoom({ finds }: Moment, most: number): void {
   let held = [...finds.values()].reduce((sum, { count }) => sum + count, 0)
   for (const [key, one] of finds) {
-    if (held <= most && finds.size <= MAX_FINDS) return
+    if (held <= most && finds.size <= MAX_MATCH_SETS) return
     if (!one.isMade) continue
     held -= one.count
     finds.delete(key)

@@ -10,7 +10,7 @@ import { listPosts } from '../../search/posts/posts.ts'
 import { type ClickHouse, openClickHouse } from '../clickhouse.ts'
 import type { FoundSet } from '../engines/clickhouse-engine.ts'
 import { numeral, POSTS, renderSql, type Sql, sql } from '../sql.ts'
-import { type FindStore, openHeldFinds } from './held-finds.ts'
+import { type MatchStore, openMatchCache } from './match-cache.ts'
 import { resumeWrites } from './post-keys.ts'
 
 let world: TestStores
@@ -117,11 +117,11 @@ const asking = (...conditions: ReturnType<typeof condition>[]) =>
   conditions.reduce((whole, one) => sql`${whole} AND ${one}`, sql`SELECT 1 FROM ${POSTS} WHERE true`)
 
 /** As the engine holds them: by name, in the order in which they were asked for; each is there when `give` is called. */
-function holdFinds(counts: number[] = []) {
+function openTestCache(counts: number[] = []) {
   const log: string[] = []
   const waiting: (() => void)[] = []
   const stopped: string[] = []
-  const find: FindStore['find'] = (numbers, _posts, signal) => {
+  const find: MatchStore['find'] = (numbers, _posts, signal) => {
     const number = log.push(`find ${/n = (\d+)/.exec(renderSql(numbers).text)?.[1]}`)
     const set = { name: sql`held.set_${numeral(BigInt(number))}`, count: counts.shift() ?? 1 }
     const drop = async () => void log.push(`drop set_${number}`)
@@ -144,21 +144,21 @@ const render = (question: Sql) => async (held?: Parameters<typeof renderSql>[3])
   /true(.*)/.exec(renderSql(question, undefined, undefined, held).text)?.[1]
 
 test('who asks the same waits for the same, and only stores of many posts hold anything', async () => {
-  const { log, find, give } = holdFinds()
+  const { log, find, give } = openTestCache()
   const question = asking(condition(1))
-  const finds = openHeldFinds({ find, countRows: async () => 10 }, 10)
+  const finds = openMatchCache({ find, countRows: async () => 10 }, 10)
   const both = Promise.all([1, 2].map(() => finds.begin(question)(render(question))))
   await give()
   expect(await both).toEqual([' AND posts.number IN held.set_1', ' AND posts.number IN held.set_1'])
   expect(log).toEqual(['find 1'])
-  const small = openHeldFinds({ find, countRows: async () => 9 }, 10)
+  const small = openMatchCache({ find, countRows: async () => 9 }, 10)
   expect(await small.begin(question)(render(question))).toBe(' AND n = 1')
 })
 
 test('what was found before a write is for those who began before it, and dropped behind them', async () => {
-  const { log, find, give } = holdFinds()
+  const { log, find, give } = openTestCache()
   const question = asking(condition(1))
-  const finds = openHeldFinds({ find, countRows: async () => 10 }, 0)
+  const finds = openMatchCache({ find, countRows: async () => 10 }, 0)
   const before = finds.begin(question)
   finds.forget()
   const asked = before(render(question))
@@ -171,9 +171,9 @@ test('what was found before a write is for those who began before it, and droppe
 })
 
 test('it is looked for as long as somebody waits for it', async () => {
-  const { find, give, stopped } = holdFinds()
+  const { find, give, stopped } = openTestCache()
   const question = asking(condition(1))
-  const finds = openHeldFinds({ find, countRows: async () => 10 }, 0)
+  const finds = openMatchCache({ find, countRows: async () => 10 }, 0)
   const [first, second] = [new AbortController(), new AbortController()]
   const gone = finds.begin(question, first.signal)(render(question))
   const staying = finds.begin(question, second.signal)(render(question))
@@ -202,8 +202,8 @@ test('it is looked for as long as somebody waits for it', async () => {
 })
 
 test('of many numbers those not used for longest go, and too many are not held', async () => {
-  const { log, find, give } = holdFinds([40, 50, 30, 101])
-  const finds = openHeldFinds({ find, countRows: async () => 10 }, 0, 100)
+  const { log, find, give } = openTestCache([40, 50, 30, 101])
+  const finds = openMatchCache({ find, countRows: async () => 10 }, 0, 100)
   const ask = async (n: number) => {
     const question = asking(condition(n))
     const asked = finds.begin(question)(render(question))
