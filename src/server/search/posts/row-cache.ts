@@ -10,13 +10,13 @@ import type { PostRow } from './post-row.ts'
 const MAX_CHARACTERS = 12_000_000
 const MAX_ROWS = 20_000
 
-export type HeldRows = LRUCache<string, PostRow>
+export type RowCache = LRUCache<string, PostRow>
 
 /** By store: each caller has a view of it that ends with the request, over the same shards. */
-const heldBy = new WeakMap<ClickHouse, HeldRows>()
+const heldBy = new WeakMap<ClickHouse, RowCache>()
 
 /** Numbers and versions as text: `nameRow`. Cached objects must be frozen: all callers share them. */
-export function findHeldRows(ch: ClickHouse): HeldRows {
+export function getRowCache(ch: ClickHouse): RowCache {
   const store = ch.shards[0] ?? ch
   const held = heldBy.get(store) ?? new LRUCache<string, PostRow>({ max: MAX_ROWS, maxSize: MAX_CHARACTERS })
   heldBy.set(store, held)
@@ -24,7 +24,7 @@ export function findHeldRows(ch: ClickHouse): HeldRows {
 }
 
 /** After texts were purged nothing may be cached: a read in progress adds to the discarded cache. */
-export function forgetHeldRows(ch: ClickHouse): void {
+export function clearRowCache(ch: ClickHouse): void {
   heldBy.delete(ch.shards[0] ?? ch)
 }
 
