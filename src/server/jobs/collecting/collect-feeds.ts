@@ -7,8 +7,8 @@ import { type ClaimedSource, finishRun, noteStoring, type RunResult } from '../.
 import { describePlace } from '../../sources/news/describe-place.ts'
 import { readNews } from '../../sources/news/news.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from '../job.ts'
+import { type ClaimedSources, openClaimedSources } from './claimed-sources.ts'
 import { countWhatWasStored } from './count-what-was-stored.ts'
-import { type HeldSources, holdSources } from './held-sources.ts'
 
 /** Feeds read concurrently. */
 const AT_ONCE = 4
@@ -18,7 +18,7 @@ export const collectFeedsJob = (deps: JobDeps): Job =>
   defineJob('collect-feeds', (_, signal) => collectDue(deps, signal), '* * * * *')
 
 async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> {
-  const held = holdSources(deps.pg, ['feed'])
+  const held = openClaimedSources(deps.pg, ['feed'])
   const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => collectInTurn(deps, held, signal)))
   held.close()
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
@@ -28,7 +28,7 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
 }
 
 /** Returns whether there was anything new. */
-async function collectInTurn(deps: JobDeps, held: HeldSources, signal: AbortSignal): Promise<boolean> {
+async function collectInTurn(deps: JobDeps, held: ClaimedSources, signal: AbortSignal): Promise<boolean> {
   let isNew = false
   while (!signal.aborted) {
     const source = await held.claim()

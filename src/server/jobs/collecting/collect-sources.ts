@@ -9,8 +9,8 @@ import { type ClaimedSource, finishRun, noteStoring } from '../../records/source
 import type { Network } from '../../sources/networks/network.ts'
 import { openNetworks } from '../../sources/networks/open-networks.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from '../job.ts'
+import { type ClaimedSources, openClaimedSources } from './claimed-sources.ts'
 import { countWhatWasStored } from './count-what-was-stored.ts'
-import { type HeldSources, holdSources } from './held-sources.ts'
 import { describeRun } from './run-outcome.ts'
 
 /** Accounts read concurrently. */
@@ -22,7 +22,7 @@ const FETCHED_AT_ONCE = 25
 
 type Round = {
   deps: JobDeps
-  held: HeldSources
+  held: ClaimedSources
   networks: Record<string, Network>
   fetchText: FetchText
   /** Pause between two pages of one account. */
@@ -39,7 +39,7 @@ export const collectSourcesJob = (deps: JobDeps): Job =>
 async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> {
   const { perSecond, ...bases } = deps.config.collect
   const networks = openNetworks(bases)
-  const held = holdSources(deps.pg, Object.keys(networks))
+  const held = openClaimedSources(deps.pg, Object.keys(networks))
   try {
     const first = await held.claim()
     return first ? await collectRound(deps, { networks, held, perSecond, signal }, first) : 'done'

@@ -8,7 +8,7 @@ import {
 } from '../../records/sources/sources.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
-export type HeldSources = {
+export type ClaimedSources = {
   /** Claims the next due source. */
   claim(): Promise<ClaimedSource | undefined>
   /** Releases the source, after its run or without one. */
@@ -16,7 +16,7 @@ export type HeldSources = {
   close(): void
 }
 
-export function holdSources(pg: Postgres, networks: readonly string[]): HeldSources {
+export function openClaimedSources(pg: Postgres, networks: readonly string[]): ClaimedSources {
   const held = new Set<ClaimedSource>()
   // A failed renewal is repeated by the next; if all fail, another worker reads the same source.
   const timer = setInterval(() => void renewSources(pg, [...held]).catch(() => {}), RENEWED_EVERY_MS)
