@@ -1,9 +1,9 @@
 /** Endless streams (Icecast and the like) → sound. Their clock is the wall clock. */
 import { createHash } from 'node:crypto'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
-import { askStream } from './ask-stream.ts'
 import type { CaptureOptions } from './capture-options.ts'
 import { type SoundDecoder, startDecoder } from './decode-sound.ts'
+import { requestStream } from './request-stream.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 
 const HEAD_BYTES = 4_096
@@ -11,7 +11,7 @@ const HEAD_BYTES = 4_096
 /** Returns at the end of a file that was served without its length. @throws StreamError when the stream breaks off */
 export async function* captureEndless(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
   const { timeline, ffmpeg, silenceMs, signal, seen } = options
-  const { answer } = await askStream(address, options)
+  const { answer } = await requestStream(address, options)
   const chunks: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]()
   const decoder = startDecoder(ffmpeg, { kind: 'bytes' }, signal, silenceMs)
   try {

@@ -1,7 +1,8 @@
 /** Yields the segments of an HLS stream in order, as they appear. */
-import { type Access, fetchBytes } from './ask-stream.ts'
+
 import { openSegments, type SegmentBytes } from './fetch-segment.ts'
 import { chooseRendition, type MediaPlaylist, parsePlaylist, type Segment } from './playlist.ts'
+import { type Access, fetchBytes } from './request-stream.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 
 /** Position of a segment in its stream. */

@@ -2,13 +2,13 @@
 import type { IncomingMessage } from 'node:http'
 import { findFileType, HEAD_BYTES } from '../../media/file-type.ts'
 import type { StreamKind } from '../stream-position.ts'
-import { type Access, askStream } from './ask-stream.ts'
+import { type Access, requestStream } from './request-stream.ts'
 import { toStreamError } from './stream-error.ts'
 
 /** null: a page, or something else that contains no sound itself. @throws StreamError */
 export async function sniffAddress(address: string, access: Access): Promise<StreamKind | null> {
   if (/^rtmps?:/.test(address)) return 'rtmp'
-  const { answer } = await askStream(address, access)
+  const { answer } = await requestStream(address, access)
   try {
     const head = await readHead(answer)
     if (/^﻿?\s*#EXTM3U/.test(head.toString('utf8'))) return 'hls'

@@ -19,7 +19,7 @@ export type Range = { offset: number; length: number }
 const IDLE_MS = 15_000
 
 /** A response whose body is unread, and the address it came from. @throws StreamError */
-export async function askStream(
+export async function requestStream(
   address: string,
   access: Access,
   range?: Range,
@@ -69,7 +69,7 @@ export async function fetchBytes(
   { most, range, timeoutMs }: { most: number; range?: Range | undefined; timeoutMs: number },
 ): Promise<{ bytes: Buffer; address: string }> {
   const limit = AbortSignal.timeout(timeoutMs)
-  const asked = await askStream(address, { ...access, signal: AbortSignal.any([access.signal, limit]) }, range)
+  const asked = await requestStream(address, { ...access, signal: AbortSignal.any([access.signal, limit]) }, range)
   const parts: Buffer[] = []
   let size = 0
   try {
