@@ -19,7 +19,7 @@ import {
   forgetFolders,
   moveToFolder,
 } from './folders.ts'
-import { walkFound } from './walk-found.ts'
+import { moveFocusByArrows } from './move-focus.ts'
 
 export type FolderDialogProps = {
   thing: FolderThing
@@ -53,7 +53,7 @@ function FolderForm({ thing, title, folder, onClose }: FolderDialogProps) {
     if (name !== '' && !move.isPending) move.mutate(same ?? name)
   }
   return (
-    <form onSubmit={submit} onKeyDown={walkFound}>
+    <form onSubmit={submit} onKeyDown={moveFocusByArrows}>
       <Stack gap="md">
         <p className={styles.what}>{WHO_SEES}</p>
         {current && (

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Arrow keys move between the field and the buttons of the matches. */
-export function walkFound(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > button:enabled')]
