@@ -82,13 +82,13 @@ function joinAtSeam(
 ): { kept: Utterance[]; added: Utterance[] } {
   const near = fixed.filter(({ end }) => end > piece.start - REACH_SECONDS).flatMap(placeWords)
   const openWords = open.map(placeWords)
-  const saidWords = said.map(placeWords)
+  const timedWords = said.map(placeWords)
   const overlap = { start: piece.start, end: piece.start + piece.overlap }
-  const seam = findSeam([...near, ...openWords.flat()], saidWords.flat(), overlap, near.length)
+  const seam = findSeam([...near, ...openWords.flat()], timedWords.flat(), overlap, near.length)
   const keep = seam.keep - near.length
   return {
     kept: slice(openWords, 0, keep, seam.last),
-    added: slice(saidWords, seam.from, Number.POSITIVE_INFINITY),
+    added: slice(timedWords, seam.from, Number.POSITIVE_INFINITY),
   }
 }
 

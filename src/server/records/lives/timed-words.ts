@@ -3,13 +3,13 @@ import { foldTokens } from '../../../text/fold.ts'
 import { listStems } from '../../../text/foreign-plurals.ts'
 
 /** Seconds from the start of the recording. */
-export type SaidChapter = { id: number; text: string; start: number; end: number }
-export type SaidWord = { stems: readonly string[]; chapterId: number; start: number }
+export type TimedChapter = { id: number; text: string; start: number; end: number }
+export type TimedWord = { stems: readonly string[]; chapterId: number; start: number }
 
 /** In characters: more than is said in half a minute; a chapter written by a user may be longer. */
 const MAX_CONTEXT = 2_000
 
-export function listWords(chapters: readonly SaidChapter[]): SaidWord[] {
+export function listWords(chapters: readonly TimedChapter[]): TimedWord[] {
   return chapters.flatMap((chapter) =>
     foldTokens(chapter.text).map(({ token, start }) => ({
       stems: listStems(token),
@@ -21,7 +21,7 @@ export function listWords(chapters: readonly SaidChapter[]): SaidWord[] {
 
 /** The words around a moment, and the chapter that contains it. */
 export function describeMoment(
-  chapters: readonly SaidChapter[],
+  chapters: readonly TimedChapter[],
   moment: number,
   around: number,
 ): { context: string; chapterId: number | null } {
@@ -31,7 +31,7 @@ export function describeMoment(
 }
 
 /** Words of a chapter between two moments; '' when there are none. */
-function cutText(chapter: SaidChapter, from: number, to: number): string {
+function cutText(chapter: TimedChapter, from: number, to: number): string {
   const words = [...chapter.text.matchAll(/\S+/g)]
   const isWithin = ({ index }: { index: number }) => {
     const time = timeAt(chapter, index)
@@ -43,5 +43,5 @@ function cutText(chapter: SaidChapter, from: number, to: number): string {
     .join(' ')
 }
 
-const timeAt = ({ start, end, text }: SaidChapter, position: number) =>
+const timeAt = ({ start, end, text }: TimedChapter, position: number) =>
   start + ((end - start) * position) / Math.max(1, text.length)
