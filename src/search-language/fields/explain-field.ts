@@ -1,22 +1,22 @@
 /** Wording of a field in the sentence below the search box: "do partido **PT**", "com **mais de 1.000 curtidas**". Pure. */
 
-import { saySpan } from './calendar-spans.ts'
+import { explainSpan } from './calendar-spans.ts'
 import { NO, YES } from './field-values.ts'
 import { describeField, type FieldName } from './fields.ts'
 
 type Said = { readonly before: string; readonly value: string }
 
-export function sayField(name: FieldName, values: readonly string[]): Said {
+export function explainField(name: FieldName, values: readonly string[]): Said {
   const { kind, said, unit = '' } = describeField(name)
   const [first = ''] = values
   switch (kind.type) {
     case 'count':
-      return { before: said, value: sayCount(first, unit) }
+      return { before: said, value: explainCount(first, unit) }
     case 'days':
       return (
-        saySpanField(name, said, first) ?? {
+        explainSpanField(name, said, first) ?? {
           before: name === 'em' && /^(hoje|ontem|\d+d)$/.test(first) ? '' : said,
-          value: sayDays(first),
+          value: explainDays(first),
         }
       )
     case 'hours':
@@ -28,7 +28,7 @@ export function sayField(name: FieldName, values: readonly string[]): Said {
           .replace(/^(\d+)h59$/, '$1h'),
       }
     case 'yes-or-text':
-      return sayYes(said, values)
+      return explainYes(said, values)
     case 'hashtag':
       return { before: said, value: join(values.map((one) => `#${one}`)) }
     case 'handle':
@@ -48,13 +48,13 @@ const PLACES: Readonly<Record<string, string>> = { imagem: 'texto em imagem', fa
 /** What a post must have for these places to contain any text. */
 export const sayPlaces = (places: readonly string[]) => join(places.map((place) => PLACES[place] ?? place))
 
-function sayYes(said: string, values: readonly string[]): Said {
+function explainYes(said: string, values: readonly string[]): Said {
   if (values.includes(NO)) return { before: '', value: values.length === 1 ? `não ${said}` : join(values) }
   if (values.includes(YES)) return { before: '', value: said }
   return { before: `${said} ${said.startsWith('que') ? 'a' : 'de'} `, value: join(values) }
 }
 
-function sayCount(range: string, units: string): string {
+function explainCount(range: string, units: string): string {
   const [from = '', to] = range
     .replace(/^[<>]=?/, '')
     .split('..')
@@ -72,18 +72,21 @@ const sayOne = (word: string) => word.replace(/ões$/, 'ão').replace(/s$/, '')
 
 const format = (digits: string) => Number(digits).toLocaleString('pt-BR')
 
-function saySpanField(name: FieldName, said: string, days: string): Said | null {
+function explainSpanField(name: FieldName, said: string, days: string): Said | null {
   const [from = '', to] = days.split('..')
-  if (to !== undefined && (saySpan(from) || saySpan(to)))
-    return { before: '', value: `entre ${saySpan(from)?.named ?? sayDay(from)} e ${saySpan(to)?.named ?? sayDay(to)}` }
-  const span = saySpan(days)
+  if (to !== undefined && (explainSpan(from) || explainSpan(to)))
+    return {
+      before: '',
+      value: `entre ${explainSpan(from)?.named ?? explainDay(from)} e ${explainSpan(to)?.named ?? explainDay(to)}`,
+    }
+  const span = explainSpan(days)
   if (!span) return null
   return name === 'em' ? { before: '', value: span.within } : { before: said, value: span.named }
 }
 
-const sayDays = (days: string) => days.split('..').map(sayDay).join(' a ')
+const explainDays = (days: string) => days.split('..').map(explainDay).join(' a ')
 
-function sayDay(day: string): string {
+function explainDay(day: string): string {
   if (/^\d+d$/.test(day)) return day === '1d' ? 'hoje' : `os últimos ${format(day.slice(0, -1))} dias`
   const [year = '', month, date] = day.split('-')
   if (date !== undefined) return `${date}/${month}/${year}`
