@@ -134,8 +134,8 @@ export const POST_STATES = ['ativo', 'editado', 'apagado'] as const
 export type PostState = (typeof POST_STATES)[number]
 
 /** What an entry of the misleading links covers: a domain with everything under it, or one page. */
-export const JUDGED_KINDS = ['domínio', 'endereço'] as const
-export type JudgedKind = (typeof JUDGED_KINDS)[number]
+export const MISLEADING_LINK_KINDS = ['domínio', 'endereço'] as const
+export type MisleadingLinkKind = (typeof MISLEADING_LINK_KINDS)[number]
 
 /** Prefix of our own model's name where the origin of a hate label is given; its version follows. */
 export const OWN_MODEL = 'lupa@'

@@ -2,10 +2,10 @@ import { canonicalLinksStep, type LinkTargets } from './canonical-links.ts'
 import type { FindChecks } from './checked-claims.ts'
 import { factChecksStep } from './fact-checks.ts'
 import type { LinkStep } from './link-facts.ts'
-import { type Judgements, misleadingLinksStep } from './misleading-links.ts'
+import { type MisleadingLinkIndex, misleadingLinksStep } from './misleading-links.ts'
 
 /** What is known about links and claims at one moment. */
-export type LinkKnowledge = { targets: LinkTargets; judgements: Judgements; findChecks: FindChecks }
+export type LinkKnowledge = { targets: LinkTargets; judgements: MisleadingLinkIndex; findChecks: FindChecks }
 
 export const NOTHING_KNOWN: LinkKnowledge = {
   targets: new Map(),

@@ -1,7 +1,7 @@
 import { type Claim, createClaimFinder, type FindChecks } from '../../enrich/checked-claims.ts'
 import type { LinkKnowledge } from '../../enrich/link-steps.ts'
 import { listLinkTargets } from '../../records/posts/link-targets.ts'
-import { listJudgements } from '../../records/posts/misleading-links.ts'
+import { listMisleadingLinkKeys } from '../../records/posts/misleading-links.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { findChecksState, isMisleading, type KnownCheck, listKnownChecks } from './fact-check-index.ts'
@@ -16,15 +16,19 @@ const kept = new WeakMap<ClickHouse, Checks>()
 
 /** Everything by which posts are marked, read once for an import or a run: short links, misleading links, fact-checks. */
 export async function loadLinkKnowledge(ch: ClickHouse, pg: Postgres): Promise<LinkKnowledge> {
-  const [targets, judged, checks] = await Promise.all([listLinkTargets(pg), listJudgements(pg), readChecks(ch)])
+  const [targets, judged, checks] = await Promise.all([listLinkTargets(pg), listMisleadingLinkKeys(pg), readChecks(ch)])
   checks.findChecks ??= createClaimFinder(checks.checks)
-  return { targets, judgements: collectJudgements(judged, checks.checks), findChecks: checks.findChecks }
+  return { targets, judgements: indexMisleadingLinks(judged, checks.checks), findChecks: checks.findChecks }
 }
 
 export async function loadPlainLinkKnowledge(ch: ClickHouse, pg: Postgres): Promise<PlainLinkKnowledge> {
-  const [targets, judged, { checks }] = await Promise.all([listLinkTargets(pg), listJudgements(pg), readChecks(ch)])
+  const [targets, judged, { checks }] = await Promise.all([
+    listLinkTargets(pg),
+    listMisleadingLinkKeys(pg),
+    readChecks(ch),
+  ])
   const claims = checks.map(({ id, claim }) => ({ id, claim }))
-  return { targets, judgements: collectJudgements(judged, checks), claims }
+  return { targets, judgements: indexMisleadingLinks(judged, checks), claims }
 }
 
 /** The token is read first: checks added in between are included, and the next ones are new. */
@@ -38,7 +42,7 @@ async function readChecks(ch: ClickHouse): Promise<Checks> {
 }
 
 /** The newsroom's list takes precedence over fact-checks. */
-function collectJudgements(judged: { id: number; kind: string; key: string }[], checks: readonly KnownCheck[]) {
+function indexMisleadingLinks(judged: { id: number; kind: string; key: string }[], checks: readonly KnownCheck[]) {
   const addresses = new Map<string, string>()
   const domains = new Map<string, string>()
   for (const check of checks.filter(isMisleading)) {

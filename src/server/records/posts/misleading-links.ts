@@ -3,7 +3,7 @@ import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** A judged link and the reason. `key` is canonical. */
-export type NewJudgement = { kind: string; key: string; reason: string; source: string }
+export type MisleadingLinkInput = { kind: string; key: string; reason: string; source: string }
 
 export type MisleadingLinkRow = Omit<Selectable<Tables['misleading_links']>, 'created_by'> & {
   /** Username; null when the user was removed. */
@@ -47,7 +47,7 @@ export async function findMisleadingLinks(pg: Postgres, ids: readonly number[]):
 }
 
 /** All judgements, for marking posts. */
-export async function listJudgements(pg: Postgres): Promise<{ id: number; kind: string; key: string }[]> {
+export async function listMisleadingLinkKeys(pg: Postgres): Promise<{ id: number; kind: string; key: string }[]> {
   return pg.selectFrom('misleading_links').select(['id', 'kind', 'key']).orderBy('id').limit(MAX_JUDGEMENTS).execute()
 }
 
@@ -59,7 +59,7 @@ export async function listForExport(pg: Postgres): Promise<MisleadingLinkRow[]> 
 /** Stores a judgement; undefined when the same domain or address already has one. */
 export async function createMisleadingLink(
   pg: Postgres,
-  link: NewJudgement,
+  link: MisleadingLinkInput,
   createdBy: number,
 ): Promise<MisleadingLinkRow | undefined> {
   const id = await inTransaction(pg, async (tx) => {
@@ -82,7 +82,7 @@ export async function createMisleadingLink(
 export async function updateMisleadingLink(
   pg: Postgres,
   id: number,
-  { version, ...link }: NewJudgement & { version: number },
+  { version, ...link }: MisleadingLinkInput & { version: number },
 ): Promise<MisleadingLinkRow | 'taken' | 'changed' | undefined> {
   const outcome = await inTransaction(pg, async (tx) => {
     const before = await tx
@@ -132,7 +132,7 @@ export type ImportOutcome = 'created' | 'updated' | 'unchanged'
 /** Stores many at once; existing ones get the new reason and source. One outcome for each, in order. */
 export async function importMisleadingLinks(
   pg: Postgres,
-  links: readonly NewJudgement[],
+  links: readonly MisleadingLinkInput[],
   createdBy: number,
 ): Promise<ImportOutcome[]> {
   return inTransaction(pg, async (tx) => {
@@ -141,7 +141,7 @@ export async function importMisleadingLinks(
       links.map(({ key }) => key),
     )
     const before = new Set(known.keys())
-    const changed = new Map<string, NewJudgement>()
+    const changed = new Map<string, MisleadingLinkInput>()
     const outcomes = links.map((link): ImportOutcome => {
       const name = toName(link)
       const same = known.get(name)
@@ -173,7 +173,7 @@ export async function importMisleadingLinks(
 
 const toName = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`
 
-async function findByKeys(pg: Postgres, keys: readonly string[]): Promise<Map<string, NewJudgement>> {
+async function findByKeys(pg: Postgres, keys: readonly string[]): Promise<Map<string, MisleadingLinkInput>> {
   if (keys.length === 0) return new Map()
   const rows = await pg
     .selectFrom('misleading_links')
@@ -183,7 +183,7 @@ async function findByKeys(pg: Postgres, keys: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [toName(row), row]))
 }
 
-async function updateReason(pg: Postgres, { kind, key, reason, source }: NewJudgement): Promise<void> {
+async function updateReason(pg: Postgres, { kind, key, reason, source }: MisleadingLinkInput): Promise<void> {
   const change = { reason, source, version: sql<number>`version + 1`, updated_at: new Date() }
   await pg.updateTable('misleading_links').set(change).where('kind', '=', kind).where('key', '=', key).execute()
 }

@@ -1,6 +1,6 @@
-import type { JudgedKind } from '../../../contract/labels.ts'
+import type { MisleadingLinkKind } from '../../../contract/labels.ts'
 import * as links from '../../../contract/links/misleading-links.ts'
-import { parseJudgedAddress } from '../../../text/judged-address.ts'
+import { parseMisleadingAddress } from '../../../text/misleading-address.ts'
 import { changedMeanwhile, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
@@ -11,8 +11,8 @@ import {
   findMisleadingLinks,
   importMisleadingLinks,
   listMisleadingLinks,
+  type MisleadingLinkInput,
   type MisleadingLinkRow,
-  type NewJudgement,
   updateMisleadingLink,
 } from '../../records/posts/misleading-links.ts'
 import { countListedPosts, countPostsByList } from '../../search/posts/marked-posts.ts'
@@ -45,7 +45,7 @@ export const misleadingLinkRoutes = (deps: Deps) => [
 
 const changeRoutes = (deps: Deps) => [
   route(links.createMisleadingLink, async ({ body, caller, request, reply }) => {
-    const judgement = toJudgement(body)
+    const judgement = toLinkInput(body)
     const created = await inTransaction(deps.pg, async (tx) => {
       const made = await createMisleadingLink(tx, judgement, caller.userId)
       if (made) await auditAction(tx, toActor(caller, request), 'misleading_link_created', made.key)
@@ -57,7 +57,7 @@ const changeRoutes = (deps: Deps) => [
     return toMisleadingLink(created)
   }),
   route(links.updateMisleadingLink, async ({ params: { id }, body, caller, request }) => {
-    const judgement = { ...toJudgement(body), version: body.version }
+    const judgement = { ...toLinkInput(body), version: body.version }
     const updated = await inTransaction(deps.pg, async (tx) => {
       const done = await updateMisleadingLink(tx, id, judgement)
       if (typeof done === 'object') await auditAction(tx, toActor(caller, request), 'misleading_link_updated', done.key)
@@ -104,14 +104,14 @@ async function show({ ch, pg }: Deps, id: number): Promise<links.MisleadingLink>
 /** Follows every change: posts are updated in the background. */
 const follow = ({ queue }: Deps) => queue.send('relabel-links', {})
 
-function toJudgement({ kind, address, reason, source }: links.NewMisleadingLink): NewJudgement {
-  const judged = parseJudgedAddress(address, kind)
+function toLinkInput({ kind, address, reason, source }: links.NewMisleadingLink): MisleadingLinkInput {
+  const judged = parseMisleadingAddress(address, kind)
   if ('reason' in judged) throw new ValidationError({ address: [judged.reason] })
   return { ...judged, reason, source }
 }
 
 function toMisleadingLink({ id, kind, key, ...row }: MisleadingLinkRow, posts = 0): links.MisleadingLink {
-  const known: JudgedKind = kind === 'domínio' ? 'domínio' : 'endereço'
+  const known: MisleadingLinkKind = kind === 'domínio' ? 'domínio' : 'endereço'
   return {
     id: String(id),
     kind: known,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseJudgedAddress } from './judged-address.ts'
+import { parseMisleadingAddress } from './misleading-address.ts'
 
 test.each([
   ['exemplo.com', undefined, { kind: 'domínio', key: 'exemplo.com' }],
@@ -9,7 +9,7 @@ test.each([
   ['exemplo.com?p=1', 'endereço', { kind: 'endereço', key: 'exemplo.com?p=1' }],
   ['município.example', 'domínio', { kind: 'domínio', key: 'xn--municpio-g2a.example' }],
 ] as const)('%s', (text, kind, judged) => {
-  expect(parseJudgedAddress(text, kind)).toEqual(judged)
+  expect(parseMisleadingAddress(text, kind)).toEqual(judged)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['com.br', 'domínio'],
   ['bit.ly', undefined],
 ] as const)('refused: %s', (text, kind) => {
-  expect(parseJudgedAddress(text, kind)).toEqual({ reason: expect.stringMatching(/\.$/) })
+  expect(parseMisleadingAddress(text, kind)).toEqual({ reason: expect.stringMatching(/\.$/) })
 })

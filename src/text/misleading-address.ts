@@ -1,13 +1,13 @@
 import { canonicalizeLink, hostOfLink } from './canonical-link.ts'
 import { SHARED_HOSTS, SHORTENERS } from './link-rules.ts'
 
-export type JudgedKind = 'domínio' | 'endereço'
+export type MisleadingLinkKind = 'domínio' | 'endereço'
 
 /** The comparison key of a judged domain or address, or a sentence why it cannot be judged. */
-export type JudgedAddress = { kind: JudgedKind; key: string } | { reason: string }
+export type MisleadingAddress = { kind: MisleadingLinkKind; key: string } | { reason: string }
 
 /** Parses a domain or an address as people write them; without `kind`, one with a path is an address. */
-export function parseJudgedAddress(text: string, kind?: JudgedKind): JudgedAddress {
+export function parseMisleadingAddress(text: string, kind?: MisleadingLinkKind): MisleadingAddress {
   const written = text.trim()
   const canonical = canonicalizeLink(/^https?:\/\//i.test(written) ? written : `https://${written}`)
   const host = hostOfLink(canonical ?? '')
