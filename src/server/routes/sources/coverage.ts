@@ -15,7 +15,13 @@ import {
   listAccountSpans,
 } from '../../search/accounts/coverage.ts'
 import type { Deps } from '../deps.ts'
-import { findCollected, judgeAccount, judgePeriod, listMissingPlaces, type Period } from './judge-coverage.ts'
+import {
+  classifyAccountCoverage,
+  classifyPeriodCoverage,
+  findCollected,
+  listMissingPlaces,
+  type Period,
+} from './classify-coverage.ts'
 import { keepAnswers, keepSpans, type Spans } from './keep-coverage.ts'
 
 const PAGE_SIZE = 50
@@ -40,7 +46,7 @@ export const coverageRoutes = (deps: Deps) => {
       const period = readPeriod(filters, deps.config.timeZone)
       const [spans, unowned] = await Promise.all([getSpans(accounts), getUnowned(filters)])
       const counts = { covered: 0, partly: 0, imported: unowned.stored, missing: unowned.total - unowned.stored }
-      for (const one of accounts) counts[judgePeriod(one, findSpan(spans, one), period, Date.now())] += 1
+      for (const one of accounts) counts[classifyPeriodCoverage(one, findSpan(spans, one), period, Date.now())] += 1
       return { total: accounts.length + unowned.total, ...counts, unowned: unowned.total }
     }),
     route(contract.listCoverage, async ({ query: { person, search, coverage, page } }) => {
@@ -48,7 +54,7 @@ export const coverageRoutes = (deps: Deps) => {
       const named = (await listKnownAccounts(deps.pg, filters)).filter((one) => matches(one, search))
       const judged = coverage && (await getSpans(named))
       const found = judged
-        ? named.filter((one) => judgeAccount(one, findSpan(judged, one), Date.now()) === coverage)
+        ? named.filter((one) => classifyAccountCoverage(one, findSpan(judged, one), Date.now()) === coverage)
         : named
       const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
       const spans = judged || (await getSpans(shown))

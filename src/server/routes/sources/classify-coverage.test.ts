@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_CURSOR } from '../../../contract/sources/sync-cursor.ts'
 import type { Following, KnownAccount } from '../../records/people/known-accounts.ts'
-import { judgeAccount, judgePeriod, listMissingPlaces } from './judge-coverage.ts'
+import { classifyAccountCoverage, classifyPeriodCoverage, listMissingPlaces } from './classify-coverage.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOW = Date.parse('2026-05-10T12:00:00Z')
@@ -96,14 +96,16 @@ test.each([
   ['imported, after it', account(null), span, period(10, 2), 'missing'],
   ['imported, any time', account(null), span, ALWAYS, 'imported'],
   ['nothing, any time', account(null), undefined, ALWAYS, 'missing'],
-] as const)('%s', (_, one, stored, asked, judged) => expect(judgePeriod(one, stored, asked, NOW)).toBe(judged))
+] as const)('%s', (_, one, stored, asked, judged) =>
+  expect(classifyPeriodCoverage(one, stored, asked, NOW)).toBe(judged),
+)
 
 test('how accounts stand', () => {
-  expect(judgeAccount(account({}), undefined, NOW)).toBe('em dia')
-  expect(judgeAccount(account({ problem: 'Não respondeu.' }), undefined, NOW)).toBe('com falhas')
-  expect(judgeAccount(account({ reading: holed }), undefined, NOW)).toBe('com falhas')
-  expect(judgeAccount(account(null), span, NOW)).toBe('com falhas')
-  expect(judgeAccount(account(null), undefined, NOW)).toBe('sem coleta')
+  expect(classifyAccountCoverage(account({}), undefined, NOW)).toBe('em dia')
+  expect(classifyAccountCoverage(account({ problem: 'Não respondeu.' }), undefined, NOW)).toBe('com falhas')
+  expect(classifyAccountCoverage(account({ reading: holed }), undefined, NOW)).toBe('com falhas')
+  expect(classifyAccountCoverage(account(null), span, NOW)).toBe('com falhas')
+  expect(classifyAccountCoverage(account(null), undefined, NOW)).toBe('sem coleta')
 })
 
 test('holes between what was read', () => expect(listMissingPlaces(holed)).toEqual([{ from: 41, to: 60 }]))

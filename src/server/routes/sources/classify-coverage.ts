@@ -33,7 +33,7 @@ export const listMissingPlaces = ({ stretches }: SyncCursor): { from: number; to
   })
 
 /** Status of an account in the list. */
-export function judgeAccount(account: KnownAccount, span: AccountSpan | undefined, now: number): Coverage {
+export function classifyAccountCoverage(account: KnownAccount, span: AccountSpan | undefined, now: number): Coverage {
   const collected = findCollected(account, span)
   if (!collected) return 'sem coleta'
   const { following } = account
@@ -53,7 +53,7 @@ export type Judgement = 'covered' | 'partly' | 'imported' | 'missing'
  * How an account was collected in a period. Only a reading without gaps covers it: a file proves what it contains and nothing
  * about what it lacks. The most recent hours cannot be completely read yet.
  */
-export function judgePeriod(
+export function classifyPeriodCoverage(
   account: KnownAccount,
   span: AccountSpan | undefined,
   period: Period,
