@@ -5,7 +5,7 @@ import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { noteReviewMirror } from './review-mirrors.ts'
 
 /** The label that a user reviews. */
-export type JudgedLabel = Pick<HateVerdict, 'hate' | 'hateScore' | 'hateBy'>
+export type ReviewedLabel = Pick<HateVerdict, 'hate' | 'hateScore' | 'hateBy'>
 
 /** Maximum number of verdicts shown per post. */
 const MAX_SHOWN = 100
@@ -40,7 +40,7 @@ export async function listHateReviews(pg: Postgres, postId: string, userId: numb
 /** Adds a verdict; the user's earlier one on the same post counts as withdrawn. */
 export async function createHateReview(
   pg: Postgres,
-  review: { postId: string; userId: number; verdict: HateReview; note: string; label: JudgedLabel },
+  review: { postId: string; userId: number; verdict: HateReview; note: string; label: ReviewedLabel },
 ): Promise<void> {
   const { postId, userId, verdict, note, label } = review
   await inTransaction(pg, async (tx) => {
