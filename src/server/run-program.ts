@@ -45,9 +45,9 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   const logger = openJsonLog()
   const log = nameRequest(logger, readRequestId)
   const meters = openMeters()
-  const tellSlow = logSlowQueries(log, config.slowQuestionMs)
+  const tellSlow = logSlowQueries(log, config.slowQueryMs)
   const stores = await openStores(config, log, logCopied, (event) => {
-    meters.countQuestion(event)
+    meters.countQuery(event)
     tellSlow(event)
   })
   const { ch, pg } = stores

@@ -40,7 +40,7 @@ export type StatementKind = 'migration'
 const LAZY_POSTINGS = "text_index_posting_list_apply_mode = 'lazy', use_text_index_postings_cache = 0"
 
 /** For every query. Most results are small: formatting threads cost more than they save (embedded: 0.3 ms of 2 to 8). */
-const QUESTION_SETTINGS =
+const QUERY_SETTINGS =
   'max_execution_time = 10, max_memory_usage = 800000000, max_result_rows = 100000, max_threads = 2, ' +
   `date_time_output_format = 'iso', output_format_parallel_formatting = 0, ${LAZY_POSTINGS}`
 
@@ -53,7 +53,7 @@ const TEXT_SEARCH =
 const WITHOUT_TOP_K = ', use_top_k_dynamic_filtering = 0'
 
 /** In a query sorted in table order the engine would stop early and count only the rows it has read. */
-const FIRST_ROWS_SETTINGS = `${QUESTION_SETTINGS}, exact_rows_before_limit = 1, optimize_read_in_order = 0`
+const FIRST_ROWS_SETTINGS = `${QUERY_SETTINGS}, exact_rows_before_limit = 1, optimize_read_in_order = 0`
 
 /**
  * A download reads everything once: no row limit, small blocks so that memory stays flat, disk before memory, and no hash table of all
@@ -104,7 +104,7 @@ export type ClickHouse = {
    * Resolves when no query is running that started earlier and sees only the changes pending at that time; at once if the engine
    * determines pending changes within each query.
    */
-  questionsEnded(): Promise<void>
+  queriesEnded(): Promise<void>
   /**
    * The stores that together hold everything, each post and all its data whole in one of them: this store alone, or the shards of a
    * cluster. Maintenance that depends on the progress of a store is done for each.
@@ -194,13 +194,13 @@ export function buildStore(parts: StoreParts): ClickHouse {
   const { look, writing } = openLooks({ pending, finds, onQuery })
   const store: ClickHouse = {
     async rows(label, question, row, signal) {
-      const answer = (at: PostsMoment) => ask(prepare(label, question, QUESTION_SETTINGS, at, words), signal)
+      const answer = (at: PostsMoment) => ask(prepare(label, question, QUERY_SETTINGS, at, words), signal)
       return (await look(label, question, answer, signal)).map((one) => row.parse(one))
     },
     async firstRows(label, question, row, signal) {
       const answer = async (at: PostsMoment) => {
         if (at.found === undefined) return askFirst(prepare(label, question, FIRST_ROWS_SETTINGS, at, words), signal)
-        return { rows: await ask(prepare(label, question, QUESTION_SETTINGS, at, words), signal), total: at.found }
+        return { rows: await ask(prepare(label, question, QUERY_SETTINGS, at, words), signal), total: at.found }
       }
       const { rows, total } = await look(label, question, answer, signal)
       return { rows: rows.map((one) => row.parse(one)), total }
@@ -238,7 +238,7 @@ export function buildStore(parts: StoreParts): ClickHouse {
     endStatements: (kind) => translate(() => endStatements(kind)),
     inTurn: order.inTurn,
     nextVersion: order.nextVersion,
-    questionsEnded: pending.questionsEnded,
+    queriesEnded: pending.queriesEnded,
     holdStill: engine.holdStill,
     get shards() {
       return [store]
@@ -250,21 +250,20 @@ export function buildStore(parts: StoreParts): ClickHouse {
 
 const toPendingStore = ({ ask, createSet }: ClickHouseEngine): PendingStore => ({
   async read() {
-    const [range] = await ask(prepare('read-pending', READ_PENDING, QUESTION_SETTINGS))
+    const [range] = await ask(prepare('read-pending', READ_PENDING, QUERY_SETTINGS))
     return PendingRange.parse(range)
   },
-  createSet: createSet && ((values) => createSet(prepare('hold-pending', values, QUESTION_SETTINGS))),
+  createSet: createSet && ((values) => createSet(prepare('hold-pending', values, QUERY_SETTINGS))),
 })
 
 const toMatchStore = ({ ask, findSet }: ClickHouseEngine): MatchStore => ({
   async countRows() {
     const count = sql`SELECT toUInt32(count()) AS n FROM post_rows`
-    const [row] = await ask(prepare('count-rows', count, QUESTION_SETTINGS))
+    const [row] = await ask(prepare('count-rows', count, QUERY_SETTINGS))
     return Number((row as { n: number }).n)
   },
   find:
-    findSet &&
-    ((numbers, posts, signal) => findSet(prepare('hold-find', numbers, QUESTION_SETTINGS, { posts }), signal)),
+    findSet && ((numbers, posts, signal) => findSet(prepare('hold-find', numbers, QUERY_SETTINGS, { posts }), signal)),
 })
 
 const NO_POSTS = sql``

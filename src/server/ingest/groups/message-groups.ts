@@ -75,7 +75,7 @@ async function readIndex(ch: ClickHouse, messages: readonly GroupedMessage[]): P
 
 /** Parameters are sent in the URL of a query to a server: each may have 128 KiB, all together a megabyte. */
 const NUMBERS_PER_VALUE = 4_000
-const VALUES_PER_QUESTION = 5
+const VALUES_PER_QUERY = 5
 
 /** Distinct numbers in table order: each query reads its own range. */
 async function askInParts<Row>(numbers: readonly number[], ask: (some: Sql) => Promise<Row[]>): Promise<Row[]> {
@@ -86,8 +86,8 @@ async function askInParts<Row>(numbers: readonly number[], ask: (some: Sql) => P
     values.push(sql`${safeIntegers(distinct.slice(at, at + NUMBERS_PER_VALUE))}`)
   }
   const questions = []
-  for (let at = 0; at < values.length; at += VALUES_PER_QUESTION) {
-    questions.push(ask(sql`arrayConcat(${join(values.slice(at, at + VALUES_PER_QUESTION))})`))
+  for (let at = 0; at < values.length; at += VALUES_PER_QUERY) {
+    questions.push(ask(sql`arrayConcat(${join(values.slice(at, at + VALUES_PER_QUERY))})`))
   }
   return (await Promise.all(questions)).flat()
 }

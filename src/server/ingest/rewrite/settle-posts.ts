@@ -89,7 +89,7 @@ async function noteFinished(ch: ClickHouse): Promise<boolean> {
 async function bringChanges(ch: ClickHouse, few: number): Promise<number> {
   const { last, changes: waiting } = await ch.inTurn(() => readState(ch))
   if (waiting <= few) return 0
-  await ch.questionsEnded()
+  await ch.queriesEnded()
   return ch.inTurn(async () => {
     const { settled, brought, changes } = await readState(ch, last)
     if (changes <= few || brought !== settled) return 0

@@ -18,7 +18,7 @@ const BATCH = 5_000
 /** Too many chapters; nothing was stored. */
 export class TooManyChaptersError extends Error {}
 
-export type TranscriptionQuestion = {
+export type TranscriptionRequest = {
   /** From this chapter on. */
   chapterId?: number | undefined
   /** ISO 8601. From the first chapter written after this moment on. */
@@ -32,7 +32,7 @@ export type TranscriptionQuestion = {
 export async function findTranscription(
   pg: Postgres,
   liveId: number,
-  { chapterId, since }: TranscriptionQuestion,
+  { chapterId, since }: TranscriptionRequest,
 ): Promise<Transcription | undefined> {
   // Read before the chapters: a chapter written in between is sent again next time, never lost.
   const live = await selectProgress(pg)

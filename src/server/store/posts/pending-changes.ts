@@ -16,7 +16,7 @@ export type PendingChanges = {
   /** Called when changes or settlements may have been written: later queries see them. */
   forget(): void
   /** Resolves when all queries that have started are over. */
-  questionsEnded(): Promise<void>
+  queriesEnded(): Promise<void>
 }
 
 /** Versions: all changes up to `settled` are applied to `post_rows`; `last` is the last pending one, 0 if none is pending. */
@@ -75,7 +75,7 @@ export function openPendingChanges(store: PendingStore): PendingChanges {
       )
       known = null
     },
-    async questionsEnded() {
+    async queriesEnded() {
       await Promise.allSettled(running)
     },
   }
@@ -138,7 +138,7 @@ async function holdChanges(
 export const unknownChanges: PendingChanges = {
   ask: (question) => question(),
   forget: () => {},
-  questionsEnded: () => Promise.resolve(),
+  queriesEnded: () => Promise.resolve(),
 }
 
 /** Whether a statement names a table that determines what is pending. */

@@ -7,7 +7,7 @@ import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
 import type { PictureText } from '../../../ui/chart/picture/picture-layout.ts'
 import { formatDayRange } from '../filters/days.ts'
 import { toPostsInput } from '../filters/filters.ts'
-import { describeQuestion } from '../metrics/picture-text.ts'
+import { describeSearch } from '../metrics/picture-text.ts'
 import type { QueryAddress } from '../state/address.ts'
 import { coverageQuery, describeCoverage } from '../state/coverage.ts'
 import type { Days } from './axis.ts'
@@ -47,7 +47,7 @@ export function useComparisonPicture({ chart, look, unit, address, options, answ
     return {
       title: chart.title,
       above: [
-        ...describeQuestion(shared, options),
+        ...describeSearch(shared, options),
         `Período: ${formatDayRange(days)}`,
         `Unidade: ${unit}`,
         `N, publicações da série de todas as do grupo: ${numbers.join('; ')}`,

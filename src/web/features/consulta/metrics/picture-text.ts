@@ -48,7 +48,7 @@ export function describePicture({
   return {
     title: chart.title,
     above: [
-      ...describeQuestion(address, options),
+      ...describeSearch(address, options),
       `Período: ${describePeriod(address, counted)}`,
       `Unidade: ${describeUnit(chart)}`,
       `N: ${describeNumber(chart, counted.total)}`,
@@ -63,7 +63,7 @@ export function describePicture({
 }
 
 /** Words and filters in a paragraph each: a long list of words must not crowd out filters. The days are separate. */
-export function describeQuestion(address: QueryAddress, options: PostOptions | undefined): string[] {
+export function describeSearch(address: QueryAddress, options: PostOptions | undefined): string[] {
   const words = explainSearch(parseSearch(address.search))
     .map(({ text }) => text)
     .join('')

@@ -7,7 +7,7 @@ const ASK_HEARD_EVERY = 2_500
 const ASK_AT_LEAST_EVERY = 60_000
 
 /** Start of the next request: the last chapter may still change, and so may provisional ones. */
-export function getQuestion({ chapters, until }: LiveDetail): { chapter_id?: number; since: string } {
+export function getTranscriptQuery({ chapters, until }: LiveDetail): { chapter_id?: number; since: string } {
   const last = chapters.at(-1)
   return last ? { chapter_id: last.id, since: until } : { since: until }
 }
