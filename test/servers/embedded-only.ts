@@ -54,7 +54,7 @@ export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   'src/server/jobs/write-gaps.test.ts': WRITING,
   'src/server/lives/capture-page.test.ts': 'src/server/lives/capture-live.test.ts',
   'src/server/routes/dossiers/dossier-callers.test.ts': 'src/server/routes/dossiers/dossiers.test.ts',
-  'src/server/routes/lists/lists.test.ts': 'src/server/search/lists/count-questions.test.ts',
+  'src/server/routes/lists/lists.test.ts': 'src/server/search/lists/count-searches.test.ts',
   'src/server/routes/posts/image-search.test.ts': 'src/server/search/pictures/similar-files.test.ts',
   'src/server/routes/search-line.test.ts': EVERY_CALL,
   'src/server/routes/users/token.test.ts': 'src/server/access/refresh.test.ts',

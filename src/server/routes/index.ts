@@ -15,7 +15,7 @@ import { newsroomTagRoutes } from './dossiers/newsroom-tags.ts'
 import { healthRoutes } from './health.ts'
 import { misleadingLinkRoutes } from './links/misleading-links.ts'
 import { listMatrixRoutes } from './lists/list-matrix.ts'
-import { questionListRoutes } from './lists/lists.ts'
+import { searchListRoutes } from './lists/lists.ts'
 import { listFileRoutes } from './lists/receive-list-file.ts'
 import { captionRoutes } from './lives/captions.ts'
 import { chapterCorrectionRoutes } from './lives/chapter-corrections.ts'
@@ -143,7 +143,7 @@ const listTogetherRoutes = (deps: Deps, downloads: Downloader['places'], searche
   ...shareNoticeRoutes(deps),
   ...folderRoutes(deps),
   ...userGroupRoutes(deps),
-  ...questionListRoutes(deps),
+  ...searchListRoutes(deps),
   ...listFileRoutes(),
   ...inLine(searches, listMatrixRoutes(deps)),
 ]

@@ -10,7 +10,7 @@ import {
   type WaitingLine,
 } from '../../records/lists/list-runs.ts'
 import { findLastWritten } from '../../search/alerts/match-alerts.ts'
-import { type Asked, countQuestions, type Question, takeBatch } from '../../search/lists/count-questions.ts'
+import { type Asked, countSearches, type Question, takeBatch } from '../../search/lists/count-searches.ts'
 import { findFault } from '../../store/errors.ts'
 import type { JobDeps } from '../job.ts'
 
@@ -62,7 +62,7 @@ async function countApart(deps: Deps, lines: Ready[], asked: Asked, signal: Abor
   const [first] = lines
   if (!first) return []
   try {
-    const counts = await countQuestions(deps.ch, lines, asked)
+    const counts = await countSearches(deps.ch, lines, asked)
     return lines.flatMap((line, i) => {
       const one = counts[i]
       return one ? [{ ...line, ...one }] : []

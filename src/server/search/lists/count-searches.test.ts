@@ -6,7 +6,7 @@ import { LIST_DIMENSIONS } from '../../../contract/limits.ts'
 import { toCellFilters } from '../../../contract/lists/cell-filters.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { countPosts } from '../posts/posts.ts'
-import { countQuestions, takeBatch } from './count-questions.ts'
+import { countSearches, takeBatch } from './count-searches.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const ALL = { after: 0, until: Number.MAX_SAFE_INTEGER }
@@ -43,7 +43,7 @@ const LISTS: [string, string[]][] = [
 test.each(hasServers ? LISTS.slice(0, 1) : LISTS)('each cell counts what its filters find: %s', async (_, searches) => {
   const period = { start_date: '2026-02-10', end_date: '2026-03-20' }
   const questions = searches.map((search) => ({ search }))
-  const counts = await countQuestions(world.ch, questions, { ...ALL, period, timeZone: ZONE })
+  const counts = await countSearches(world.ch, questions, { ...ALL, period, timeZone: ZONE })
   let compared = 0
   for (const [i, { posts, values }] of counts.entries()) {
     const search = searches[i] ?? ''
@@ -65,11 +65,11 @@ test.each(hasServers ? LISTS.slice(0, 1) : LISTS)('each cell counts what its fil
 test('only what came after a number, and up to one', async () => {
   const written = { period: {}, timeZone: ZONE }
   const all = { after: 0, until: Date.now() * 1000 }
-  const [before] = await countQuestions(world.ch, [{ search: '"na urna"' }], { ...all, ...written })
+  const [before] = await countSearches(world.ch, [{ search: '"na urna"' }], { ...all, ...written })
   await storePosts(world.ch, [{ native_id: 'new', content: 'na urna de novo' }])
   const later = { after: all.until, until: Number.MAX_SAFE_INTEGER }
-  const [fresh] = await countQuestions(world.ch, [{ search: '"na urna"' }], { ...later, ...written })
-  const [same] = await countQuestions(world.ch, [{ search: '"na urna"' }], { ...all, ...written })
+  const [fresh] = await countSearches(world.ch, [{ search: '"na urna"' }], { ...later, ...written })
+  const [same] = await countSearches(world.ch, [{ search: '"na urna"' }], { ...all, ...written })
   expect([before?.posts, fresh?.posts, same?.posts]).toEqual([24, 1, 24])
 })
 

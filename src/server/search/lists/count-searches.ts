@@ -13,7 +13,7 @@ import { toContext } from '../conditions/found-in.ts'
 export type Question = Pick<BoundFilters, 'search_people' | 'dossier_posts'> & { search: string }
 
 /** `values`: posts per value of each dimension, most first; the difference to `posts` has values that are not kept. */
-export type QuestionCounts = { posts: number; values: Record<ListDimension, Map<string, number>> }
+export type SearchCounts = { posts: number; values: Record<ListDimension, Map<string, number>> }
 
 /** Posts whose numbers are greater than the first and at most the second. */
 export type NumberRange = { after: number; until: number }
@@ -44,12 +44,12 @@ const Row = z.object({
 })
 
 /** @throws the store's error if one of the queries cannot be run, or all of them are too large together */
-export async function countQuestions(
+export async function countSearches(
   ch: ClickHouse,
   questions: readonly Question[],
   asked: Asked,
-): Promise<QuestionCounts[]> {
-  const counts: QuestionCounts[] = questions.map(() => ({ posts: 0, values: noValues() }))
+): Promise<SearchCounts[]> {
+  const counts: SearchCounts[] = questions.map(() => ({ posts: 0, values: noValues() }))
   for (const { question, dimension, value, posts } of await ch.rows('count-questions', select(questions, asked), Row)) {
     const one = counts[question - 1]
     if (!one) continue
@@ -60,7 +60,7 @@ export async function countQuestions(
 }
 
 const noValues = () =>
-  Object.fromEntries(NAMES.map((name) => [name, new Map<string, number>()])) as QuestionCounts['values']
+  Object.fromEntries(NAMES.map((name) => [name, new Map<string, number>()])) as SearchCounts['values']
 
 function select(questions: readonly Question[], { after, until, period, timeZone }: Asked): Sql {
   const trees = questions.map(({ search }) => parseSearch(search))
