@@ -5,7 +5,7 @@ import { changeFilters, type FilterName, listFilledFilters, removeFilter } from 
 import type { QueryAddress } from './address.ts'
 
 /** One way to relax it: what to remove, and the state without it. */
-export type Loosening = {
+export type Relaxation = {
   readonly filter: FilterName
   /** Only this part of the text, as written; undefined: the whole filter. */
   readonly part?: string
@@ -17,18 +17,18 @@ const MAX_PARTS = 5
 const MAX_FILTERS = 5
 
 /** Every active filter, and each required part of the text. */
-export function listLoosenings(address: QueryAddress): Loosening[] {
+export function listRelaxations(address: QueryAddress): Relaxation[] {
   const filters = listFilledFilters(address).map((filter) => ({ filter, without: removeFilter(address, filter) }))
   return [...listParts(address), ...filters]
 }
 
 /** Those that are counted: the first filters, and the first parts. */
-export const listCounted = (ways: readonly Loosening[]): Loosening[] => [
+export const listCounted = (ways: readonly Relaxation[]): Relaxation[] => [
   ...ways.filter(({ part }) => part !== undefined),
   ...ways.filter(({ part }) => part === undefined).slice(0, MAX_FILTERS),
 ]
 
-function listParts(address: QueryAddress): Loosening[] {
+function listParts(address: QueryAddress): Relaxation[] {
   const tree = parseSearch(address.search)
   if (tree?.type !== 'and') return []
   const written = tree.children.map(printSearch)
@@ -43,7 +43,7 @@ function listParts(address: QueryAddress): Loosening[] {
 }
 
 /** A way to relax the search, and its number of posts; undefined: not counted. */
-export type CountedLoosening = Loosening & { readonly total: number | undefined }
+export type CountedRelaxation = Relaxation & { readonly total: number | undefined }
 
 /** Maximum buttons. */
 const MAX_OFFERED = 5
@@ -52,7 +52,7 @@ const MAX_OFFERED = 5
  * The offers: those with results, best first; if no counted one has any, uncounted ones. The whole text comes after its parts, and is
  * always included: without it hardly anything of the search is left.
  */
-export function chooseOffers(ways: readonly CountedLoosening[]): CountedLoosening[] {
+export function chooseOffers(ways: readonly CountedRelaxation[]): CountedRelaxation[] {
   const helpful = ways.filter(({ total }) => total !== undefined && total > 0)
   const offered = helpful.length > 0 ? helpful : ways.filter(({ total }) => total === undefined)
   const best = offered.toSorted((one, other) => (other.total ?? 0) - (one.total ?? 0))

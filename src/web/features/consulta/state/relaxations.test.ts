@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readAddress } from './address.ts'
-import { chooseOffers, listCounted, listLoosenings } from './loosenings.ts'
+import { chooseOffers, listCounted, listRelaxations } from './relaxations.ts'
 
 const list = (texts: Record<string, string>) =>
-  listLoosenings(readAddress(texts)).map(({ filter, part, without }) => [part ?? filter, without.search])
+  listRelaxations(readAddress(texts)).map(({ filter, part, without }) => [part ?? filter, without.search])
 
 test('each part of a text can be taken away, the whole of it, and each filter', () => {
   expect(list({ search: 'vacina curtidas:>1000 -"urna eletrônica"', party: 'PL' })).toEqual([
@@ -24,12 +24,12 @@ test('a text of one part, or of alternatives, is taken away whole', () => {
 test('the store is asked for few of many', () => {
   const words = Array.from({ length: 50 }, (_, i) => `palavra${i}`).join(' ')
   const filters = { party: 'PL', uf: 'SP', role: 'prefeito', platform: 'X', hashtag: 'a', domain: 'b', link: 'c' }
-  expect(listCounted(listLoosenings(readAddress({ search: words, ...filters })))).toHaveLength(10)
+  expect(listCounted(listRelaxations(readAddress({ search: words, ...filters })))).toHaveLength(10)
 })
 
 const offer = (texts: Record<string, string>, totals: Record<string, number>) =>
   chooseOffers(
-    listLoosenings(readAddress(texts)).map((way) => ({ ...way, total: totals[way.part ?? way.filter] })),
+    listRelaxations(readAddress(texts)).map((way) => ({ ...way, total: totals[way.part ?? way.filter] })),
   ).map(({ part, filter }) => part ?? filter)
 
 test('the most helpful comes first, the whole text last where a part of it is enough', () => {
