@@ -1,7 +1,7 @@
 /** Lives with pending work. */
 import { type ExpressionBuilder, sql } from 'kysely'
-import { isAhead } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
+import { isAhead } from '../../store/scheduled-times.ts'
 import type { Tables } from '../../store/tables.ts'
 import { isLeft } from './live-listening.ts'
 import { isSegmentDue } from './segment-writing.ts'

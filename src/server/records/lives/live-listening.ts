@@ -1,8 +1,8 @@
 /** Who listens to a live, how far, and the result. One listener at a time, each identified by its own name. */
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { CLOCKS_APART_SECONDS, hasCome } from '../../store/has-come.ts'
 import type { LivesTable } from '../../store/live-tables.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
+import { hasPassed, MAX_CLOCK_SKEW_SECONDS } from '../../store/scheduled-times.ts'
 
 /** Last sentence of a problem that needs no action, because the listener retries. */
 export const TRIED_AGAIN = 'Nova tentativa em instantes.'
@@ -236,11 +236,11 @@ export async function stopListener(tx: Postgres, id: number): Promise<boolean> {
 
 /** Whether the listener's lease has expired. */
 export const isLeft = (now?: RawBuilder<unknown>) =>
-  hasCome(sql`(stream_position->>'until')::timestamptz`, MAX_LEASE_SECONDS, now)
+  hasPassed(sql`(stream_position->>'until')::timestamptz`, MAX_LEASE_SECONDS, now)
 
 function isHeld({ listener, until }: Stored, now: Date): boolean {
   const seconds = until ? (Date.parse(until) - now.getTime()) / 1000 : 0
-  return Boolean(listener) && seconds > 0 && seconds <= MAX_LEASE_SECONDS + CLOCKS_APART_SECONDS
+  return Boolean(listener) && seconds > 0 && seconds <= MAX_LEASE_SECONDS + MAX_CLOCK_SKEW_SECONDS
 }
 
 const toStored = (stored: unknown): Stored => (typeof stored === 'object' && stored !== null ? stored : {})
