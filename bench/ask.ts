@@ -1,5 +1,5 @@
 import type { Server } from './program.ts'
-import type { Question } from './questions.ts'
+import type { Question } from './queries.ts'
 import { findMedian, findShare } from './times.ts'
 
 /** `refused`: requests without a result; the program responds "too heavy" (422) or "too many" (503). */

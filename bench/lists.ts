@@ -12,7 +12,7 @@ import type { SearchList } from '../src/contract/lists/lists.ts'
 import { fillPosts } from './posts/fill-posts.ts'
 import { surname } from './posts/posts.ts'
 import { createServer, type Server } from './program.ts'
-import { COMMON, SEARCHES } from './questions.ts'
+import { COMMON, SEARCHES } from './queries.ts'
 import { printMachine } from './report.ts'
 import { findMedian, findShare } from './times.ts'
 

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { PostsReply } from '../../src/contract/posts/post.ts'
 import type { Server } from '../program.ts'
-import { type Question, SEARCHES } from '../questions.ts'
+import { type Question, SEARCHES } from '../queries.ts'
 import { findShare } from '../times.ts'
 import { type Answer, askPostgres } from './ask.ts'
 

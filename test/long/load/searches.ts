@@ -1,6 +1,6 @@
 /** Searches of all kinds at a fixed arrival rate. */
 import { callEvenly, MAX_MS, type Outcome } from '../../../bench/open-loop/arrivals.ts'
-import { listQuestions, type Question } from '../../../bench/questions.ts'
+import { listBenchQueries, type Question } from '../../../bench/queries.ts'
 import { findShare } from '../../../bench/times.ts'
 import type { Installation } from '../installation.ts'
 import type { Newsroom } from './newsroom.ts'
@@ -26,7 +26,7 @@ export type Searches = { search(perSecond: number, seconds: number): Promise<Sea
 
 export async function openSearches(it: Installation, newsroom: Newsroom): Promise<Searches> {
   const get = async (path: string) => fetch(`${it.address}${path}`, { headers: newsroom.authorize(0) })
-  const questions = await listQuestions({ get }, POSTS)
+  const questions = await listBenchQueries({ get }, POSTS)
   let turn = 0
   return {
     async search(perSecond, seconds) {

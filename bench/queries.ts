@@ -173,7 +173,7 @@ const OTHERS: Question[] = [
 ]
 
 /** All queries; related news are requested for `posts` different posts. */
-export async function listQuestions(server: Pick<Server, 'get'>, posts: number): Promise<Question[]> {
+export async function listBenchQueries(server: Pick<Server, 'get'>, posts: number): Promise<Question[]> {
   const ids = await listPostIds(server, posts)
   const news = {
     name: 'related news',
