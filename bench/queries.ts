@@ -57,10 +57,10 @@ const NEAR: Goal = [100, 200, 300]
 const COMPLETION: Goal = [30, 30, 60]
 const SMALL: Goal = [40, 80, 120]
 
-export type Question = { name: string; goal: Goal; path: (round: number) => string }
+export type BenchQuery = { name: string; goal: Goal; path: (round: number) => string }
 
 /** Lists of posts, the most frequent request of a journalist, with the address of the n-th request. */
-export const SEARCHES: Question[] = [
+export const SEARCHES: BenchQuery[] = [
   { name: 'newest 20, no filter', goal: LIST, path: () => '/api/posts/' },
   { name: 'newest 20, rare word', goal: LIST, path: (n) => `/api/posts/?search=${rare(n)}` },
   { name: 'newest 20, common word', goal: LIST, path: (n) => `/api/posts/?search=${common(n)}` },
@@ -102,7 +102,7 @@ export const SEARCHES: Question[] = [
 ]
 
 /** Proximity, spelling variants, and what a word index does not cover. */
-const LANGUAGE: Question[] = (
+const LANGUAGE: BenchQuery[] = (
   [
     ['words near each other', (n) => `"${COMMON[n % 12]} ${COMMON[(n + 5) % 12]}"~5`],
     [
@@ -122,7 +122,7 @@ const LANGUAGE: Question[] = (
   path: (n) => `/api/posts/?search=${encodeURIComponent(search(n))}`,
 }))
 
-const OTHERS: Question[] = [
+const OTHERS: BenchQuery[] = [
   { name: 'options (what is completed while one types)', goal: COMPLETION, path: () => '/api/post_options/' },
   {
     name: 'values of a field that begin with two letters',
@@ -173,7 +173,7 @@ const OTHERS: Question[] = [
 ]
 
 /** All queries; related news are requested for `posts` different posts. */
-export async function listBenchQueries(server: Pick<Server, 'get'>, posts: number): Promise<Question[]> {
+export async function listBenchQueries(server: Pick<Server, 'get'>, posts: number): Promise<BenchQuery[]> {
   const ids = await listPostIds(server, posts)
   const news = {
     name: 'related news',

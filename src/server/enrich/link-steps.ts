@@ -5,15 +5,15 @@ import type { LinkStep } from './link-facts.ts'
 import { type MisleadingLinkIndex, misleadingLinksStep } from './misleading-links.ts'
 
 /** What is known about links and claims at one moment. */
-export type LinkKnowledge = { targets: LinkTargets; judgements: MisleadingLinkIndex; findChecks: FindChecks }
+export type LinkKnowledge = { targets: LinkTargets; misleadingLinks: MisleadingLinkIndex; findChecks: FindChecks }
 
 export const NOTHING_KNOWN: LinkKnowledge = {
   targets: new Map(),
-  judgements: { addresses: new Map(), domains: new Map() },
+  misleadingLinks: { addresses: new Map(), domains: new Map() },
   findChecks: () => [],
 }
 
 /** The steps whose result changes with lists, fact-checks or short links; after `links`, in this order. */
-export function linkSteps({ targets, judgements, findChecks }: LinkKnowledge): LinkStep[] {
-  return [canonicalLinksStep(targets), misleadingLinksStep(judgements), factChecksStep(findChecks)]
+export function linkSteps({ targets, misleadingLinks, findChecks }: LinkKnowledge): LinkStep[] {
+  return [canonicalLinksStep(targets), misleadingLinksStep(misleadingLinks), factChecksStep(findChecks)]
 }

@@ -1,7 +1,7 @@
 import { hostOfLink } from '../../text/canonical-link.ts'
 import type { LinkStep } from './link-facts.ts'
 
-/** MisleadingLinkIndex by source, as in `misleading_by` (list:<id> or check:<news id>). Keys are canonical. */
+/** Sources of the marks, as in `misleading_by` (list:<id> or check:<news id>). Keys are canonical. */
 export type MisleadingLinkIndex = {
   addresses: ReadonlyMap<string, string>
   /** Hosts, including their subdomains. */
@@ -12,7 +12,7 @@ export type MisleadingLinkIndex = {
  * Marks misleading links. Marks from the source itself are kept; earlier marks from lists and fact-checks are replaced.
  * Needs `canonical_links`.
  */
-export const misleadingLinksStep = (judgements: MisleadingLinkIndex): LinkStep => ({
+export const misleadingLinksStep = (index: MisleadingLinkIndex): LinkStep => ({
   name: 'misleading-links',
   version: 1,
   run(post) {
@@ -21,7 +21,7 @@ export const misleadingLinksStep = (judgements: MisleadingLinkIndex): LinkStep =
       if (post.misleading_by[i] === 'source') found.set(link, 'source')
     }
     for (const [i, link] of post.links.entries()) {
-      const by = found.has(link) ? undefined : findMisleadingLink(post.canonical_links[i] ?? '', judgements)
+      const by = found.has(link) ? undefined : findMisleadingLink(post.canonical_links[i] ?? '', index)
       if (by !== undefined) found.set(link, by)
     }
     post.misleading_links = [...found.keys()]

@@ -1,6 +1,6 @@
 /** Searches of all kinds at a fixed arrival rate. */
 import { callEvenly, MAX_MS, type Outcome } from '../../../bench/open-loop/arrivals.ts'
-import { listBenchQueries, type Question } from '../../../bench/queries.ts'
+import { type BenchQuery, listBenchQueries } from '../../../bench/queries.ts'
 import { findShare } from '../../../bench/times.ts'
 import type { Installation } from '../installation.ts'
 import type { Newsroom } from './newsroom.ts'
@@ -50,7 +50,7 @@ export async function openSearches(it: Installation, newsroom: Newsroom): Promis
 
 const isRefused = ({ status, hasRetryAfter }: Outcome) => (status === 429 || status === 503) && hasRetryAfter
 
-function sort(outcomes: readonly Outcome[], kindOf: (n: number) => Question | undefined): Searched {
+function sort(outcomes: readonly Outcome[], kindOf: (n: number) => BenchQuery | undefined): Searched {
   const searched: Searched = { answered: [], refused: [], givenUp: 0, faults: new Map() }
   for (const [n, outcome] of outcomes.entries()) {
     const question = kindOf(n)

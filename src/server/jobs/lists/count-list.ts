@@ -10,7 +10,7 @@ import {
   type WaitingLine,
 } from '../../records/lists/list-runs.ts'
 import { findLastWritten } from '../../search/alerts/match-alerts.ts'
-import { type Asked, countSearches, type Question, takeBatch } from '../../search/lists/count-searches.ts'
+import { type Asked, countSearches, type ListedSearch, takeBatch } from '../../search/lists/count-searches.ts'
 import { findFault } from '../../store/errors.ts'
 import type { JobDeps } from '../job.ts'
 
@@ -36,7 +36,7 @@ export async function countBatch(deps: Deps, signal: AbortSignal): Promise<boole
 }
 
 type Portion = { lines: readonly WaitingLine[]; after: number; until: number }
-type Ready = WaitingLine & Question
+type Ready = WaitingLine & ListedSearch
 
 async function countLines(
   deps: Deps,

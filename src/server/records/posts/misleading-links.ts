@@ -46,7 +46,7 @@ export async function findMisleadingLinks(pg: Postgres, ids: readonly number[]):
   return selectLinks(pg).where('misleading_links.id', 'in', ids).execute()
 }
 
-/** All judgements, for marking posts. */
+/** All entries, for marking posts. */
 export async function listMisleadingLinkKeys(pg: Postgres): Promise<{ id: number; kind: string; key: string }[]> {
   return pg.selectFrom('misleading_links').select(['id', 'kind', 'key']).orderBy('id').limit(MAX_JUDGEMENTS).execute()
 }
@@ -56,7 +56,7 @@ export async function listForExport(pg: Postgres): Promise<MisleadingLinkRow[]> 
   return selectLinks(pg).orderBy('misleading_links.id').limit(MAX_JUDGEMENTS).execute()
 }
 
-/** Stores a judgement; undefined when the same domain or address already has one. */
+/** Stores an entry; undefined when the same domain or address already has one. */
 export async function createMisleadingLink(
   pg: Postgres,
   link: MisleadingLinkInput,
@@ -76,7 +76,7 @@ export async function createMisleadingLink(
 }
 
 /**
- * Changes a judgement if the stored version is still the one that was seen; undefined: the id does not exist, 'taken': another
+ * Changes an entry if the stored version is still the one that was seen; undefined: the id does not exist, 'taken': another
  * one has the address.
  */
 export async function updateMisleadingLink(
@@ -106,7 +106,7 @@ export async function updateMisleadingLink(
       .set({ ...link, version: version + 1, updated_at: new Date() })
       .where('id', '=', id)
       .execute()
-    // Posts store only the id of the judgement: a new reason changes none of them.
+    // Posts store only the id of the entry: a new reason changes none of them.
     if (before.kind !== link.kind || before.key !== link.key)
       await noteChange(
         tx,

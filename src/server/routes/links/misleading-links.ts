@@ -45,9 +45,9 @@ export const misleadingLinkRoutes = (deps: Deps) => [
 
 const changeRoutes = (deps: Deps) => [
   route(links.createMisleadingLink, async ({ body, caller, request, reply }) => {
-    const judgement = toLinkInput(body)
+    const input = toLinkInput(body)
     const created = await inTransaction(deps.pg, async (tx) => {
-      const made = await createMisleadingLink(tx, judgement, caller.userId)
+      const made = await createMisleadingLink(tx, input, caller.userId)
       if (made) await auditAction(tx, toActor(caller, request), 'misleading_link_created', made.key)
       return made
     })
@@ -57,9 +57,9 @@ const changeRoutes = (deps: Deps) => [
     return toMisleadingLink(created)
   }),
   route(links.updateMisleadingLink, async ({ params: { id }, body, caller, request }) => {
-    const judgement = { ...toLinkInput(body), version: body.version }
+    const input = { ...toLinkInput(body), version: body.version }
     const updated = await inTransaction(deps.pg, async (tx) => {
-      const done = await updateMisleadingLink(tx, id, judgement)
+      const done = await updateMisleadingLink(tx, id, input)
       if (typeof done === 'object') await auditAction(tx, toActor(caller, request), 'misleading_link_updated', done.key)
       return done
     })
@@ -79,10 +79,10 @@ const changeRoutes = (deps: Deps) => [
   }),
   route(links.importMisleadingLinks, async ({ body, caller, request }) => {
     const rows = readRows(body.rows)
-    const judged = rows.flatMap((row) => ('problem' in row ? [] : [row]))
+    const parsed = rows.flatMap((row) => ('problem' in row ? [] : [row]))
     const outcomes = await inTransaction(deps.pg, async (tx) => {
-      const done = await importMisleadingLinks(tx, judged, caller.userId)
-      await auditAction(tx, toActor(caller, request), 'misleading_links_imported', `${judged.length} linhas`)
+      const done = await importMisleadingLinks(tx, parsed, caller.userId)
+      await auditAction(tx, toActor(caller, request), 'misleading_links_imported', `${parsed.length} linhas`)
       return done.values()
     })
     const results = rows.map((row) =>
@@ -105,9 +105,9 @@ async function show({ ch, pg }: Deps, id: number): Promise<links.MisleadingLink>
 const follow = ({ queue }: Deps) => queue.send('relabel-links', {})
 
 function toLinkInput({ kind, address, reason, source }: links.NewMisleadingLink): MisleadingLinkInput {
-  const judged = parseMisleadingAddress(address, kind)
-  if ('reason' in judged) throw new ValidationError({ address: [judged.reason] })
-  return { ...judged, reason, source }
+  const parsed = parseMisleadingAddress(address, kind)
+  if ('reason' in parsed) throw new ValidationError({ address: [parsed.reason] })
+  return { ...parsed, reason, source }
 }
 
 function toMisleadingLink({ id, kind, key, ...row }: MisleadingLinkRow, posts = 0): links.MisleadingLink {

@@ -29,17 +29,17 @@ export function keepSpans(ask: (accounts: KnownAccount[]) => Promise<Spans>) {
 }
 
 /** Equal queries, compared by value, run once for all callers within a while. */
-export function keepAnswers<Question, Answer>(
-  ask: (question: Question) => Promise<Answer>,
+export function keepAnswers<Query, Result>(
+  ask: (query: Query) => Promise<Result>,
   keptMs = KEPT_MS,
-): (question: Question) => Promise<Answer> {
-  let kept = { at: performance.now(), answers: new Map<string, Promise<Answer>>() }
-  return (question) => {
+): (query: Query) => Promise<Result> {
+  let kept = { at: performance.now(), answers: new Map<string, Promise<Result>>() }
+  return (query) => {
     if (performance.now() - kept.at >= keptMs || kept.answers.size >= MAX_KEPT)
       kept = { at: performance.now(), answers: new Map() }
     const { answers } = kept
-    const key = JSON.stringify(question)
-    const answer = answers.get(key) ?? ask(question)
+    const key = JSON.stringify(query)
+    const answer = answers.get(key) ?? ask(query)
     answers.set(key, answer)
     answer.catch(() => answers.delete(key))
     return answer

@@ -99,7 +99,7 @@ function listFilterConditions(filters: BoundFilters, timeZone: string): Sql[] {
 
 function listTextConditions(filters: BoundFilters, timeZone: string): Sql[] {
   const asked = {
-    ...{ timeZone, today: findToday(timeZone), people: filters.search_people, putAside: filters.dossier_posts },
+    ...{ timeZone, today: findToday(timeZone), people: filters.search_people, dossierPosts: filters.dossier_posts },
     termExpansions: filters.term_expansions,
   }
   return listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? [], asked)

@@ -59,8 +59,8 @@ export function isSomebody(name: 'pessoa' | 'genero', values: readonly string[],
 
 const isInDossier =
   (name: 'dossie' | 'etiqueta' | 'status'): Condition =>
-  (values, { putAside }) =>
-    isInDossiers(name, values, putAside)
+  (values, { dossierPosts }) =>
+    isInDossiers(name, values, dossierPosts)
 
 /** Yes, no, or a name. */
 const yesOr = (isSo: Sql, name: Sql): Condition =>

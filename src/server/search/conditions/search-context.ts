@@ -24,7 +24,7 @@ export type SearchContext = {
   /** YYYY-MM-DD in that zone. */
   readonly today: string
   readonly people?: FieldPeople | undefined
-  readonly putAside?: DossierPosts | undefined
+  readonly dossierPosts?: DossierPosts | undefined
   /** Looked up once for all queries of a call; if absent, each query evaluates it. */
   readonly termExpansions?: TermExpansions | undefined
   /** Restricts the search to this place of words: `onde:imagem`. */

@@ -41,9 +41,12 @@ export async function countFacets(
   }
   const told = (facet: ColumnFacet) => (facet === 'gender' && !genders ? null : count(facet))
   const columns = Object.fromEntries(COLUMN_FACETS.map((facet) => [facet, told(facet)]))
-  const [found_in, putAside] = await Promise.all([
+  const [found_in, dossierFacets] = await Promise.all([
     countFoundIn(ch, filters, timeZone, total_posts),
     countDossierFacets(ch, filters, timeZone, places),
   ])
-  return { total_posts, facets: { ...(columns as Record<ColumnFacet, FacetCounts | null>), ...putAside, found_in } }
+  return {
+    total_posts,
+    facets: { ...(columns as Record<ColumnFacet, FacetCounts | null>), ...dossierFacets, found_in },
+  }
 }

@@ -10,7 +10,7 @@ import { compileSearch } from '../conditions/compile.ts'
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
 import { toContext } from '../conditions/found-in.ts'
 
-export type Question = Pick<BoundFilters, 'search_people' | 'dossier_posts'> & { search: string }
+export type ListedSearch = Pick<BoundFilters, 'search_people' | 'dossier_posts'> & { search: string }
 
 /** `values`: posts per value of each dimension, most first; the difference to `posts` has values that are not kept. */
 export type SearchCounts = { posts: number; values: Record<ListDimension, Map<string, number>> }
@@ -37,7 +37,7 @@ const DIMENSIONS: Readonly<Record<ListDimension, { name: Sql; value: (timeZone: 
 const NAMES = Object.keys(DIMENSIONS) as ListDimension[]
 
 const Row = z.object({
-  question: z.number(),
+  search_number: z.number(),
   dimension: z.enum(['all', ...NAMES]),
   value: z.string(),
   posts: z.number(),
@@ -46,12 +46,16 @@ const Row = z.object({
 /** @throws the store's error if one of the queries cannot be run, or all of them are too large together */
 export async function countSearches(
   ch: ClickHouse,
-  questions: readonly Question[],
+  searches: readonly ListedSearch[],
   asked: Asked,
 ): Promise<SearchCounts[]> {
-  const counts: SearchCounts[] = questions.map(() => ({ posts: 0, values: noValues() }))
-  for (const { question, dimension, value, posts } of await ch.rows('count-questions', select(questions, asked), Row)) {
-    const one = counts[question - 1]
+  const counts: SearchCounts[] = searches.map(() => ({ posts: 0, values: noValues() }))
+  for (const { search_number, dimension, value, posts } of await ch.rows(
+    'count-searches',
+    select(searches, asked),
+    Row,
+  )) {
+    const one = counts[search_number - 1]
     if (!one) continue
     if (dimension === 'all') one.posts = posts
     else one.values[dimension].set(value, posts)
@@ -62,11 +66,11 @@ export async function countSearches(
 const noValues = () =>
   Object.fromEntries(NAMES.map((name) => [name, new Map<string, number>()])) as SearchCounts['values']
 
-function select(questions: readonly Question[], { after, until, period, timeZone }: Asked): Sql {
-  const trees = questions.map(({ search }) => parseSearch(search))
-  const people = new Map(questions.flatMap(({ search_people }) => [...(search_people ?? [])]))
-  const putAside = new Map(questions.flatMap(({ dossier_posts }) => [...(dossier_posts ?? [])]))
-  const context = toContext({ timeZone, today: findToday(timeZone), people, putAside })
+function select(searches: readonly ListedSearch[], { after, until, period, timeZone }: Asked): Sql {
+  const trees = searches.map(({ search }) => parseSearch(search))
+  const people = new Map(searches.flatMap(({ search_people }) => [...(search_people ?? [])]))
+  const dossierPosts = new Map(searches.flatMap(({ dossier_posts }) => [...(dossier_posts ?? [])]))
+  const context = toContext({ timeZone, today: findToday(timeZone), people, dossierPosts })
   const compile = (tree: SearchTree) => compileSearch(tree, context) ?? sql`true`
   const every = trees.filter((tree): tree is SearchNode => tree !== null)
   const any = every.length === 1 && every[0] ? every[0] : { type: 'or' as const, children: every }
@@ -82,14 +86,14 @@ function select(questions: readonly Question[], { after, until, period, timeZone
   const choose = (pick: (column: (typeof columns)[number]) => Sql, rest: Sql) =>
     sql`multiIf(${join(columns.map((one) => sql`grouping(${one.name}) = 0, ${pick(one)}`))}, ${rest})`
   return sql`
-    SELECT toUInt32(question) AS question, ${choose(({ label }) => label, sql`'all'`)} AS dimension,
+    SELECT toUInt32(search_number) AS search_number, ${choose(({ label }) => label, sql`'all'`)} AS dimension,
       ${choose(({ name }) => sql`toString(${name})`, sql`''`)} AS value, toUInt32(count()) AS posts
     FROM (
       SELECT ${join(columns.map(({ name, value }) => sql`${value(timeZone)} AS ${name}`))}, ${listFound(trees, compile)} AS list_found
       FROM ${POSTS} ${where(conditions)})
-    ARRAY JOIN list_found AS question
-    GROUP BY GROUPING SETS ((question), ${join(columns.map(({ name }) => sql`(question, ${name})`))})
-    ORDER BY posts DESC, value LIMIT ${integer(MAX_VALUES)} BY question, dimension`
+    ARRAY JOIN list_found AS search_number
+    GROUP BY GROUPING SETS ((search_number), ${join(columns.map(({ name }) => sql`(search_number, ${name})`))})
+    ORDER BY posts DESC, value LIMIT ${integer(MAX_VALUES)} BY search_number, dimension`
 }
 
 const whole = (number: number) => numeral(BigInt(number))

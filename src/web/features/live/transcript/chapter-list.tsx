@@ -28,13 +28,13 @@ type ChapterListProps = {
   drafts: ReadonlyMap<number, Draft>
   corrections: Corrections
   onHistory: (chapter: Chapter) => void
-  onPutAside: (chapter: Chapter) => void
+  onAddToDossier: (chapter: Chapter) => void
 }
 
 /** Virtualised list of chapters: a day of captions has tens of thousands. */
 export function ChapterList(props: ChapterListProps) {
   const { chapters, marks, currentHit, watched, target, time, moment, visit, onSeek } = props
-  const { drafts, corrections, onHistory, onPutAside } = props
+  const { drafts, corrections, onHistory, onAddToDossier } = props
   const { listRef, offset, virtualizer, named } = useChapterWindow(chapters, { drafts, target, moment, visit })
   const playing = time === null ? -1 : findPlaying(chapters, time)
   const speakersId = useId()
@@ -73,7 +73,7 @@ export function ChapterList(props: ChapterListProps) {
                 corrections={corrections}
                 speakersId={speakersId}
                 onHistory={onHistory}
-                onPutAside={onPutAside}
+                onAddToDossier={onAddToDossier}
               />
             </li>
           )
