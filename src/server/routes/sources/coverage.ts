@@ -22,15 +22,15 @@ import {
   listMissingPlaces,
   type Period,
 } from './classify-coverage.ts'
-import { keepAnswers, keepSpans, type Spans } from './keep-coverage.ts'
+import { cacheResults, cacheSpans, type Spans } from './coverage-cache.ts'
 
 const PAGE_SIZE = 50
 /** Maximum number of gaps shown per account. */
 const MAX_GAPS = 5
 
 export const coverageRoutes = (deps: Deps) => {
-  const getSpans = keepSpans((accounts) => listAccountSpans(deps.ch, accounts))
-  const getUnowned = keepAnswers(async (filters: CoverageFilters) => {
+  const getSpans = cacheSpans((accounts) => listAccountSpans(deps.ch, accounts))
+  const getUnowned = cacheResults(async (filters: CoverageFilters) => {
     // With a filter by person, no account without a person matches.
     if (separateLeftOut(filters.public_person).wanted.length > 0) return { total: 0, stored: 0 }
     if (!isOneOf(NOT_TOLD, filters.gender)) return { total: 0, stored: 0 }

@@ -10,7 +10,7 @@ const MAX_KEPT = 500
 export type Spans = Awaited<ReturnType<typeof listAccountSpans>>
 
 /** The spans of an account serve all requests for a while; failures are not cached. */
-export function keepSpans(ask: (accounts: KnownAccount[]) => Promise<Spans>) {
+export function cacheSpans(ask: (accounts: KnownAccount[]) => Promise<Spans>) {
   const keep = () => ({ at: performance.now(), asked: new Set<string>(), spans: Promise.resolve<Spans>(new Map()) })
   let kept = keep()
   return async (accounts: KnownAccount[]): Promise<Spans> => {
@@ -29,7 +29,7 @@ export function keepSpans(ask: (accounts: KnownAccount[]) => Promise<Spans>) {
 }
 
 /** Equal queries, compared by value, run once for all callers within a while. */
-export function keepAnswers<Query, Result>(
+export function cacheResults<Query, Result>(
   ask: (query: Query) => Promise<Result>,
   keptMs = KEPT_MS,
 ): (query: Query) => Promise<Result> {
