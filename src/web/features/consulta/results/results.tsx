@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useMemo, useRef } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { AddContext } from '../../../together/add-context.ts'
-import { OnceOpened } from '../../../ui/layers/once-opened.tsx'
+import { LazyMount } from '../../../ui/layers/lazy-mount.tsx'
 import { useFetchSoon } from '../../../ui/layers/parts-on-demand.ts'
 import { useIsPhone } from '../../../ui/page/use-is-phone.ts'
 import type { PostsInput } from '../filters/filters.ts'
@@ -139,7 +139,7 @@ type OpenedProps = Pick<PostDrawerProps, 'tree' | 'portraits' | 'isCovered' | 'i
 function Opened({ reading, viewer, isCovered, ...open }: OpenedProps) {
   return (
     <>
-      <OnceOpened isOpen={reading.opened !== undefined}>
+      <LazyMount isOpen={reading.opened !== undefined}>
         {(isOpen) => (
           <PostDrawer
             {...open}
@@ -149,11 +149,11 @@ function Opened({ reading, viewer, isCovered, ...open }: OpenedProps) {
             onClose={reading.close}
           />
         )}
-      </OnceOpened>
+      </LazyMount>
       <LazyViewer viewed={viewer.viewed} tree={open.tree} onMove={viewer.move} onClose={viewer.close} />
-      <OnceOpened isOpen={reading.areKeysShown}>
+      <LazyMount isOpen={reading.areKeysShown}>
         {(isOpen) => <KeysDialog opened={isOpen} onClose={reading.hideKeys} />}
-      </OnceOpened>
+      </LazyMount>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 type Props = { isOpen: boolean; children: (isOpen: boolean) => ReactNode }
 
 /** A dialog or drawer that is not rendered, and whose code is not loaded, before it is first opened. */
-export function OnceOpened({ isOpen, children }: Props) {
+export function LazyMount({ isOpen, children }: Props) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   if (!wasOpen && !isOpen) return null
