@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { MISLEADING_LINK_KINDS } from '../../../contract/labels.ts'
 import type { MisleadingLink } from '../../../contract/links/misleading-links.ts'
 import { getCurrent, getErrorMessage, getFieldErrors } from '../../api-error.ts'
-import { Overtaken } from '../../together/overtaken.tsx'
+import { EditConflict } from '../../together/edit-conflict.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
 import { refreshLinks, saveLink } from './misleading-links.ts'
 
@@ -87,9 +87,9 @@ function LinkForm({ link, onClose }: { link: MisleadingLink | undefined; onClose
         <TextInput {...text('source')} label="Fonte" description="Onde está o julgamento: um endereço ou um texto." />
         <div role="alert">
           {theirs && (
-            <Overtaken what="o link" onTheirs={() => goOn(readValues(theirs))} onMine={() => goOn()}>
+            <EditConflict what="o link" onTheirs={() => goOn(readValues(theirs))} onMine={() => goOn()}>
               <strong>{theirs.address}</strong>. {theirs.reason} ({theirs.source})
-            </Overtaken>
+            </EditConflict>
           )}
           {save.error && !isSaid && !theirs && <Alert color="red">{getErrorMessage(save.error)}</Alert>}
         </div>

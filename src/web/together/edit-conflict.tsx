@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Edit conflict: shows the current version and the possible actions. */
-export function Overtaken({ what, children, onMine, onTheirs }: Props) {
+export function EditConflict({ what, children, onMine, onTheirs }: Props) {
   return (
     <Alert color="yellow" title={`Alguém mudou ${what} enquanto você escrevia`}>
       <p style={{ margin: '0 0 12px', overflowWrap: 'anywhere' }}>Agora: {children}</p>
