@@ -11,7 +11,7 @@ import { ABOVE_DRAWERS } from '../theme.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
 import styles from './add-dialog.module.css'
 import { describeAddition, describeThingAddition } from './add-words.ts'
-import { type Addition, addToDossier, createDossier, dossiersQuery, forgetDossiers } from './dossiers.ts'
+import { type Addition, addToDossier, createDossier, dossiersQuery, invalidateDossiers } from './dossiers.ts'
 import { findForEnter, isNewTitle } from './found-dossiers.ts'
 import { FoundList } from './found-list.tsx'
 import { moveFocusByArrows } from './move-focus.ts'
@@ -138,7 +138,7 @@ function useAdd(addition: Addition, onAdded: () => void) {
       onAdded()
     },
     onSettled: () => {
-      forgetDossiers(client)
+      invalidateDossiers(client)
       void client.invalidateQueries({ queryKey: ['dossier'] })
     },
   })

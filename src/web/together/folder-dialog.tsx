@@ -16,7 +16,7 @@ import {
   type Folder,
   type FolderThing,
   foldersQuery,
-  forgetFolders,
+  invalidateFolders,
   moveToFolder,
 } from './folders.ts'
 import { moveFocusByArrows } from './move-focus.ts'
@@ -107,7 +107,7 @@ function useMove(thing: FolderThing, title: string, onDone: () => void) {
       showSuccess(into ? `“${title}” está na pasta “${into.title}”` : `“${title}” não está mais em pasta`)
       onDone()
     },
-    onSettled: () => forgetFolders(client),
+    onSettled: () => invalidateFolders(client),
   })
 }
 

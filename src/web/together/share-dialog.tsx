@@ -10,7 +10,7 @@ import { ABOVE_DRAWERS } from '../theme.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import styles from './share-dialog.module.css'
-import { colleaguesQuery, forgetSharing, type SharedThing, saveShares, sharesQuery } from './shares.ts'
+import { colleaguesQuery, invalidateSharing, type SharedThing, saveShares, sharesQuery } from './shares.ts'
 
 export type ShareDialogProps = { thing: SharedThing; title: string; onClose: () => void }
 
@@ -118,7 +118,7 @@ function useSaveShares(thing: SharedThing, onSaved: () => void) {
     mutationFn: (draft: Draft) => saveShares(thing, toNewShares(draft)),
     onSuccess: (saved) => {
       client.setQueryData(sharesQuery(thing).queryKey, saved)
-      forgetSharing(client, thing)
+      invalidateSharing(client, thing)
       showSuccess('Mudança guardada')
       onSaved()
     },

@@ -5,7 +5,7 @@ import type { Dossier } from '../../../contract/dossiers/dossiers.ts'
 import type { FieldErrors } from '../../../contract/error.ts'
 import { MAX_DOSSIER_PURPOSE, MAX_DOSSIER_TITLE } from '../../../contract/limits.ts'
 import { getErrorMessage, getFieldErrors, isConflict } from '../../api-error.ts'
-import { forgetDossiers } from '../../together/dossiers.ts'
+import { invalidateDossiers } from '../../together/dossiers.ts'
 import { EditConflict } from '../../together/edit-conflict.tsx'
 import { colleaguesQuery } from '../../together/shares.ts'
 import { DayInput } from '../../ui/controls/day-input.tsx'
@@ -40,7 +40,7 @@ function DossierForm({ dossier, onClose }: Props) {
     mutationFn: () => changeDossier(dossier.id, { version: seen.version, ...values }),
     onSuccess: (changed) => {
       client.setQueryData(dossierQuery(dossier.id).queryKey, changed)
-      forgetDossiers(client)
+      invalidateDossiers(client)
       showSuccess('Mudança guardada')
       onClose()
     },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { NewsroomTag } from '../../../../contract/dossiers/newsroom-tags.ts'
 import { MAX_TAG_DESCRIPTION, MAX_TAG_NAME, TAG_COLORS } from '../../../../contract/limits.ts'
 import { getCurrent, getFirstMessage } from '../../../api-error.ts'
-import { forgetDossiers } from '../../../together/dossiers.ts'
+import { invalidateDossiers } from '../../../together/dossiers.ts'
 import { EditConflict } from '../../../together/edit-conflict.tsx'
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../../ui/notices/toast.ts'
@@ -130,7 +130,7 @@ function useTagChanges({ id }: NewsroomTag, onDone = () => {}) {
   const done = {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: tagsQuery.queryKey })
-      forgetDossiers(client)
+      invalidateDossiers(client)
       void client.invalidateQueries({ queryKey: ['dossier'] })
       showSuccess('Mudança guardada')
       onDone()
