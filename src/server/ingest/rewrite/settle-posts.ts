@@ -78,7 +78,7 @@ async function noteFinished(ch: ClickHouse): Promise<boolean> {
   if (brought === settled) return true
   if (deletions > 0) return false
   await ch.command(sql`INSERT INTO post_settlements (version, is_finished) SELECT ${bigint(BigInt(brought))}, 1`)
-  await forgetSettled(ch)
+  await deleteSettledRows(ch)
   return true
 }
 
@@ -155,7 +155,7 @@ async function listCopied(ch: ClickHouse): Promise<Sql[]> {
   return DERIVED_NAMES.filter((one) => names.has(one.strings.join('')))
 }
 
-async function forgetSettled(ch: ClickHouse): Promise<void> {
+async function deleteSettledRows(ch: ClickHouse): Promise<void> {
   const partitions = await ch.rows(
     'find-settled-partitions',
     sql`SELECT toString(intDiv(version, ${bigint(VERSIONS_PER_PARTITION)})) AS partition FROM post_changes

@@ -223,6 +223,6 @@ export function updateNote(
 }
 
 /** Deletes items removed too long ago to be restored. */
-export async function forgetRemovedItems(pg: Postgres, before: Date): Promise<void> {
+export async function deleteRemovedItems(pg: Postgres, before: Date): Promise<void> {
   await pg.deleteFrom('dossier_items').where('removed_at', '<', before).execute()
 }

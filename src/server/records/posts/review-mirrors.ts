@@ -24,6 +24,6 @@ export async function listReviewMirrors(pg: Postgres, postId?: string): Promise<
 }
 
 /** Entries added after it was read are kept. */
-export async function forgetReviewMirrors(pg: Postgres, { id, postId }: ReviewMirror): Promise<void> {
+export async function deleteReviewMirrors(pg: Postgres, { id, postId }: ReviewMirror): Promise<void> {
   await pg.deleteFrom('review_mirrors').where('post_id', '=', postId).where('id', '<=', id).execute()
 }

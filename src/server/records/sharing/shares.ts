@@ -138,7 +138,7 @@ export async function addPerson(
 }
 
 /** Removes shares, requests and notices of a thing that no longer exists. */
-export async function forgetShares(pg: Postgres, { kind, id }: SharedThing): Promise<void> {
+export async function deleteShares(pg: Postgres, { kind, id }: SharedThing): Promise<void> {
   await pg.deleteFrom('shares').where('kind', '=', kind).where('thing_id', '=', id).execute()
   await pg.deleteFrom('access_requests').where('kind', '=', kind).where('thing_id', '=', id).execute()
   await pg.deleteFrom('share_notices').where('kind', '=', kind).where('thing_id', '=', id).execute()
