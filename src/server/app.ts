@@ -15,7 +15,7 @@ import { type CountCall, countInProcess, createTokenRates, RATE_WINDOW_MS } from
 import { refuseAddress, refuseInWords, refuseUnreadable } from './http/unreadable.ts'
 import { toFieldErrors } from './http/validation.ts'
 import { addWebFiles } from './http/web-files.ts'
-import { drawRequestId } from './observe/request-id.ts'
+import { generateRequestId } from './observe/request-id.ts'
 import { createTokenCalls, openTokenCalls } from './records/users/token-calls.ts'
 import type { Deps } from './routes/deps.ts'
 import { listRoutes } from './routes/index.ts'
@@ -38,7 +38,7 @@ export type AppOptions = {
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
-    genReqId: drawRequestId,
+    genReqId: generateRequestId,
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
     bodyLimit: 1024 * 1024,

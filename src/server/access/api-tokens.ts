@@ -16,7 +16,7 @@ const FORM = /^lupascan_([0-9a-f]{64})([0-9a-f]{8})$/
 const USE_NOTED_EVERY_MS = 60_000
 
 /** Generates a token, with the digest and ending that are stored. */
-export function drawApiToken(): { token: string; digest: string; ending: string } {
+export function generateApiToken(): { token: string; digest: string; ending: string } {
   const secret = randomBytes(SECRET_BYTES).toString('hex')
   const token = `${API_TOKEN_PREFIX}${secret}${checkOf(secret)}`
   return { token, digest: digestApiToken(token), ending: token.slice(-4) }

@@ -4,7 +4,7 @@ import { recordAct } from '../records/audit.ts'
 import { type ApiTokenRow, createApiToken, deleteApiToken } from '../records/users/api-tokens.ts'
 import { findUser } from '../records/users/users.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { drawApiToken } from './api-tokens.ts'
+import { generateApiToken } from './api-tokens.ts'
 import { type Asker, checkOwnPassword, type Refusal } from './own-account.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ export async function makeOwnToken(
   if (scopes.includes('import') && !user.is_superuser) return { outcome: 'not_importer' }
   const refusal = await checkOwnPassword(pg, user, current_password, address, now)
   if (refusal) return refusal
-  const { token, digest, ending } = drawApiToken()
+  const { token, digest, ending } = generateApiToken()
   const kept = { userId: user.id, name, digest, ending, scopes: [...new Set(scopes)] }
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
   const row = await recordAct(
