@@ -47,7 +47,7 @@ export type Outcome =
 const MAX_HOURS = 12
 const MAX_SAMPLES = MAX_HOURS * 3600 * SAMPLE_RATE
 /** Total wait between retries before it is given up for now. */
-const PATIENCE_MS = 5 * 60_000
+const RETRY_TIMEOUT_MS = 5 * 60_000
 const SLOWEST_MS = 30_000
 /** Maximum capture speed of a recording, as a multiple of its length: others need the machine too. */
 const FASTEST = 50
@@ -174,7 +174,7 @@ async function finish(target: CaptureTarget, { cutter }: State, isEnd: boolean):
 
 /** null: to be retried. */
 function judge({ message, lasting, over, gone }: StreamError, { next, isLive, waitedMs }: State): Outcome | null {
-  const isSpent = waitedMs >= PATIENCE_MS
+  const isSpent = waitedMs >= RETRY_TIMEOUT_MS
   if (next && (over || (gone && isSpent))) return { kind: 'ended', isLive, problem: null }
   // Earlier sound proves that the address works: a page in its place may disappear again.
   const isHopeless = lasting && !next

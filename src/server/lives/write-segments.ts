@@ -39,7 +39,7 @@ export type WritingResult =
 
 /** A piece whose lease was not renewed for this long can be claimed again: its holder has died. */
 const HOLD_SECONDS = 30
-const SIGN_OF_LIFE_MS = 10_000
+const HEARTBEAT_MS = 10_000
 /** Retry delay of an engine in seconds, initially and at most; if the audio may be the cause, it grows further. */
 const PAUSE = { least: 5, most: 60, doubtful: MAX_PAUSE_SECONDS }
 const BROKEN = 'O áudio deste trecho não pôde ser lido.'
@@ -51,7 +51,7 @@ export async function writeNextSegment(deps: WritingDeps, liveId: number, signal
   if (!segment) return { result: 'none' }
   const hold = setInterval(() => {
     holdSegment(deps.pg, liveId, segment.number, { seconds: HOLD_SECONDS }).catch(() => {})
-  }, SIGN_OF_LIFE_MS)
+  }, HEARTBEAT_MS)
   try {
     const outcome = await hear(deps, liveId, segment, signal)
     return { result: 'written', changed: await keep(deps.pg, liveId, segment, outcome) }

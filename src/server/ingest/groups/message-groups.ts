@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { MessageSignature } from '../../enrich/message-signature.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, join, type Sql, safeIntegers, sql } from '../../store/sql.ts'
-import { insertPatiently } from '../write/insert.ts'
+import { insertWithRetries } from '../write/insert.ts'
 import {
   addGroup,
   addStoredKey,
@@ -40,7 +40,7 @@ export async function findMessageGroups(ch: ClickHouse, messages: readonly Group
     byText.set(text, known ?? text)
     return known ?? text
   })
-  await insertPatiently(ch, 'message_groups', founded)
+  await insertWithRetries(ch, 'message_groups', founded)
   return found
 }
 

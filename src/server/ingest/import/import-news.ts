@@ -4,7 +4,7 @@ import { type DraftNews, enrichNews } from '../../enrich/news.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { sql, string, uuids } from '../../store/sql.ts'
 import type { Origin } from '../write/changed-rows.ts'
-import { insertPatiently } from '../write/insert.ts'
+import { insertWithRetries } from '../write/insert.ts'
 import type { SetAside } from './import-report.ts'
 import { createNewsId, createNewsRow, hashNews } from './news-row.ts'
 
@@ -91,7 +91,7 @@ async function writeNews(
     if (before) report.updated += 1
     else report.stored += 1
   }
-  if (rows.length > 0) await insertPatiently(ch, 'news', rows)
+  if (rows.length > 0) await insertWithRetries(ch, 'news', rows)
 }
 
 /** How many of these are stored. */

@@ -76,13 +76,13 @@ async function insertOrHalve<T extends Unit>(ch: ClickHouse, table: string, unit
  * unchanged.
  */
 export const inTurnPatiently = <T>(ch: ClickHouse, work: () => Promise<T>): Promise<T> =>
-  tryPatiently(() => ch.inTurn(work))
+  withRetries(() => ch.inTurn(work))
 
 /** For tables in which equal rows of one version count as one: there an insert whose response was lost may be repeated. */
-export const insertPatiently = (ch: ClickHouse, table: string, rows: readonly Row[]): Promise<void> =>
-  tryPatiently(() => ch.insert(table, rows))
+export const insertWithRetries = (ch: ClickHouse, table: string, rows: readonly Row[]): Promise<void> =>
+  withRetries(() => ch.insert(table, rows))
 
-async function tryPatiently<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (const wait of RETRIES) {
     try {
       return await work()
