@@ -4,7 +4,7 @@ import { MAX_SHARES } from '../../../contract/limits.ts'
 import type { Shares, SharesChange } from '../../../contract/sharing/shares.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { keyUsername } from '../users/users.ts'
-import { endAnsweredRequests, listWhoAsks } from './access-requests.ts'
+import { endAnsweredRequests, listRequesters } from './access-requests.ts'
 import { type Named, toColleague } from './colleagues.ts'
 import { listNamed, noteSharing } from './share-notices.ts'
 import { PLACES, type SharedThing } from './use-levels.ts'
@@ -31,7 +31,7 @@ export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promi
     .where('thing_id', '=', id)
     .orderBy('shares.id')
     .execute()
-  const requests = await listWhoAsks(pg, { kind, id })
+  const requests = await listRequesters(pg, { kind, id })
   return {
     owner: toColleague(owner),
     folder: owner.folder,

@@ -25,7 +25,7 @@ const STREAM_SILENCE_MS = 3_660_000
 const MAX_IN_FORM = 120_000
 
 /** The server checks whether the client is still connected and stops if not; only for read-only queries. */
-const STOP_WITH_ASKER = { readonly: '2', cancel_http_readonly_queries_on_client_close: 1 } as const
+const CANCEL_WITH_REQUEST = { readonly: '2', cancel_http_readonly_queries_on_client_close: 1 } as const
 
 type ServerOptions = {
   /** For tests. */
@@ -116,6 +116,6 @@ function toRequest({ query, params, label }: LabelledQuery, signal: AbortSignal 
     format: 'JSONEachRow',
     abort_signal: signal,
     use_multipart_params_auto: Buffer.byteLength(query) < MAX_IN_FORM,
-    clickhouse_settings: signal ? STOP_WITH_ASKER : {},
+    clickhouse_settings: signal ? CANCEL_WITH_REQUEST : {},
   } as const
 }
