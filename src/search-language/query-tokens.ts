@@ -1,10 +1,10 @@
 /**
- * Splits a search text into pieces before parsing: quoted texts, fields, signs, words. Nothing is rejected. Single
+ * Splits a search text into tokens before parsing: quoted texts, fields, signs, words. Nothing is rejected. Single
  * pass: every regular expression is sticky, so the time is linear in the text.
  */
 
-/** Position of a piece in the text, `end` exclusive. */
-export type Piece = { readonly start: number; readonly end: number } & (
+/** Position of a token in the text, `end` exclusive. */
+export type QueryToken = { readonly start: number; readonly end: number } & (
   | { readonly type: 'quoted'; readonly inner: string; readonly isLetters: boolean; readonly near: Near | null }
   | { readonly type: 'dash' }
   | { readonly type: 'sign'; readonly sign: '(' | ')' | '|' }
@@ -27,7 +27,7 @@ const QUOTED = new RegExp(
   `(?<exact>=?)[${QUOTE}](?<inner>[^${QUOTE}]*)(?:[${QUOTE}](?:~(?<ordered>>?)(?<gap>\\d{1,4}))?)?`,
   'uy',
 )
-/** A dash excludes if it directly precedes the next piece. */
+/** A dash excludes if it directly precedes the next token. */
 const DASH = /[-\u2010-\u2015\u2212]+(?=[^\p{White_Space}\-\u2010-\u2015\u2212)|])/uy
 const SIGN = /[()|]/uy
 /** Limit of the count in `99de{…}`, which has two digits. */
@@ -52,10 +52,10 @@ const WORD_IN_BRACES = new RegExp(`[^\\p{White_Space}()|${QUOTE},{}]+`, 'uy')
 type Cut = { readonly text: string; readonly at: number; readonly depth: readonly ('(' | '{')[] }
 
 /**
- * The pieces of a text, in order.
+ * The tokens of a text, in order.
  * @param isField whether a name before a colon is a field's name
  */
-export function* cutPieces(text: string, isField: (name: string) => boolean): Generator<Piece> {
+export function* tokenizeQuery(text: string, isField: (name: string) => boolean): Generator<QueryToken> {
   const open: ('(' | '{')[] = []
   let at = 0
   while (at < text.length) {
@@ -64,23 +64,23 @@ export function* cutPieces(text: string, isField: (name: string) => boolean): Ge
       at += gap[0].length
       continue
     }
-    const piece = cutPiece({ text, at, depth: open }, isField)
-    if (piece) {
-      if (piece.type === 'brace') open.push('{')
-      else if (piece.type === 'sign' && piece.sign === '(') open.push('(')
-      else if (piece.type === 'endBrace' || (piece.type === 'sign' && piece.sign === ')')) open.pop()
-      yield piece
-      at = piece.end
+    const token = cutToken({ text, at, depth: open }, isField)
+    if (token) {
+      if (token.type === 'brace') open.push('{')
+      else if (token.type === 'sign' && token.sign === '(') open.push('(')
+      else if (token.type === 'endBrace' || (token.type === 'sign' && token.sign === ')')) open.pop()
+      yield token
+      at = token.end
     } else at += 1
   }
 }
 
-function cutPiece(cut: Cut, isField: (name: string) => boolean): Piece | null {
+function cutToken(cut: Cut, isField: (name: string) => boolean): QueryToken | null {
   const inBraces = cut.depth.at(-1) === '{'
   return cutSign(cut, inBraces) ?? cutField(cut, isField) ?? cutMarked(cut) ?? cutWord(cut, inBraces)
 }
 
-function cutSign({ text, at, depth }: Cut, inBraces: boolean): Piece | null {
+function cutSign({ text, at, depth }: Cut, inBraces: boolean): QueryToken | null {
   const quoted = matchAt(QUOTED, text, at)
   if (quoted) return { ...place(at, quoted), type: 'quoted', ...readQuoted(quoted) }
   const dash = matchAt(DASH, text, at)
@@ -99,7 +99,7 @@ function readQuoted({ groups = {} }: RegExpExecArray) {
   return { inner, isLetters: exact === '=', near }
 }
 
-function cutField({ text, at }: Cut, isField: (name: string) => boolean): Piece | null {
+function cutField({ text, at }: Cut, isField: (name: string) => boolean): QueryToken | null {
   const name = matchAt(FIELD_NAME, text, at)
   const called = name?.groups?.name
   if (!name || called === undefined || !isField(called)) return null
@@ -117,14 +117,14 @@ function cutField({ text, at }: Cut, isField: (name: string) => boolean): Piece 
   return { start: at, end, type: 'field', name: called, values }
 }
 
-function cutMarked({ text, at }: Cut): Piece | null {
+function cutMarked({ text, at }: Cut): QueryToken | null {
   const tag = matchAt(TAG, text, at)
   if (tag) return { ...place(at, tag), type: 'tag', inner: tag.groups?.inner ?? '' }
   const handle = matchAt(HANDLE, text, at)
   return handle && { ...place(at, handle), type: 'handle', inner: handle.groups?.inner ?? '' }
 }
 
-function cutWord({ text, at }: Cut, inBraces: boolean): Piece | null {
+function cutWord({ text, at }: Cut, inBraces: boolean): QueryToken | null {
   const word = matchAt(inBraces ? WORD_IN_BRACES : WORD, text, at)
   return word && { ...place(at, word), type: 'word', inner: word[0] }
 }
