@@ -10,13 +10,13 @@ import { makeSpeech } from './sound.ts'
 import { openTestEngine, type TestEngine } from './speech-engine.ts'
 
 /** Seconds from the start of the recording; `audio`: file name, instead of generated sound. */
-type Piece = { from: number; to: number; overlap?: number; pause?: boolean; wav?: Buffer; audio?: string | null }
+type AudioSegment = { from: number; to: number; overlap?: number; pause?: boolean; wav?: Buffer; audio?: string | null }
 
 export type CapturedLive = {
   id: number
   server: TestEngine
   /** Stores a piece of the recording as the listener does. */
-  hear(piece: Piece, liveId?: number): Promise<void>
+  hear(piece: AudioSegment, liveId?: number): Promise<void>
   /** Sets the engine's responses, one per piece. */
   answer(...texts: string[]): void
   makeJob(): Job
@@ -83,7 +83,7 @@ export async function openCapturedLive(world: TestStores): Promise<CapturedLive>
   }
 }
 
-async function addSegment({ pg, media }: TestStores, live_id: number, piece: Piece): Promise<void> {
+async function addSegment({ pg, media }: TestStores, live_id: number, piece: AudioSegment): Promise<void> {
   const { from, to, overlap = 0, pause = true, wav, audio } = piece
   // Each has a different sound, because files are named by their content.
   heard += 1

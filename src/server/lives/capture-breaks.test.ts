@@ -8,7 +8,7 @@ import { captureOn, findEnd, type Heard, joinPieces, retryOptions } from '../../
 import { cutSound, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
 import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-sound.ts'
 import type { CaptureTarget, RetryOptions } from './capture-with-retries.ts'
-import type { Piece } from './sound/cut.ts'
+import type { AudioSegment } from './sound/cut.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
 
 const temporary = mkdtempSync(join(tmpdir(), 'lupascan-breaks-'))
@@ -85,7 +85,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpe
     )
     server.rewrite = (playlist) => (playlist.includes('\n28.ts') ? `${playlist}#EXT-X-ENDLIST\n` : playlist)
     const heard: Heard = { pieces: [], told: [] }
-    const keepAndDie = async (piece: Piece) => {
+    const keepAndDie = async (piece: AudioSegment) => {
       heard.pieces.push(piece)
       throw new Error('killed')
     }
@@ -105,7 +105,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpe
     server = await openHlsServer({ ...tone, segments: tone.segments.slice(0, 20) }, { endless: true })
     server.rewrite = (playlist) => (playlist.includes('\n38.ts') ? `${playlist}#EXT-X-ENDLIST\n` : playlist)
     const heard: Heard = { pieces: [], told: [] }
-    const keepAndDie = async (piece: Piece) => {
+    const keepAndDie = async (piece: AudioSegment) => {
       heard.pieces.push(piece)
       throw new Error('killed')
     }

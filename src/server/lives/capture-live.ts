@@ -21,7 +21,7 @@ import {
 import type { Postgres } from '../store/postgres.ts'
 import { type CaptureTarget, captureWithRetries, type Outcome } from './capture-with-retries.ts'
 import { isDiskFull } from './disk-full.ts'
-import type { Piece } from './sound/cut.ts'
+import type { AudioSegment } from './sound/cut.ts'
 import { makeWav } from './sound/wav.ts'
 import { readPlace, SAMPLE_RATE } from './stream-position.ts'
 
@@ -162,7 +162,7 @@ function describeRefusal(error: unknown): string | null {
   return error instanceof PieceRefused ? `O armazenamento de mídia não aceita a gravação. ${TRIED_AGAIN}` : null
 }
 
-async function keepPiece({ pg, media }: CaptureDeps, id: number, listener: string, piece: Piece): Promise<void> {
+async function keepPiece({ pg, media }: CaptureDeps, id: number, listener: string, piece: AudioSegment): Promise<void> {
   const { name } = await media.put(makeWav(piece.samples)).catch((cause: unknown) => {
     throw new PieceRefused('the store of files refuses a recording', { cause })
   })

@@ -7,7 +7,7 @@ import { captureOn, findEnd, type Heard, joinPieces, retryOptions } from '../../
 import { cutSound, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
 import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-sound.ts'
 import type { CaptureTarget, RetryOptions } from './capture-with-retries.ts'
-import type { Piece } from './sound/cut.ts'
+import type { AudioSegment } from './sound/cut.ts'
 import { makeWav } from './sound/wav.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
 
@@ -44,7 +44,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream (skipped: no ffmpeg)', () => {
     const die = async () => {
       throw new Error('killed')
     }
-    const keepAndDie = async (piece: Piece) => {
+    const keepAndDie = async (piece: AudioSegment) => {
       heard.pieces.push(piece)
       throw new Error('killed')
     }
@@ -58,7 +58,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream (skipped: no ffmpeg)', () => {
   test('what left the window meanwhile is missing as time, and said', async () => {
     server = await openHlsServer(tone)
     const heard: Heard = { pieces: [], told: [] }
-    const keepAndDie = async (piece: Piece) => {
+    const keepAndDie = async (piece: AudioSegment) => {
       heard.pieces.push(piece)
       throw new Error('killed')
     }

@@ -1,7 +1,7 @@
 /** Captures one stream from where it was left to its end, and retries after failures. */
 import type { YtDlpConfig } from '../config.ts'
 import { TRIED_AGAIN } from '../records/lives/live-listening.ts'
-import { type Cutter, openCutter, type Piece } from './sound/cut.ts'
+import { type AudioSegment, type Cutter, openCutter } from './sound/cut.ts'
 import { captureStream, openTimelineOf } from './stream/capture-stream.ts'
 import { type FoundStream, findStream } from './stream/find-stream.ts'
 import { StreamError } from './stream/stream-error.ts'
@@ -16,7 +16,7 @@ export type CaptureTarget = {
   heardSeconds: number
   heardAt: number | null
   /** Stores a piece, however long that takes. */
-  keep(piece: Piece): Promise<void>
+  keep(piece: AudioSegment): Promise<void>
   /** Reports a problem, or missing sound, for the screen; null: the problem is over. */
   tell(problem: string | null): Promise<void>
   /** Called once the first sound has arrived, with its position. */

@@ -2,7 +2,7 @@
 import { advance, type Place, SAMPLE_RATE, type Sound } from '../stream-position.ts'
 import { FRAME_SAMPLES, findPause, measureFrames } from './find-pause.ts'
 
-export type Piece = {
+export type AudioSegment = {
   /** Samples from the start of the recording. */
   from: number
   /** Samples at its beginning that are also in the previous piece. */
@@ -16,9 +16,9 @@ export type Piece = {
 
 export type Cutter = {
   /** Takes sound in order; a gap in time before it flushes the buffered sound as a piece. */
-  push(sound: Sound): Piece[]
+  push(sound: Sound): AudioSegment[]
   /** Flushes the rest. `isEnd`: nothing follows. null: nothing new. */
-  finish(isEnd: boolean): Piece | null
+  finish(isEnd: boolean): AudioSegment | null
 }
 
 const SHORTEST = 20 * SAMPLE_RATE
@@ -32,7 +32,7 @@ export function openCutter(heard = 0): Cutter {
   const rest = openRest()
   let done = heard
 
-  function take(length: number, endsInPause: boolean, overlap: number): Piece {
+  function take(length: number, endsInPause: boolean, overlap: number): AudioSegment {
     const place = rest.place()
     const from = place.position
     // Words transcribed twice always lie within the time that both pieces share.
@@ -50,7 +50,7 @@ export function openCutter(heard = 0): Cutter {
     return piece
   }
 
-  function finish(isEnd: boolean): Piece | null {
+  function finish(isEnd: boolean): AudioSegment | null {
     const length = rest.length()
     if (length === 0 || rest.place().position + length - done < LEAST) return null
     return take(length, isEnd, isEnd ? 0 : Math.min(OVERLAP, length))
@@ -59,7 +59,7 @@ export function openCutter(heard = 0): Cutter {
   return {
     finish,
     push(sound) {
-      const pieces: Piece[] = []
+      const pieces: AudioSegment[] = []
       if (rest.length() > 0 && rest.end() !== sound.place.position) {
         const last = finish(true)
         if (last) pieces.push(last)

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { hasFfmpeg } from '../../../../test/lives/known-sound.ts'
 import { captureWithRetries } from '../capture-with-retries.ts'
-import type { Piece } from '../sound/cut.ts'
+import type { AudioSegment } from '../sound/cut.ts'
 import { SAMPLE_RATE } from '../stream-position.ts'
 
 const SECONDS = 3
@@ -28,7 +28,7 @@ test.skipIf(!hasFfmpeg())('a broadcast that is gone has ended (skipped: no ffmpe
   const address = `rtmp://${host}/ao-vivo/sala`
   const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=16000', '-t', String(SECONDS), '-c:a', 'aac']
   sender = spawn('ffmpeg', ['-v', 'error', '-re', ...tone, '-f', 'flv', '-listen', '1', address], { stdio: 'ignore' })
-  const pieces: Piece[] = []
+  const pieces: AudioSegment[] = []
   let isHeard = false
   const outcome = await captureWithRetries(
     {
