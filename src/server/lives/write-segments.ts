@@ -19,7 +19,7 @@ import {
 } from '../records/lives/segment-writing.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { toChapterTime } from './chapter-time.ts'
-import { fitChapters, makePrompt, type Piece, type WrittenChapter, writeChapters } from './segment-chapters.ts'
+import { fitChapters, makePrompt, type SegmentSpan, type WrittenChapter, writeChapters } from './segment-chapters.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure, type Utterance } from './speech/engine.ts'
 import { dropHallucinations } from './speech/hallucinations.ts'
 import { findSound, measureLoudness } from './speech/loudness.ts'
@@ -172,7 +172,7 @@ const toNewChapter = ({ start, end, text, draft }: WrittenChapter) => ({
   draft,
 })
 
-const toPiece = (segment: WaitingSegment): Piece => ({
+const toPiece = (segment: WaitingSegment): SegmentSpan => ({
   start: segment.started_at,
   end: segment.finished_at,
   overlap: segment.overlap,

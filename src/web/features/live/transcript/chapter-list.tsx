@@ -4,7 +4,7 @@ import styles from './chapter-list.module.css'
 import { ChapterRow } from './chapter-row.tsx'
 import { type Draft, listSpeakers } from './correction.ts'
 import type { Mark } from './find-in-text.ts'
-import type { TextSpan } from './pieces.ts'
+import type { TextSpan } from './marked-spans.ts'
 import { findPlaying, useChapterWindow } from './use-chapter-window.ts'
 import type { Corrections } from './use-correcting.ts'
 

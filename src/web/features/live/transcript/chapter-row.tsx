@@ -8,8 +8,8 @@ import { ChapterEditor } from './chapter-editor.tsx'
 import styles from './chapter-list.module.css'
 import type { Draft } from './correction.ts'
 import type { Mark } from './find-in-text.ts'
+import type { TextSpan } from './marked-spans.ts'
 import { MarkedText } from './marked-text.tsx'
-import type { TextSpan } from './pieces.ts'
 import type { Corrections } from './use-correcting.ts'
 
 type ChapterRowProps = {
