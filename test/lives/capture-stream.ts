@@ -1,13 +1,13 @@
 /** Captures the stream of a test server and keeps the audio. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
+import type { AudioSegment } from '../../src/server/lives/audio/cut.ts'
 import {
   type CaptureTarget,
   captureWithRetries,
   type Outcome,
   type RetryOptions,
 } from '../../src/server/lives/capture-with-retries.ts'
-import type { AudioSegment } from '../../src/server/lives/sound/cut.ts'
 import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
 import type { HlsServer } from './hls-server.ts'
 

@@ -6,7 +6,7 @@ import { findTranscription } from '../../src/server/records/lives/chapters.ts'
 import { createLive } from '../../src/server/records/lives/lives.ts'
 import { jobDeps, runJobs } from '../run-jobs.ts'
 import type { TestStores } from '../world.ts'
-import { makeSpeech } from './sound.ts'
+import { makeSpeech } from './audio.ts'
 import { openTestEngine, type TestEngine } from './speech-engine.ts'
 
 /** Seconds from the start of the recording; `audio`: file name, instead of generated sound. */

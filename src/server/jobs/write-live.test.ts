@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeSpeech, makeWav } from '../../../test/lives/audio.ts'
 import { type CapturedLive, createHeardLive, openCapturedLive } from '../../../test/lives/heard-live.ts'
-import { makeSpeech, makeWav } from '../../../test/lives/sound.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { createTestUser } from '../../../test/users.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'

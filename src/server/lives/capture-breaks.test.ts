@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { findChild } from '../../../test/child-process.ts'
 import { captureOn, findEnd, type Heard, joinPieces, retryOptions } from '../../../test/lives/capture-stream.ts'
-import { cutSound, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
-import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-sound.ts'
+import { cutTestAudio, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
+import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-audio.ts'
+import type { AudioSegment } from './audio/cut.ts'
 import type { CaptureTarget, RetryOptions } from './capture-with-retries.ts'
-import type { AudioSegment } from './sound/cut.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
 
 const temporary = mkdtempSync(join(tmpdir(), 'lupascan-breaks-'))
@@ -28,7 +28,7 @@ function findFfmpeg(): number {
 }
 
 describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpeg)', () => {
-  const tone = hasFfmpeg() ? cutSound(RISING_TONE, 80) : { segments: [], seconds: 2 }
+  const tone = hasFfmpeg() ? cutTestAudio(RISING_TONE, 80) : { segments: [], seconds: 2 }
   /** A live begins three segments before the edge of a window that has moved once. */
   const FIRST = 4
   /** Midway: a capture that breaks before the first sound has no position to resume from, and starts again at the live edge. */

@@ -19,10 +19,10 @@ import {
   TRIED_AGAIN,
 } from '../records/lives/live-listening.ts'
 import type { Postgres } from '../store/postgres.ts'
+import type { AudioSegment } from './audio/cut.ts'
+import { makeWav } from './audio/wav.ts'
 import { type CaptureTarget, captureWithRetries, type Outcome } from './capture-with-retries.ts'
 import { isDiskFull } from './disk-full.ts'
-import type { AudioSegment } from './sound/cut.ts'
-import { makeWav } from './sound/wav.ts'
 import { readPlace, SAMPLE_RATE } from './stream-position.ts'
 
 export type CaptureDeps = {

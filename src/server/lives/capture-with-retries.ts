@@ -1,7 +1,7 @@
 /** Captures one stream from where it was left to its end, and retries after failures. */
 import type { YtDlpConfig } from '../config.ts'
 import { TRIED_AGAIN } from '../records/lives/live-listening.ts'
-import { type AudioSegment, type Cutter, openCutter } from './sound/cut.ts'
+import { type AudioSegment, type Cutter, openCutter } from './audio/cut.ts'
 import { captureStream, openTimelineOf } from './stream/capture-stream.ts'
 import { type FoundStream, findStream } from './stream/find-stream.ts'
 import { StreamError } from './stream/stream-error.ts'

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-sound.ts'
+import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-audio.ts'
+import type { AudioSegment } from './audio/cut.ts'
 import { captureWithRetries, type Outcome, type RetryOptions } from './capture-with-retries.ts'
-import type { AudioSegment } from './sound/cut.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
 
 const SECONDS = 36

@@ -22,7 +22,7 @@ import { toChapterTime } from './chapter-time.ts'
 import { fitChapters, makePrompt, type SegmentSpan, type WrittenChapter, writeChapters } from './segment-chapters.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure, type Utterance } from './speech/engine.ts'
 import { dropHallucinations } from './speech/hallucinations.ts'
-import { findSound, measureLoudness } from './speech/loudness.ts'
+import { findAudible, measureLoudness } from './speech/loudness.ts'
 import { splitSentences } from './speech/sentences.ts'
 import { readWav, type Sound } from './speech/wav-audio.ts'
 
@@ -79,10 +79,10 @@ async function hear(
   const file = segment.audio === null ? null : await media.read(segment.audio)
   if (!file) return { problem: GONE }
   const wav = await buffer(file.stream)
-  const sound = readSound(wav)
+  const sound = readAudio(wav)
   if (!sound) return { problem: BROKEN }
   const loudness = measureLoudness(sound)
-  if (!findSound(loudness)) return { said: [], engine: null }
+  if (!findAudible(loudness)) return { said: [], engine: null }
   const tail = (await listTail(pg, liveId)).map(toUtterance)
   const written = await engine.write(wav, { prompt: makePrompt(tail, toPiece(segment)), signal })
   const said = dropHallucinations(written.flatMap(splitSentences), loudness)
@@ -90,7 +90,7 @@ async function hear(
   return { said: said.map((one) => ({ ...one, start: from + one.start, end: from + one.end })), engine: engine.name }
 }
 
-function readSound(wav: Uint8Array): Sound | null {
+function readAudio(wav: Uint8Array): Sound | null {
   try {
     return readWav(wav)
   } catch {

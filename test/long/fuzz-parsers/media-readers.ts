@@ -76,7 +76,7 @@ const readSpeech: Reader = async (bytes) => {
 }
 
 /** Written by ffmpeg for us: an invalid one is our own fault and reported as such. */
-const readSound: Reader = async (bytes) => {
+const readAudio: Reader = async (bytes) => {
   try {
     return { items: readWav(bytes).samples.length, setAside: 0, refused: null }
   } catch (error) {
@@ -90,5 +90,5 @@ export const MEDIA_READERS: Readonly<Record<string, Reader>> = {
   clip: readClip,
   'video-page': readVideoSite,
   'speech-answer': readSpeech,
-  sound: readSound,
+  sound: readAudio,
 }

@@ -25,10 +25,10 @@ const UNSURE = -1
 const CONTROLS = /\p{Cc}+/gu
 
 /** Used to place a text without times: start and end of the sound in the audio. */
-export type HeardAudio = { seconds: number; sound: { start: number; end: number } }
+export type AnalysedAudio = { seconds: number; sound: { start: number; end: number } }
 
 /** @throws SpeechFailure when the response is invalid */
-export function readAnswer(body: string, { seconds, sound }: HeardAudio): Utterance[] {
+export function readAnswer(body: string, { seconds, sound }: AnalysedAudio): Utterance[] {
   const answer = Answer.safeParse(parseJson(body))
   if (!answer.success) throw nonsense()
   const { text, segments } = answer.data

@@ -2,8 +2,8 @@
 import type { SpeechConfig } from '../../config.ts'
 import { readServiceAddress } from '../../net/service-address.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure, type WriteOptions } from './engine.ts'
-import { findSound, measureLoudness } from './loudness.ts'
-import { type HeardAudio, isJson, readAnswer } from './openai-answer.ts'
+import { findAudible, measureLoudness } from './loudness.ts'
+import { type AnalysedAudio, isJson, readAnswer } from './openai-answer.ts'
 import { AnswerTooLongError, type FormReply, postForm } from './post-form.ts'
 import { countSeconds, readWav } from './wav-audio.ts'
 
@@ -26,7 +26,7 @@ export function openOpenAiEngine(speech: SpeechConfig & { url: string }, limits 
   let format: Format = 'verbose_json'
   let isFormatKnown = false
 
-  const ask = async (wav: Uint8Array, audio: HeardAudio, asked: Format, { prompt, signal }: WriteOptions) => {
+  const ask = async (wav: Uint8Array, audio: AnalysedAudio, asked: Format, { prompt, signal }: WriteOptions) => {
     const deadline = AbortSignal.timeout(Math.ceil(limits.connectMs + audio.seconds * limits.msPerSecond))
     try {
       return await postForm(address, makeForm(wav, speech.model ?? ANY_MODEL, asked, prompt), {
@@ -73,10 +73,10 @@ function readAddress({ url, key }: SpeechConfig & { url: string }) {
 }
 
 /** null: the audio contains no sound. @throws SpeechFailure */
-function readAudio(wav: Uint8Array): HeardAudio | null {
+function readAudio(wav: Uint8Array): AnalysedAudio | null {
   try {
     const read = readWav(wav)
-    const sound = findSound(measureLoudness(read))
+    const sound = findAudible(measureLoudness(read))
     return sound && { seconds: countSeconds(read), sound }
   } catch (cause) {
     throw new SpeechFailure('O áudio guardado não pôde ser lido.', { lasting: true, cause })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
 import type { CaptureOptions } from './capture-options.ts'
-import { type SoundDecoder, startDecoder } from './decode-sound.ts'
+import { type AudioDecoder, startDecoder } from './decode-audio.ts'
 import { requestStream } from './request-stream.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 
@@ -49,7 +49,7 @@ async function takeHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   return head
 }
 
-async function feed(decoder: SoundDecoder, head: Buffer, chunks: AsyncIterator<Buffer>): Promise<void> {
+async function feed(decoder: AudioDecoder, head: Buffer, chunks: AsyncIterator<Buffer>): Promise<void> {
   try {
     let isTaken = await decoder.write(head)
     while (isTaken) {

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { hasFfmpeg } from '../../../../test/lives/known-sound.ts'
+import { hasFfmpeg } from '../../../../test/lives/known-audio.ts'
+import type { AudioSegment } from '../audio/cut.ts'
 import { captureWithRetries } from '../capture-with-retries.ts'
-import type { AudioSegment } from '../sound/cut.ts'
 import { SAMPLE_RATE } from '../stream-position.ts'
 
 const SECONDS = 3

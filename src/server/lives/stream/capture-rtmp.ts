@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import { findAddress } from '../../net/fetch-public.ts'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
 import type { CaptureOptions } from './capture-options.ts'
-import { startDecoder } from './decode-sound.ts'
+import { startDecoder } from './decode-audio.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 
 const IDLE_MICROSECONDS = '15000000'

@@ -12,7 +12,7 @@ export async function sniffAddress(address: string, access: Access): Promise<Str
   try {
     const head = await readHead(answer)
     if (/^﻿?\s*#EXTM3U/.test(head.toString('utf8'))) return 'hls'
-    if (!isSound(answer, head)) return null
+    if (!isAudio(answer, head)) return null
     const length = Number(answer.headers['content-length'])
     return length > 0 && answer.headers['icy-name'] === undefined ? 'file' : 'endless'
   } catch (error) {
@@ -31,7 +31,7 @@ async function readHead(answer: AsyncIterable<Buffer>): Promise<Buffer> {
   return head
 }
 
-function isSound(answer: IncomingMessage, head: Buffer): boolean {
+function isAudio(answer: IncomingMessage, head: Buffer): boolean {
   const kind = findFileType(head)?.kind
   if (kind === 'audio' || kind === 'video') return true
   const type = answer.headers['content-type'] ?? ''

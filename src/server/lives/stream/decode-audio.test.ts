@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startDecoder } from './decode-sound.ts'
+import { startDecoder } from './decode-audio.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lupascan-decode-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

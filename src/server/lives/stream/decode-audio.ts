@@ -12,7 +12,7 @@ import { watchSilence } from './watch-silence.ts'
 /** Contiguous samples, and the time of the first one on the clock of the stream, in samples. */
 export type Block = { samples: Buffer; time: number }
 
-export type SoundDecoder = {
+export type AudioDecoder = {
   /** Resolves once there is room for more; false: it accepts no more. Never for a decoder that reads its input itself. */
   write(bytes: Buffer): Promise<boolean>
   /** Nothing more will be written. */
@@ -70,7 +70,7 @@ export function startDecoder(
   input: DecoderInput,
   signal: AbortSignal,
   silenceMs = SILENCE_MS,
-): SoundDecoder {
+): AudioDecoder {
   const args = ['-nostats', '-hide_banner', '-v', 'error', '-threads', '1', '-copyts', ...listInput(input), ...OUTPUT]
   const { child, stdin, stdout, stderr, lines } = spawnDecoder(ffmpeg, args, listRights(input))
   const ended = waitForEnd(child)

@@ -13,7 +13,7 @@ const LIKE = 0.85
 /** A decoder's first samples and an encoder's last ones are inaccurate. */
 const EDGE = SAMPLE_RATE / 5
 
-export type SoundFinder = {
+export type AudioFinder = {
   /** The sample of the known sound at which the piece begins. null: it is not part of the sound. */
   find(piece: Int16Array): number | null
   /** Seconds of the piece at which it differs from the sound at `position`, for a tenth of a second or longer. */
@@ -21,7 +21,7 @@ export type SoundFinder = {
 }
 
 /** Creates a finder for pieces of this sound. */
-export function openSoundFinder(sound: Int16Array): SoundFinder {
+export function openAudioFinder(sound: Int16Array): AudioFinder {
   const loudness = measure(sound)
   return {
     find(piece) {
