@@ -104,7 +104,7 @@ async function tryOnce(target: CaptureTarget, options: RetryOptions, state: Stat
   const access = { privateHosts: options.privateHosts, headers: {}, signal: options.signal }
   const { stream, page } = await findStream(target.address, access, options.ytDlp)
   if (!stream && page) return { kind: 'upcoming', page }
-  // Sound captured but not stored is captured again from its beginning.
+  // Audio captured but not stored is captured again from its beginning.
   if (target.heardSeconds === 0 && !state.isLearned && stream?.kind !== state.next?.kind) state.next = null
   if (stream && state.next?.kind && stream.kind !== state.next.kind) {
     await finish(target, state, true)

@@ -24,7 +24,7 @@ import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure, type Utterance } from
 import { dropHallucinations } from './speech/hallucinations.ts'
 import { findAudible, measureLoudness } from './speech/loudness.ts'
 import { splitSentences } from './speech/sentences.ts'
-import { readWav, type Sound } from './speech/wav-audio.ts'
+import { type PcmAudio, readWav } from './speech/wav-audio.ts'
 
 export type WritingDeps = { pg: Postgres; media: Pick<Media, 'read'>; engine: SpeechEngine }
 
@@ -90,7 +90,7 @@ async function hear(
   return { said: said.map((one) => ({ ...one, start: from + one.start, end: from + one.end })), engine: engine.name }
 }
 
-function readAudio(wav: Uint8Array): Sound | null {
+function readAudio(wav: Uint8Array): PcmAudio | null {
   try {
     return readWav(wav)
   } catch {

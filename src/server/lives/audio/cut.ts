@@ -1,5 +1,5 @@
 /** Cuts a recording into pieces of 20 to 30 seconds, at pauses where possible. */
-import { advance, type Place, SAMPLE_RATE, type Sound } from '../stream-position.ts'
+import { type AudioChunk, advance, type Place, SAMPLE_RATE } from '../stream-position.ts'
 import { FRAME_SAMPLES, findPause, measureFrames } from './find-pause.ts'
 
 export type AudioSegment = {
@@ -16,7 +16,7 @@ export type AudioSegment = {
 
 export type Cutter = {
   /** Takes sound in order; a gap in time before it flushes the buffered sound as a piece. */
-  push(sound: Sound): AudioSegment[]
+  push(sound: AudioChunk): AudioSegment[]
   /** Flushes the rest. `isEnd`: nothing follows. null: nothing new. */
   finish(isEnd: boolean): AudioSegment | null
 }
@@ -97,7 +97,7 @@ function openRest() {
     frames: () => frames,
     place,
     end: () => place().position + length(),
-    add(sound: Sound) {
+    add(sound: AudioChunk) {
       if (used === 0) places = []
       places.push(sound.place)
       if (used + sound.samples.length > held.length)

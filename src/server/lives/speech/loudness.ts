@@ -1,5 +1,5 @@
 /** Loudness of a recording over time, precise enough to tell where nobody can be speaking. */
-import type { Sound } from './wav-audio.ts'
+import type { PcmAudio } from './wav-audio.ts'
 
 /** Level of each frame, in dB relative to full scale. */
 export type Loudness = { frames: Float32Array; frameSeconds: number }
@@ -11,7 +11,7 @@ const SILENCE_DB = -120
 /** Seconds; shorter than a word. */
 const MIN_SPEECH = 0.2
 
-export function measureLoudness({ samples, rate }: Sound): Loudness {
+export function measureLoudness({ samples, rate }: PcmAudio): Loudness {
   const size = Math.max(1, Math.round(rate * FRAME_SECONDS))
   const frames = new Float32Array(Math.floor(samples.length / size))
   for (let frame = 0; frame < frames.length; frame += 1) {

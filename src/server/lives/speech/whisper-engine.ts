@@ -8,7 +8,7 @@ import { SAMPLE_RATE } from '../stream-position.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure } from './engine.ts'
 import { findAudible, measureLoudness } from './loudness.ts'
 import { readUtterances } from './openai-answer.ts'
-import { countSeconds, readWav, type Sound } from './wav-audio.ts'
+import { type PcmAudio, countSeconds, readWav } from './wav-audio.ts'
 import type { WhisperJob, WhisperReply, WhisperSettings } from './whisper/protocol.ts'
 
 export type WhisperLimits = { loadMs: number; msPerSecond: number; idleMs: number }
@@ -69,12 +69,12 @@ function listRights({ model, isDirectory, cacheDir, packageName }: WhisperSettin
 const findFolder = (path: string) => /^.*\/node_modules(?=\/)/.exec(path)?.[0] ?? dirname(path)
 
 /** null: the audio contains no sound. */
-function readAudio(wav: Uint8Array): Sound | null {
+function readAudio(wav: Uint8Array): PcmAudio | null {
   const sound = readWav(wav)
   return findAudible(measureLoudness(sound)) && sound
 }
 
-const toJob = ({ samples }: Sound): WhisperJob => ({
+const toJob = ({ samples }: PcmAudio): WhisperJob => ({
   samples: Float32Array.from(samples, (sample) => sample / 32_768),
 })
 

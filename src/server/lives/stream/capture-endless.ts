@@ -1,6 +1,6 @@
 /** Endless streams (Icecast and the like) → sound. Their clock is the wall clock. */
 import { createHash } from 'node:crypto'
-import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
+import { type AudioChunk, SAMPLE_RATE } from '../stream-position.ts'
 import type { CaptureOptions } from './capture-options.ts'
 import { type AudioDecoder, startDecoder } from './decode-audio.ts'
 import { requestStream } from './request-stream.ts'
@@ -9,7 +9,7 @@ import { StreamError, toStreamError } from './stream-error.ts'
 const HEAD_BYTES = 4_096
 
 /** Returns at the end of a file that was served without its length. @throws StreamError when the stream breaks off */
-export async function* captureEndless(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
+export async function* captureEndless(address: string, options: CaptureOptions): AsyncGenerator<AudioChunk, void> {
   const { timeline, ffmpeg, silenceMs, signal, seen } = options
   const { answer } = await requestStream(address, options)
   const chunks: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]()

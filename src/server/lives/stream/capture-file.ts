@@ -5,7 +5,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isDiskFull } from '../disk-full.ts'
-import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
+import { type AudioChunk, SAMPLE_RATE } from '../stream-position.ts'
 import type { CaptureOptions } from './capture-options.ts'
 import { startDecoder } from './decode-audio.ts'
 import { noSpace, openFreeSpace } from './free-space.ts'
@@ -15,7 +15,7 @@ import { StreamError, toStreamError } from './stream-error.ts'
 const MAX_BYTES = 4_000_000_000
 
 /** @throws StreamError */
-export async function* captureFile(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
+export async function* captureFile(address: string, options: CaptureOptions): AsyncGenerator<AudioChunk, void> {
   const { timeline, ffmpeg, silenceMs, temporary, signal } = options
   await mkdir(temporary, { recursive: true })
   const path = join(temporary, `${randomUUID()}.part`)

@@ -1,5 +1,5 @@
 /** Any stream → sound. */
-import type { Place, Sound, StreamKind } from '../stream-position.ts'
+import type { AudioChunk, Place, StreamKind } from '../stream-position.ts'
 import { captureEndless } from './capture-endless.ts'
 import { captureFile } from './capture-file.ts'
 import { captureHls, HLS_CLOCK_SECONDS } from './capture-hls.ts'
@@ -8,7 +8,7 @@ import { captureRtmp } from './capture-rtmp.ts'
 import { openTimeline, type Timeline, type TimelineOptions } from './timeline.ts'
 
 type Way = {
-  capture: (address: string, options: CaptureOptions) => AsyncGenerator<Sound, void>
+  capture: (address: string, options: CaptureOptions) => AsyncGenerator<AudioChunk, void>
   clock: Omit<TimelineOptions, 'kind' | 'heardAt'>
 }
 
@@ -33,4 +33,4 @@ export const captureStream = (
   kind: StreamKind,
   address: string,
   options: CaptureOptions,
-): AsyncGenerator<Sound, void> => WAYS[kind].capture(address, options)
+): AsyncGenerator<AudioChunk, void> => WAYS[kind].capture(address, options)

@@ -1,4 +1,4 @@
-/** Sound whose clock is unrelated to that of earlier sound. */
+/** Audio whose clock is unrelated to that of earlier sound. */
 import { expect, test } from 'vitest'
 import { SAMPLE_RATE } from '../stream-position.ts'
 import { openTimeline } from './timeline.ts'

@@ -1,5 +1,5 @@
 /** Places decoded sound on one timeline: nothing twice, and gaps kept as time. */
-import { advance, type Place, SAMPLE_RATE, type Sound, type StreamKind } from '../stream-position.ts'
+import { type AudioChunk, advance, type Place, SAMPLE_RATE, type StreamKind } from '../stream-position.ts'
 
 export type TimelineOptions = {
   kind: StreamKind
@@ -28,7 +28,7 @@ export type Timeline = {
   /** Seconds missing before this clock time; null: it cannot be compared. */
   findGap(clock: number): number | null
   /** null: all of it is already captured. */
-  put(samples: Buffer, clock: number, segment: Pick<Place, 'sequence' | 'discontinuity'> | null): Sound | null
+  put(samples: Buffer, clock: number, segment: Pick<Place, 'sequence' | 'discontinuity'> | null): AudioChunk | null
 }
 
 /** Tolerance beyond what the wall clock allows. */
