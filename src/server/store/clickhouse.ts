@@ -24,7 +24,7 @@ import { openLoneLease } from './writes/lone-lease.ts'
 import { type Announcements, openWriteFence, type WriteFence } from './writes/write-fence.ts'
 import { changesGuarded, isGuarded } from './writes/write-guard.ts'
 import type { WriteLease } from './writes/write-lease.ts'
-import { openLeasedTurns, openLocalTurns, type WriteTurns } from './writes/write-turns.ts'
+import { openLeasedWriteLock, openLocalWriteLock, type WriteLock } from './writes/write-lock.ts'
 import { openWriteVersions } from './writes/write-versions.ts'
 
 export type ClickHouseTarget = { directory: string } | { url: string }
@@ -94,10 +94,10 @@ export type ClickHouse = {
   insert(table: string, rows: readonly Row[]): Promise<void>
   /**
    * Runs work that reads posts and writes them changed. Serialised across all processes that share these stores, so that no update is
-   * lost. Must not be called from within such work. Rejects with LostTurnError if the process was paused for so long that another took
+   * lost. Must not be called from within such work. Rejects with LostWriteLockError if the process was paused for so long that another took
    * over: the whole work must then be repeated, reads included.
    */
-  inTurn<T>(work: () => Promise<T>): Promise<T>
+  withWriteLock<T>(work: () => Promise<T>): Promise<T>
   /** Within a turn: a version higher than all that any process has written. */
   nextVersion(): number
   /**
@@ -163,7 +163,7 @@ function openStore(engine: ClickHouseEngine, options: ClickHouseOptions, lease?:
 }
 
 /** Serialises writes and issues their versions: one for all shards of a cluster. */
-export type WriteOrder = Pick<WriteTurns, 'inTurn' | 'current'> & { nextVersion(): number }
+export type WriteOrder = Pick<WriteLock, 'withWriteLock' | 'current'> & { nextVersion(): number }
 
 export function openWriteOrder(
   fence: Announcements,
@@ -172,7 +172,7 @@ export function openWriteOrder(
 ): WriteOrder {
   const versions = openWriteVersions()
   const begin = async () => versions.startAbove((await readLastVersion?.(getStore())) ?? 0)
-  const turns = lease ? openLeasedTurns(lease, fence, begin) : openLocalTurns(begin)
+  const turns = lease ? openLeasedWriteLock(lease, fence, begin) : openLocalWriteLock(begin)
   return { ...turns, nextVersion: versions.next }
 }
 
@@ -236,7 +236,7 @@ export function buildStore(parts: StoreParts): ClickHouse {
       await observeQuery(onQuery, named(`insert-${table}`, 'write'), () => writing(table, run))
     },
     endStatements: (kind) => translate(() => endStatements(kind)),
-    inTurn: order.inTurn,
+    withWriteLock: order.withWriteLock,
     nextVersion: order.nextVersion,
     queriesEnded: pending.queriesEnded,
     holdStill: engine.holdStill,

@@ -42,7 +42,7 @@ export async function setMessageGroups(ch: ClickHouse, changes: readonly Change[
  */
 export async function groupStoredPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<number> {
   const posts = await readPosts(ch, places)
-  return regroup(ch, places, posts, await ch.inTurn(() => findGroups(ch, posts)))
+  return regroup(ch, places, posts, await ch.withWriteLock(() => findGroups(ch, posts)))
 }
 
 /**

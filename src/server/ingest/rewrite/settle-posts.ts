@@ -87,10 +87,10 @@ async function noteFinished(ch: ClickHouse): Promise<boolean> {
  * queries are left for the next time: those queries would miss posts whose rows are replaced and whose changes they do not know.
  */
 async function bringChanges(ch: ClickHouse, few: number): Promise<number> {
-  const { last, changes: waiting } = await ch.inTurn(() => readState(ch))
+  const { last, changes: waiting } = await ch.withWriteLock(() => readState(ch))
   if (waiting <= few) return 0
   await ch.queriesEnded()
-  return ch.inTurn(async () => {
+  return ch.withWriteLock(async () => {
     const { settled, brought, changes } = await readState(ch, last)
     if (changes <= few || brought !== settled) return 0
     const pending = sql`version > ${bigint(BigInt(settled))} AND version <= ${bigint(BigInt(last))}`

@@ -6,7 +6,7 @@ const TABLES: readonly PostTable[] = ['post_rows', 'post_changes']
 
 /**
  * Writes rows of posts; those of each table become visible at once. Returns posts that the store refused, with the reason. Within a
- * turn (`inTurn`).
+ * turn (`withWriteLock`).
  */
 export async function insertPosts<T extends WrittenPost>(ch: ClickHouse, posts: readonly T[]): Promise<Refused<T>[]> {
   const refused: Refused<T>[] = []

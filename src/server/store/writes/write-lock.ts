@@ -4,15 +4,15 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { LostTurnError } from '../errors.ts'
+import { LostWriteLockError } from '../errors.ts'
 import type { Announcements, Turn } from './write-fence.ts'
 import type { Lease, WriteLease } from './write-lease.ts'
 
 /** Longer than any legitimate turn: one that hangs must not block all others for good. */
 const MAX_TURN_MS = 300_000
 
-export type WriteTurns = {
-  inTurn<T>(work: () => Promise<T>): Promise<T>
+export type WriteLock = {
+  withWriteLock<T>(work: () => Promise<T>): Promise<T>
   /** The running turn; null outside of turns, and in a process that has the stores to itself. */
   current(): Turn | null
 }
@@ -24,7 +24,7 @@ export type WriteTurns = {
 type Begin = () => Promise<void>
 
 /** For a process that has the stores to itself. */
-export function openLocalTurns(begin: Begin): WriteTurns {
+export function openLocalWriteLock(begin: Begin): WriteLock {
   let isBegun = false
   const inLine = openLine()
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -38,10 +38,10 @@ export function openLocalTurns(begin: Begin): WriteTurns {
       throw error
     }
   }
-  return { inTurn: (work) => inLine(() => run(work)), current: () => null }
+  return { withWriteLock: (work) => inLine(() => run(work)), current: () => null }
 }
 
-export function openLeasedTurns(lease: WriteLease, fence: Announcements, begin: Begin): WriteTurns {
+export function openLeasedWriteLock(lease: WriteLease, fence: Announcements, begin: Begin): WriteLock {
   const inLine = openLine()
   let holder = randomUUID()
   let announced = 0
@@ -72,7 +72,7 @@ export function openLeasedTurns(lease: WriteLease, fence: Announcements, begin: 
       await held.release().catch(() => {})
     }
   }
-  return { inTurn: (work) => inLine(() => run(work)), current: () => turn }
+  return { withWriteLock: (work) => inLine(() => run(work)), current: () => turn }
 }
 
 /** Runs work sequentially; a failure does not stop the others. */
@@ -88,7 +88,7 @@ function openLine() {
 async function announce(held: Lease, fence: Announcements): Promise<void> {
   const newest = await fence.applyNewestPage()
   // A Postgres restored from a backup continues from an older epoch.
-  if (newest >= held.epoch && (await held.raise(newest)) === null) throw new LostTurnError('the lease has gone')
+  if (newest >= held.epoch && (await held.raise(newest)) === null) throw new LostWriteLockError('the lease has gone')
   await fence.announce(held.epoch)
 }
 
