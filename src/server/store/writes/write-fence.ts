@@ -12,7 +12,7 @@ import { endStatements, readNumber } from './end-statements.ts'
 import { createGuardedInsert, guardChange, isRefusal } from './write-guard.ts'
 
 /** What the statements of a turn need. */
-export type Turn = { epoch: number; isLost: boolean }
+export type FencingToken = { epoch: number; isLost: boolean }
 
 /** What a lease holder does before its first statement. */
 export type Announcements = {
@@ -24,8 +24,8 @@ export type Announcements = {
 
 export type WriteFence = Announcements & {
   /** @throws LostWriteLockError; other errors of ClickHouse are passed on unchanged */
-  insert(turn: Turn, table: string, rows: readonly Row[]): Promise<void>
-  command(turn: Turn, query: string, params: Record<string, unknown>): Promise<void>
+  insert(turn: FencingToken, table: string, rows: readonly Row[]): Promise<void>
+  command(turn: FencingToken, query: string, params: Record<string, unknown>): Promise<void>
 }
 
 export function openWriteFence(writer: Writer): WriteFence {
@@ -62,7 +62,7 @@ export function openWriteFence(writer: Writer): WriteFence {
 }
 
 /** A statement known to be refused is not even sent. */
-function checkFencingToken({ epoch, isLost }: Turn): number {
+function checkFencingToken({ epoch, isLost }: FencingToken): number {
   if (isLost) throw new LostWriteLockError('the lease has gone')
   return epoch
 }

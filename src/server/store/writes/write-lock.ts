@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { LostWriteLockError } from '../errors.ts'
-import type { Announcements, Turn } from './write-fence.ts'
+import type { Announcements, FencingToken } from './write-fence.ts'
 import type { Lease, WriteLease } from './write-lease.ts'
 
 /** Longer than any legitimate turn: one that hangs must not block all others for good. */
@@ -14,7 +14,7 @@ const MAX_TURN_MS = 300_000
 export type WriteLock = {
   withWriteLock<T>(work: () => Promise<T>): Promise<T>
   /** The running turn; null outside of turns, and in a process that has the stores to itself. */
-  current(): Turn | null
+  current(): FencingToken | null
 }
 
 /**
@@ -45,7 +45,7 @@ export function openLeasedWriteLock(lease: WriteLease, fence: Announcements, beg
   const inLine = openLine()
   let holder = randomUUID()
   let announced = 0
-  let turn: Turn | null = null
+  let turn: FencingToken | null = null
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
     const held = await lease.take(holder)
     const mine = { epoch: held.epoch, isLost: false }
