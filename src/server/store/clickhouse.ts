@@ -4,11 +4,11 @@
  */
 
 import type { z } from 'zod'
+import { named, openConsistentReads, translate } from './consistent-reads.ts'
 import { openDiskSpace } from './disk-space.ts'
 import type { ClickHouseEngine, LabelledQuery, Row, StreamPlace } from './engines/clickhouse-engine.ts'
 import { openServer } from './engines/clickhouse-server.ts'
 import { toStoreError } from './errors.ts'
-import { named, openLooks, translate } from './looks.ts'
 import { type MatchStore, openMatchCache, type PostsMoment } from './posts/match-cache.ts'
 import {
   openPendingChanges,
@@ -73,19 +73,19 @@ export type ClickHouse = {
    * Returns all rows of a bounded query. `label` appears in the query log: letters, digits, `-` and `_` only.
    * @throws AbortError when the signal is aborted; the engine stops computing
    */
-  rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
+  rows<Row>(label: string, query: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
   /**
    * Returns the rows of a query that ends with a LIMIT, and its total without the LIMIT, in one pass: for sort orders other than the
    * table's, which read everything anyway. If the matching posts are held (`posts/match-cache.ts`) they are not counted again: a
    * condition that has to be read (`ReadCondition`) must then be the whole filter on posts.
    */
-  firstRows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<FirstRows<Row>>
+  firstRows<Row>(label: string, query: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<FirstRows<Row>>
   /**
    * Streams the rows of an unbounded query in batches; leaving the loop or aborting the signal stops the engine. Rows are not
    * validated.
    * `place`: 'nested' for a stream read within the loop of another, 'copy' for a whole table.
    */
-  stream<Row>(label: string, question: Sql, signal?: AbortSignal, place?: StreamPlace): AsyncGenerator<Row[]>
+  stream<Row>(label: string, query: Sql, signal?: AbortSignal, place?: StreamPlace): AsyncGenerator<Row[]>
   /** Runs a schema change or deletion and resolves when it is done. `kind`: how `endStatements` finds it. */
   command(statement: Sql, kind?: StatementKind): Promise<void>
   /** Kills the statements that a dead process left running on a server: they would run concurrently with the next ones. */
@@ -133,9 +133,9 @@ export type ClickHouseOptions = {
 export function askUntil(ch: ClickHouse, signal: AbortSignal): ClickHouse {
   return {
     ...ch,
-    rows: (label, question, row, own = signal) => ch.rows(label, question, row, own),
-    firstRows: (label, question, row, own = signal) => ch.firstRows(label, question, row, own),
-    stream: (label, question, own = signal, place) => ch.stream(label, question, own, place),
+    rows: (label, query, row, own = signal) => ch.rows(label, query, row, own),
+    firstRows: (label, query, row, own = signal) => ch.firstRows(label, query, row, own),
+    stream: (label, query, own = signal, place) => ch.stream(label, query, own, place),
   }
 }
 
@@ -191,25 +191,25 @@ export function buildStore(parts: StoreParts): ClickHouse {
   const { engine, fence, order, pending, words, onQuery } = parts
   const { insert, ask, askFirst, read, command, endStatements, close } = engine
   const finds = openMatchCache(toMatchStore(engine), parts.holdFrom)
-  const { look, writing } = openLooks({ pending, finds, onQuery })
+  const { readConsistently, writing } = openConsistentReads({ pending, finds, onQuery })
   const store: ClickHouse = {
-    async rows(label, question, row, signal) {
-      const answer = (at: PostsMoment) => ask(prepare(label, question, QUERY_SETTINGS, at, words), signal)
-      return (await look(label, question, answer, signal)).map((one) => row.parse(one))
+    async rows(label, query, row, signal) {
+      const answer = (at: PostsMoment) => ask(prepare(label, query, QUERY_SETTINGS, at, words), signal)
+      return (await readConsistently(label, query, answer, signal)).map((one) => row.parse(one))
     },
-    async firstRows(label, question, row, signal) {
+    async firstRows(label, query, row, signal) {
       const answer = async (at: PostsMoment) => {
-        if (at.found === undefined) return askFirst(prepare(label, question, FIRST_ROWS_SETTINGS, at, words), signal)
-        return { rows: await ask(prepare(label, question, QUERY_SETTINGS, at, words), signal), total: at.found }
+        if (at.found === undefined) return askFirst(prepare(label, query, FIRST_ROWS_SETTINGS, at, words), signal)
+        return { rows: await ask(prepare(label, query, QUERY_SETTINGS, at, words), signal), total: at.found }
       }
-      const { rows, total } = await look(label, question, answer, signal)
+      const { rows, total } = await readConsistently(label, query, answer, signal)
       return { rows: rows.map((one) => row.parse(one)), total }
     },
-    async *stream(label, question, signal, place = 'own') {
+    async *stream(label, query, signal, place = 'own') {
       const settings = `max_execution_time = ${MAX_STREAM[place]}, ${STREAM_SETTINGS}`
       const end = startQuery(onQuery, named(label, 'stream'))
       try {
-        yield* read(prepare(label, question, settings, {}, words), signal, place)
+        yield* read(prepare(label, query, settings, {}, words), signal, place)
         end('answered', null)
       } catch (error) {
         end(signal?.aborted ? 'given up' : 'failed', null)
@@ -270,13 +270,13 @@ const NO_POSTS = sql``
 
 function prepare(
   label: string,
-  question: Sql,
+  query: Sql,
   settings: string,
   { posts: source, held }: PostsMoment = {},
   words?: WordsOf,
 ): LabelledQuery {
-  const posts = source?.(renderSql(question, NO_POSTS, words, held).text)
-  const { text, params } = renderSql(question, posts, words, held)
+  const posts = source?.(renderSql(query, NO_POSTS, words, held).text)
+  const { text, params } = renderSql(query, posts, words, held)
   const searched = TEXT_SEARCH.test(text) ? WITHOUT_TOP_K : ''
   return { query: `${text} SETTINGS ${settings}${searched}`, params, label: checkLabel(label) }
 }

@@ -5,19 +5,19 @@ import { mayChangePending, type PendingChanges } from './posts/pending-changes.t
 import { type OnQuery, observeQuery } from './query-event.ts'
 import { readsPosts, type Sql } from './sql.ts'
 
-type LookParts = { pending: PendingChanges; finds: MatchCache; onQuery: OnQuery | undefined }
+type ReadParts = { pending: PendingChanges; finds: MatchCache; onQuery: OnQuery | undefined }
 
 /** Queries as of one moment, and the writes that end it. */
-export function openLooks({ pending, finds, onQuery }: LookParts) {
+export function openConsistentReads({ pending, finds, onQuery }: ReadParts) {
   return {
     /** With the sources of posts, and of conditions that have to be read, at this moment. */
-    look<T>(label: string, question: Sql, answer: Answer<T>, signal?: AbortSignal): Promise<T> {
+    readConsistently<T>(label: string, query: Sql, answer: Answer<T>, signal?: AbortSignal): Promise<T> {
       const askPosts = () => {
         // Both of the same moment: there must be no await in between.
-        const withHeld = finds.begin(question, signal)
+        const withHeld = finds.begin(query, signal)
         return pending.ask((posts) => withHeld((held, found) => answer({ posts, held, found }), posts))
       }
-      const work = () => translate(() => (readsPosts(question) ? askPosts() : answer({})), signal)
+      const work = () => translate(() => (readsPosts(query) ? askPosts() : answer({})), signal)
       return observeQuery(onQuery, named(label, 'rows'), work, signal)
     },
     async writing(statement: string, work: () => Promise<void>): Promise<void> {
