@@ -9,7 +9,7 @@ import { sendError, ValidationError } from './http/errors.ts'
 import { endSlowBodies, leaveBodyUnread, lingerAfterAnswer } from './http/file-body.ts'
 import { measureRequests, nameRequests } from './http/observe-requests.ts'
 import { addOpenApi } from './http/openapi.ts'
-import { addRoute, type Door } from './http/route.ts'
+import { addRoute, type RouteGuards } from './http/route.ts'
 import { addSecurityHeaders } from './http/security.ts'
 import { type CountCall, countInProcess, createTokenRates, RATE_WINDOW_MS } from './http/token-rates.ts'
 import { refuseAddress, refuseInWords, refuseUnreadable } from './http/unreadable.ts'
@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const routes = listRoutes(deps)
   const endpoints = routes.map(({ endpoint }) => endpoint)
   await addOpenApi(app, endpoints)
-  const door = await openDoor(deps)
+  const door = await openRouteGuards(deps)
   const files = routes.filter(({ endpoint }) => endpoint.takesFile)
   lingerAfterAnswer(app, MAX_BODY_MS)
   endSlowBodies(app, MAX_BODY_MS, new Set(files.map(({ endpoint }) => endpoint.path)))
@@ -86,7 +86,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app
 }
 
-async function openDoor(deps: Deps): Promise<Door> {
+async function openRouteGuards(deps: Deps): Promise<RouteGuards> {
   const { dataDir, tokenCalls } = deps.config
   return {
     findCaller: createCallerLookUp(deps.pg, deps.secret),

@@ -45,13 +45,13 @@ export function route<E extends Endpoint>(
 }
 
 /** What every request must pass: authentication, token rate limits and the check for disk space. */
-export type Door = { findCaller: CallerLookUp; rates: TokenRates; diskSpace: DiskSpace }
+export type RouteGuards = { findCaller: CallerLookUp; rates: TokenRates; diskSpace: DiskSpace }
 
 /** Registers a route: authenticates the caller, validates the request, then runs the handler. */
 export function addRoute(
   app: FastifyInstance,
   { endpoint, answer }: Route,
-  { findCaller, rates, diskSpace }: Door,
+  { findCaller, rates, diskSpace }: RouteGuards,
 ): void {
   const lists = listFields(endpoint.query)
   const callers = new WeakMap<FastifyRequest, Caller>()

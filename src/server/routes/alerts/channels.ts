@@ -55,8 +55,13 @@ export const alertChannelRoutes = (deps: Deps) => [
       },
       alert: { id: alert.id, title: alert.title, rule: alert.rule, timeZone: alert.time_zone },
     }
-    const means = { sendMail: deps.sendMail ?? null, privateHosts: deps.config.privateHosts }
-    const { isOk, answer } = await sendTo(message, { ...found, email: await findMail(deps, userId) }, means, new Date())
+    const transports = { sendMail: deps.sendMail ?? null, privateHosts: deps.config.privateHosts }
+    const { isOk, answer } = await sendTo(
+      message,
+      { ...found, email: await findMail(deps, userId) },
+      transports,
+      new Date(),
+    )
     return { is_ok: isOk, answer }
   }),
 ]
