@@ -18,7 +18,7 @@ import { countAll } from '../state/count-all.ts'
 import type { EndlessResult, PostsResult } from '../state/posts.ts'
 import { useSearchTree } from '../state/search-tree.ts'
 import type { ViewMode } from '../state/stored.ts'
-import { useTableLook } from '../state/table-look.ts'
+import { useTableSettings } from '../state/table-settings.ts'
 import type { GoTo } from '../state/use-address.ts'
 import { useReading } from '../state/use-reading.ts'
 import { LazyViewer } from '../viewer/lazy-viewer.tsx'
@@ -61,7 +61,7 @@ export function Results(props: ResultsProps) {
   const { state, posts, total, totalPosts, error, fieldErrors, retry } = result
   const tree = useSearchTree(address.search)
   const portraits = useMemo(() => new Map(options?.public_persons.map(({ id, image }) => [id, image])), [options])
-  const [look, setLook] = useTableLook()
+  const [look, setLook] = useTableSettings()
   const listRef = useRef<HTMLElement>(null)
   const viewer = useViewed()
   const adding = useAdding()
@@ -93,7 +93,7 @@ export function Results(props: ResultsProps) {
               goTo={goTo}
               view={view}
               onView={onView}
-              look={{ look, onLook: setLook }}
+              look={{ look, onSettings: setLook }}
               actions={<ResultActions savedSearch={savedSearch} adding={adding} input={input} result={result} />}
               all={countAll({ address, options, found: totalPosts ?? total })}
               note={hasPosts && !isPhone && <FormerButton {...{ input, address, goTo }} isAsked={isAnswerPainted} />}

@@ -2,23 +2,23 @@
 import { Menu } from '@mantine/core'
 import { useOpening } from '../../../ui/layers/parts-on-demand.ts'
 import { SORT_LABELS } from '../state/sorting.ts'
-import { COUNT_COLUMNS, type CountColumn, type TableLook } from '../state/table-look.ts'
-import { LookSign } from './look-sign.tsx'
+import { COUNT_COLUMNS, type CountColumn, type TableSettings } from '../state/table-settings.ts'
+import { TableSettingsSign } from './table-settings-sign.tsx'
 
-export type LookMenuProps = { look: TableLook; onLook: (look: TableLook) => void }
+export type TableSettingsProps = { look: TableSettings; onSettings: (look: TableSettings) => void }
 
 /** Row height and columns of the table. Mounted when it is first opened, and then open. */
-export function LookMenu({ look, onLook }: LookMenuProps) {
+export function TableSettingsMenu({ look, onSettings }: TableSettingsProps) {
   const [isOpen, setOpen, buttonRef] = useOpening()
   const toggle = (column: CountColumn) =>
-    onLook({ ...look, columns: COUNT_COLUMNS.filter((one) => look.columns.includes(one) !== (one === column)) })
+    onSettings({ ...look, columns: COUNT_COLUMNS.filter((one) => look.columns.includes(one) !== (one === column)) })
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" closeOnItemClick={false} withinPortal={false}>
       <Menu.Target>
-        <LookSign ref={buttonRef} />
+        <TableSettingsSign ref={buttonRef} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.CheckboxItem checked={look.isDense} onChange={(isDense) => onLook({ ...look, isDense })}>
+        <Menu.CheckboxItem checked={look.isDense} onChange={(isDense) => onSettings({ ...look, isDense })}>
           Linhas compactas
         </Menu.CheckboxItem>
         <Menu.Divider />

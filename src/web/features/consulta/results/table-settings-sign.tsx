@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 
-export function LookSign(props: Omit<ComponentPropsWithRef<'button'>, 'color' | 'style'>) {
+export function TableSettingsSign(props: Omit<ComponentPropsWithRef<'button'>, 'color' | 'style'>) {
   return (
     <ActionIcon
       variant="default"
