@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
-import { type ChartLook, listNotes } from '../../../charts/chart-looks.ts'
+import { type ChartStyle, listNotes } from '../../../charts/chart-styles.ts'
 import { demoQuery } from '../../../demo-query.ts'
 import { formatDateTime, formatDay, formatNumber } from '../../../format.ts'
 import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
@@ -16,7 +16,7 @@ import { findShared } from './series.ts'
 
 type Facts = {
   chart: DrawnChart
-  look: ChartLook
+  look: ChartStyle
   unit: string
   address: QueryAddress
   options: PostOptions | undefined

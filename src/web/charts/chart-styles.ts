@@ -3,7 +3,7 @@ import { formatNumber, formatPlural } from '../format.ts'
 import type { ChartLayout } from '../ui/chart/chart-option.ts'
 import { describePartials, describePlace } from '../ui/chart/chart-places.ts'
 
-export type ChartLook = {
+export type ChartStyle = {
   readonly layout: ChartLayout
   /** In pixels, with full data and while loading; few data take less. */
   readonly height: number
@@ -30,7 +30,7 @@ const NO_POSTS = 'Nenhuma publicação com estes filtros.'
 const PARTY = 'Partido da fonte ou da ficha da pessoa; sem histórico na ficha, o atual.'
 
 /** Layout of each chart. */
-export const CHART_LOOKS: Record<ChartId, ChartLook> = {
+export const CHART_STYLES: Record<ChartId, ChartStyle> = {
   'posts-over-time': { layout: 'columns', height: 240, isWide: true, empty: NO_POSTS },
   'parties-over-time': {
     ...{ layout: 'lines', height: 280, isWide: true, empty: NO_POSTS, isRare: true },
@@ -90,7 +90,7 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
 }
 
 /** Notes below a chart, also in a picture: incomplete positions, omissions, method. */
-export function listNotes(chart: Chart, { cut, note }: ChartLook = CHART_LOOKS[chart.id]): string[] {
+export function listNotes(chart: Chart, { cut, note }: ChartStyle = CHART_STYLES[chart.id]): string[] {
   const rest = [chart.x_data.length >= MAX_NAMES ? cut : undefined, note].filter((text) => text !== undefined)
   return [describePartials(chart), rest.join(' ')].filter((text) => text !== '')
 }
