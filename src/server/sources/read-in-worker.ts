@@ -12,7 +12,7 @@ import { SourceError } from '../net/source-error.ts'
 export type ReadLimits = { ms: number; mb: number; tooHeavy: string }
 
 const YOUNG_MB = 16
-const LOOK_MS = 200
+const CHECK_INTERVAL_MS = 200
 /** On a busy machine the same work takes longer, but the wait is bounded: this many times the limit. */
 const MAX_WAIT = 8
 
@@ -57,7 +57,7 @@ function watchTime(ms: number, end: () => void): NodeJS.Timeout {
     const passed = performance.now() - begin
     if (passed >= ms && ((user + system) / 1000 >= ms || passed >= MAX_WAIT * ms)) end()
   }
-  return setInterval(look, Math.min(LOOK_MS, ms))
+  return setInterval(look, Math.min(CHECK_INTERVAL_MS, ms))
 }
 
 /** Body of such a thread: one task. */

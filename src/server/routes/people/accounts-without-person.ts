@@ -16,7 +16,7 @@ import { findLastImportEnd } from '../../records/sources/imports.ts'
 import {
   findLatestTexts,
   listUnownedAccounts,
-  MAX_LOOKED_AT,
+  MAX_EXAMINED,
   type UnownedAccount,
 } from '../../search/accounts/accounts-without-person.ts'
 import { inTransaction } from '../../store/postgres.ts'
@@ -62,7 +62,7 @@ export const accountWithoutPersonRoutes = (deps: Deps) => {
         ...{ page, page_size, total_items: listed.length, total_pages: Math.ceil(listed.length / page_size) },
         total_sure: sure.length,
         total_dismissed: all.filter((one) => dismissed.has(keyOf(one))).length,
-        is_cut: stored.length >= MAX_LOOKED_AT,
+        is_cut: stored.length >= MAX_EXAMINED,
       }
     }),
     route(contract.joinAccounts, async ({ body, caller, request }) => {

@@ -32,20 +32,20 @@ type ServerOptions = {
   silence?: number
   streamSilence?: number
   /** Interval at which the server is asked whether a statement is still running. */
-  lookEvery?: number
+  checkEvery?: number
   /** Settings of every query and statement. */
   settings?: ClickHouseSettings
 }
 
 /** A ClickHouse server behind a URL. */
 export function openServer(url: string, options: ServerOptions = {}) {
-  const { silence = SILENCE_MS, streamSilence = STREAM_SILENCE_MS, lookEvery = silence, settings = {} } = options
+  const { silence = SILENCE_MS, streamSilence = STREAM_SILENCE_MS, checkEvery = silence, settings = {} } = options
   const client = connect(url, silence, settings)
   // Each place has its own connections (`StreamPlace`).
   const [own, nested] = [connect(url, streamSilence, settings), connect(url, streamSilence, settings)]
   const streams = { own, nested, copy: own }
   const statements = connect(url, streamSilence, settings)
-  const watch = watchStatements(client, lookEvery)
+  const watch = watchStatements(client, checkEvery)
   const readers = openPool(CONNECTIONS, () => client)
   const engine: ClickHouseEngine = {
     writer: {

@@ -8,14 +8,14 @@ import { LISTS_KEY } from '../../together/lists.ts'
 import type { ListAddress } from './list-address.ts'
 
 /** Polling interval for progress. */
-const LOOK_AGAIN_MS = 1_000
+const REFETCH_MS = 1_000
 
 export const listQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', id, 'head'],
     queryFn: ({ signal }) => request<typeof lists.getList>('GET', '/api/lists/{id}/', { params: { id }, signal }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? REFETCH_MS : false),
   })
 
 /** A list as a template for another one. */
