@@ -141,12 +141,12 @@ export type MisleadingLinkKind = (typeof MISLEADING_LINK_KINDS)[number]
 export const OWN_MODEL = 'lupa@'
 
 /** In the filters party, UF, region, role and gender, and in charts: posts for which it is unknown. Stored as an empty text. */
-export const NOT_TOLD = 'não informado'
+export const UNSPECIFIED = 'não informado'
 
 /** Values of the region filter. */
-export const REGION_VALUES = [...REGIONS, NOT_TOLD] as const
-/** Gender of the author according to the person's record; NOT_TOLD for accounts without a person. */
-export const GENDER_VALUES = [...GENDERS, NOT_TOLD] as const
+export const REGION_VALUES = [...REGIONS, UNSPECIFIED] as const
+/** Gender of the author according to the person's record; UNSPECIFIED for accounts without a person. */
+export const GENDER_VALUES = [...GENDERS, UNSPECIFIED] as const
 
 /** The chart series that sums the platforms with the fewest posts. */
 export const OTHER_PLATFORMS = 'outras'

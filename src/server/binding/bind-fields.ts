@@ -1,5 +1,5 @@
 /** Resolves what a search text needs before SQL is built from it; what cannot be searched is refused with a sentence. */
-import { FORMER_PLACE, NOT_TOLD } from '../../contract/labels.ts'
+import { FORMER_PLACE, UNSPECIFIED } from '../../contract/labels.ts'
 import type { PostFilters } from '../../contract/posts/post-query.ts'
 import type { SearchNode, SearchTree } from '../../search-language/ast.ts'
 import { findToday } from '../../search-language/fields/day-ranges.ts'
@@ -113,7 +113,7 @@ async function findNamed(pg: Postgres, value: string): Promise<number[]> {
 async function findOfGender(pg: Postgres, value: string, askedIn: 'gender' | 'search'): Promise<readonly number[]> {
   const people = await listPeopleByGender(pg)
   if (!people) throw new ValidationError({ [askedIn]: [TOO_MANY_PEOPLE] })
-  if (value === NOT_TOLD) return [...people.feminino, ...people.masculino]
+  if (value === UNSPECIFIED) return [...people.feminino, ...people.masculino]
   return value === 'feminino' ? people.feminino : people.masculino
 }
 

@@ -1,4 +1,4 @@
-import { NOT_TOLD } from '../../../contract/labels.ts'
+import { UNSPECIFIED } from '../../../contract/labels.ts'
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { CoverageFilters } from '../../../contract/sources/coverage.ts'
 import * as contract from '../../../contract/sources/coverage.ts'
@@ -33,7 +33,7 @@ export const coverageRoutes = (deps: Deps) => {
   const getUnowned = cacheResults(async (filters: CoverageFilters) => {
     // With a filter by person, no account without a person matches.
     if (separateLeftOut(filters.public_person).wanted.length > 0) return { total: 0, stored: 0 }
-    if (!isOneOf(NOT_TOLD, filters.gender)) return { total: 0, stored: 0 }
+    if (!isOneOf(UNSPECIFIED, filters.gender)) return { total: 0, stored: 0 }
     const { party, role, uf, region, platform } = filters
     const known = await listKnownAccounts(deps.pg, {})
     const period = readPeriod(filters, deps.config.timeZone)

@@ -1,4 +1,4 @@
-import { FORMER_PLACE, type Language, NOT_TOLD, type Reviewed } from '../../../contract/labels.ts'
+import { FORMER_PLACE, type Language, type Reviewed, UNSPECIFIED } from '../../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { findToday } from '../../../search-language/fields/day-ranges.ts'
@@ -126,7 +126,7 @@ function isOfGender({ gender, search_people }: BoundFilters): Sql[] {
 }
 
 /** Unknown values are stored as an empty text. */
-const labels = (values: string[]) => strings(values.map((value) => (value === NOT_TOLD ? '' : value)))
+const labels = (values: string[]) => strings(values.map((value) => (value === UNSPECIFIED ? '' : value)))
 
 /** The language is unknown for posts not analysed yet and for posts that do not tell it. */
 const toStored = (language: Language) => (language === 'unknown' ? ['', language] : [language])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
-import { NOT_TOLD } from '../../../contract/labels.ts'
+import { UNSPECIFIED } from '../../../contract/labels.ts'
 import { LIST_DIMENSIONS } from '../../../contract/limits.ts'
 import { toCellFilters } from '../../../contract/lists/cell-filters.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
@@ -52,7 +52,7 @@ test.each(hasServers ? LISTS.slice(0, 1) : LISTS)('each cell counts what its fil
     for (const dimension of LIST_DIMENSIONS) {
       expect([...values[dimension].values()].reduce((sum, one) => sum + one, 0)).toBe(posts)
       for (const [stored, count] of values[dimension]) {
-        const filters = toCellFilters(search, period, { dimension, value: stored || NOT_TOLD })
+        const filters = toCellFilters(search, period, { dimension, value: stored || UNSPECIFIED })
         if (!filters) continue
         expect([search, stored, count]).toEqual([search, stored, await find(filters)])
         compared += 1

@@ -5,11 +5,11 @@ import {
   FOUND_IN,
   GENDER_VALUES,
   LANGUAGES,
-  NOT_TOLD,
   POST_STATES,
   type PostState,
   REGION_VALUES,
   REVIEWED,
+  UNSPECIFIED,
 } from '../../../../contract/labels.ts'
 import { nameForAll } from '../../../../contract/people/offices.ts'
 import { LIST_FILTERS, type ListFilter } from '../../../../contract/posts/list-filters.ts'
@@ -143,8 +143,8 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
   }))
   // The server's order is the order of the values.
   if (filter === 'role') choices.sort((one, other) => compareNames(one.label, other.label))
-  const canBeUntold = filter === 'party' || filter === 'uf' || filter === 'role'
-  return canBeUntold ? [...choices, { key: NOT_TOLD, label: NOT_TOLD, count: null }] : choices
+  const canBeUnspecified = filter === 'party' || filter === 'uf' || filter === 'role'
+  return canBeUnspecified ? [...choices, { key: UNSPECIFIED, label: UNSPECIFIED, count: null }] : choices
 }
 
 /**

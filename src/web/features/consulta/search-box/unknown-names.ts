@@ -1,5 +1,5 @@
 /** Names in a search text that do not exist in the store: marked, with the most likely intended one. Pure. */
-import { NOT_TOLD } from '../../../../contract/labels.ts'
+import { UNSPECIFIED } from '../../../../contract/labels.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { type FieldName, findField } from '../../../../search-language/fields/fields.ts'
 import { findNearest } from '../../../../search-language/fields/nearest-word.ts'
@@ -58,7 +58,7 @@ type Names = {
 function listNames(name: FieldName, options: PostOptions): Names | null {
   switch (name) {
     case 'partido':
-      return { called: 'os partidos das publicações', ...listLabels(options.parties, [NOT_TOLD]) }
+      return { called: 'os partidos das publicações', ...listLabels(options.parties, [UNSPECIFIED]) }
     case 'dossie':
       return { called: 'os dossiês que você vê', ...listLabels(options.dossiers) }
     case 'etiqueta':
