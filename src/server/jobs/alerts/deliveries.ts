@@ -39,7 +39,7 @@ export async function deliverAlerts(deps: Deps, now = new Date()): Promise<boole
   return taken.length === AT_ONCE
 }
 
-const TOLD_THERE = 'O que este alerta encontrou já estava ali.'
+const DELIVERED_BEFORE = 'O que este alerta encontrou já estava ali.'
 
 async function deliver(deps: Deps, delivery: Delivery, now: Date): Promise<void> {
   if (!(await maySee(deps, delivery))) {
@@ -49,7 +49,7 @@ async function deliver(deps: Deps, delivery: Delivery, now: Date): Promise<void>
   const told = await listNotifiedInChannel(deps.pg, delivery)
   const keys = delivery.keys.filter((key) => !told.has(key))
   if (told.size > 0 && keys.length === 0) {
-    await endDelivery(deps.pg, delivery, { state: 'done' }, TOLD_THERE, now)
+    await endDelivery(deps.pg, delivery, { state: 'done' }, DELIVERED_BEFORE, now)
     return
   }
   const message = await writeMessage(deps, { ...delivery, keys })

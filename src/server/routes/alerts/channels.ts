@@ -14,7 +14,7 @@ import { asAlert, findMail, showChannel } from './show-alert.ts'
 
 export const alertChannelRoutes = (deps: Deps) => [
   route(contract.addChannel, async ({ params: { id }, body, caller, request, reply }) => {
-    await requireFollowed(deps, id, caller)
+    await requireSubscription(deps, id, caller)
     const email = await findMail(deps, caller.userId)
     await refuseUnusable(deps, body, email)
     const given = body.kind === 'email' ? { ...body, address: '', chat: '' } : body
@@ -67,7 +67,11 @@ export const alertChannelRoutes = (deps: Deps) => [
 ]
 
 /** @throws 409 when the caller can see the alert but does not receive it */
-export async function requireFollowed(deps: Pick<Deps, 'pg'>, id: string, caller: { userId: number }): Promise<void> {
+export async function requireSubscription(
+  deps: Pick<Deps, 'pg'>,
+  id: string,
+  caller: { userId: number },
+): Promise<void> {
   await requireUse(deps.pg, asAlert(id), caller, 'see')
   if (!(await findAlert(deps.pg, id, caller.userId))?.following)
     throw new HttpError(409, 'conflict', 'Você não recebe este alerta. Passe a receber antes.')

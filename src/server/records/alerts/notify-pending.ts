@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
 import type { ChannelRow } from './channels.ts'
-import type { Follower } from './subscriptions.ts'
+import type { Subscriber } from './subscriptions.ts'
 
 /** Maximum number of finds listed in one notification; further ones are only counted. */
-const MAX_TOLD = 1_000
+const MAX_NOTIFIED = 1_000
 
 /** Notifies one user of this alert's pending finds, exactly once even if several processes try. */
-export function notifyPending(pg: Postgres, follower: Follower, now: Date): Promise<void> {
+export function notifyPending(pg: Postgres, follower: Subscriber, now: Date): Promise<void> {
   return pg.transaction().execute(async (tx) => {
-    const told = await lockFollower(tx, follower)
+    const told = await lockSubscription(tx, follower)
     if (!told) return
-    const { count, keys } = await listUntold(tx, follower, told)
+    const { count, keys } = await listPendingKeys(tx, follower, told)
     if (count === 0) return
     const more = told.more + count - keys.length
-    const onScreen = await keepUntold(tx, follower.userId, 'screen', keys, now)
+    const onScreen = await keepUnsent(tx, follower.userId, 'screen', keys, now)
     const id = randomUUID()
     await tx
       .insertInto('notifications')
@@ -34,7 +34,7 @@ export function notifyPending(pg: Postgres, follower: Follower, now: Date): Prom
 }
 
 /** The range of numbers to notify of, and how many further finds were only counted. Every find up to `last_number` is readable. */
-async function lockFollower(tx: Postgres, { alertId, userId }: Follower) {
+async function lockSubscription(tx: Postgres, { alertId, userId }: Subscriber) {
   // Locks in the same order as removing an alert does, which prevents a deadlock.
   await sql`SELECT 1 FROM alerts WHERE id = ${alertId} FOR KEY SHARE`.execute(tx)
   const row = await tx
@@ -51,22 +51,22 @@ async function lockFollower(tx: Postgres, { alertId, userId }: Follower) {
 }
 
 /** Their total, and the keys of the newest ones, in ascending order. */
-async function listUntold(
+async function listPendingKeys(
   tx: Postgres,
-  { alertId, userId }: Follower,
+  { alertId, userId }: Subscriber,
   { from, until }: { from: number; until: number },
 ) {
   const { rows } = await sql<{ key: string; count: number }>`
     SELECT key, count(*) OVER ()::integer AS count FROM alert_items
     WHERE alert_id = ${alertId} AND number > ${from} AND number <= ${until} AND (private_to IS NULL OR private_to = ${userId})
-    ORDER BY number DESC LIMIT ${MAX_TOLD}`.execute(tx)
+    ORDER BY number DESC LIMIT ${MAX_NOTIFIED}`.execute(tx)
   return { count: rows[0]?.count ?? 0, keys: rows.map(({ key }) => key).reverse() }
 }
 
 async function createDeliveries(
   tx: Postgres,
   { id, more }: { id: string; more: number },
-  { alertId, userId }: Follower,
+  { alertId, userId }: Subscriber,
   keys: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function createDeliveries(
     .where('user_id', '=', userId)
     .execute()
   for (const channel of channels) {
-    const untold = await keepUntold(tx, userId, nameTarget(channel), keys, now)
+    const untold = await keepUnsent(tx, userId, nameTarget(channel), keys, now)
     if (untold.length === 0 && more === 0) continue
     await tx
       .insertInto('deliveries')
@@ -93,7 +93,7 @@ async function createDeliveries(
 const nameTarget = ({ kind, address, chat }: Omit<ChannelRow, 'kind'> & { kind: string }) =>
   `${kind} ${address} ${chat}`
 
-async function keepUntold(
+async function keepUnsent(
   tx: Postgres,
   userId: number,
   target: string,
