@@ -5,7 +5,7 @@ import { alertChannelRoutes } from './alerts/channels.ts'
 import { alertFeedRoutes } from './alerts/feeds.ts'
 import { newsRoutes } from './alerts/news.ts'
 import { notificationRoutes } from './alerts/notifications.ts'
-import { followingRoutes } from './alerts/subscriptions.ts'
+import { subscriptionRoutes } from './alerts/subscriptions.ts'
 import { type BackupReporter, backupRoutes, createBackupReport } from './backups.ts'
 import type { Deps } from './deps.ts'
 import { dossierCommentRoutes } from './dossiers/dossier-comments.ts'
@@ -153,7 +153,7 @@ const listAlertRoutes = (deps: Deps, reportBackups: BackupReporter): Route[] => 
   ...newsRoutes(deps),
   ...alertRoutes(deps),
   ...alertChangeRoutes(deps),
-  ...followingRoutes(deps),
+  ...subscriptionRoutes(deps),
   ...alertChannelRoutes(deps),
   ...alertFeedRoutes(deps),
   ...notificationRoutes(deps, reportBackups),

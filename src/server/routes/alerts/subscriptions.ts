@@ -9,8 +9,8 @@ import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 import { asAlert, showOne } from './show-alert.ts'
 
-export const followingRoutes = (deps: Deps) => [
-  route(contract.followAlert, async ({ params: { id }, body, caller, request }) => {
+export const subscriptionRoutes = (deps: Deps) => [
+  route(contract.subscribeToAlert, async ({ params: { id }, body, caller, request }) => {
     const level = await requireUse(deps.pg, asAlert(id), caller, 'see')
     await inTransaction(deps.pg, async (tx) => {
       await createSubscription(tx, { alertId: id, userId: caller.userId }, body, new Date())
@@ -19,7 +19,7 @@ export const followingRoutes = (deps: Deps) => [
     return showOne(deps, id, caller.userId, level)
   }),
 
-  route(contract.leaveAlert, async ({ params: { id }, caller, request }) => {
+  route(contract.unsubscribeFromAlert, async ({ params: { id }, caller, request }) => {
     const level = await requireUse(deps.pg, asAlert(id), caller, 'see')
     if (level === 'own') throw new HttpError(409, 'conflict', OWNER_STAYS)
     await inTransaction(deps.pg, async (tx) => {
