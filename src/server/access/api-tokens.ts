@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { TokenScope } from '../../contract/limits.ts'
-import { findApiToken, noteApiTokenUse } from '../records/users/api-tokens.ts'
+import { findApiToken, recordApiTokenUse } from '../records/users/api-tokens.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { Caller } from './session.ts'
 
@@ -34,7 +34,7 @@ export async function findTokenCaller(pg: Postgres, token: string, now = new Dat
   const found = await findApiToken(pg, digestApiToken(token), now)
   if (!found) return null
   const since = new Date(now.getTime() - USE_NOTED_EVERY_MS)
-  if (!found.last_used_at || found.last_used_at <= since) await noteApiTokenUse(pg, found.id, since, now)
+  if (!found.last_used_at || found.last_used_at <= since) await recordApiTokenUse(pg, found.id, since, now)
   return {
     userId: found.user_id,
     username: found.username,

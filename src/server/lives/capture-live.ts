@@ -14,7 +14,7 @@ import {
   type Ending,
   keepLive,
   leaveLive,
-  noteFirstPlace,
+  recordFirstPlace,
   recordLiveProblem,
   TRIED_AGAIN,
 } from '../records/lives/live-listening.ts'
@@ -132,7 +132,7 @@ function describeTarget(deps: CaptureDeps, live: ClaimedLive, listener: string, 
     heardAt: live.heardAt?.getTime() ?? null,
     tell,
     async learn({ page, isLive, place }) {
-      await noteFirstPlace(pg, live.id, listener, place)
+      await recordFirstPlace(pg, live.id, listener, place)
       const startedAt = page?.startsAt ?? (isLive && live.heardSeconds === 0 ? new Date() : null)
       await completeLive(pg, live.id, { ...page, isLive, startedAt })
     },

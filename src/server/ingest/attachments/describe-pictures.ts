@@ -10,7 +10,7 @@ import type { PostAnnotations } from '../write/post-annotations.ts'
 import {
   findDescriptions,
   listUndescribed,
-  noteNoAnswer,
+  recordNoAnswer,
   saveDescription,
   type Undescribed,
 } from './picture-descriptions.ts'
@@ -75,7 +75,7 @@ async function ask(ch: ClickHouse, media: Media, { file, thumbnail }: Undescribe
   } catch (error) {
     // Shutdown aborts the request too, which says nothing about the service.
     if (options.signal.aborted) return { text: '', failure: null }
-    await noteNoAnswer(ch, { file, tries: options.tries + 1, model }, options.now)
+    await recordNoAnswer(ch, { file, tries: options.tries + 1, model }, options.now)
     return { text: '', failure: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -3,7 +3,7 @@ import { limitUnreadable } from '../../ingest/collect/unreadable.ts'
 import { countStoredNews, importNews } from '../../ingest/import/import-news.ts'
 import { fetchPublic } from '../../net/fetch-public.ts'
 import { RefusedBySource, SourceError } from '../../net/source-error.ts'
-import { type ClaimedSource, finishRun, noteStoring, type RunResult } from '../../records/sources/sources.ts'
+import { type ClaimedSource, finishRun, type RunResult, recordStoring } from '../../records/sources/sources.ts'
 import { describePlace } from '../../sources/news/describe-place.ts'
 import { readNews } from '../../sources/news/news.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from '../job.ts'
@@ -71,7 +71,7 @@ async function readSource(
     }
     const articles = readNews(bytes, { address: source.handle, onName })
     const { stored, updated, set_aside } = await importNews(ch, articles, 'import', {
-      beforeWrite: (fresh) => noteStoring(pg, source, fresh),
+      beforeWrite: (fresh) => recordStoring(pg, source, fresh),
     })
     const refused = set_aside.map((item) => ({
       ...{ place: describePlace(item), reason: item.reason },

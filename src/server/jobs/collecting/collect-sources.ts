@@ -5,7 +5,7 @@ import { inBatches } from '../../ingest/collect/in-batches.ts'
 import { type ReadRun, type StoredRun, storeRuns } from '../../ingest/collect/store-run.ts'
 import { chunk, findStoredPosts } from '../../ingest/write/stored-posts.ts'
 import { type FetchText, openRateLimitedFetch } from '../../net/rate-limited-fetch.ts'
-import { type ClaimedSource, finishRun, noteStoring } from '../../records/sources/sources.ts'
+import { type ClaimedSource, finishRun, recordStoring } from '../../records/sources/sources.ts'
 import type { Network } from '../../sources/networks/network.ts'
 import { openNetworks } from '../../sources/networks/open-networks.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from '../job.ts'
@@ -99,7 +99,7 @@ async function collectSource({ deps, ...round }: Round, source: ClaimedSource): 
     const { reading, withFiles, ...brought } = await round.store({
       network,
       run,
-      beforeWrite: (fresh) => noteStoring(deps.pg, source, fresh),
+      beforeWrite: (fresh) => recordStoring(deps.pg, source, fresh),
     })
     for (const posts of chunk(withFiles, FETCHED_AT_ONCE)) await deps.queue.send('fetch-files', { posts })
     const result = describeRun({ ...run, reading }, source, brought, Date.now(), Math.random())

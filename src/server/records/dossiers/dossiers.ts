@@ -79,7 +79,7 @@ export function updateDossier(pg: Postgres, id: string, change: DossierChange): 
       })
       .where('id', '=', id)
       .execute()
-    await noteChange(tx, id)
+    await recordDossierChange(tx, id)
     return 'updated'
   })
 }
@@ -93,7 +93,7 @@ export function deleteDossier(pg: Postgres, id: string): Promise<void> {
 }
 
 /** Lets readers of the dossier see that its content has changed. */
-export async function noteChange(pg: Postgres, id: string): Promise<void> {
+export async function recordDossierChange(pg: Postgres, id: string): Promise<void> {
   await pg
     .updateTable('dossiers')
     .set({ change: sql`change + 1`, updated_at: new Date() })

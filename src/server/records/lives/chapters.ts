@@ -4,7 +4,7 @@ import type { Chapter, NewChapter, NumberedChapter, Transcription } from '../../
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { completeTranscription } from './live-completion.ts'
 import { selectProgress, toProgress } from './live-progress.ts'
-import { noteMentions } from './mentions.ts'
+import { recordMentions } from './mentions.ts'
 
 /**
  * How far `until` lies in the past: a change is dated when it is written, but visible only after its commit. Chapters sent twice
@@ -118,7 +118,7 @@ function writeChapters(
       const rows = chapters.slice(at, at + BATCH).map((chapter) => ({ ...chapter, live_id: liveId }))
       await tx.insertInto('chapters').values(rows).execute()
     }
-    if (warns) await noteMentions(tx, liveId, { from })
+    if (warns) await recordMentions(tx, liveId, { from })
     if (transcribed) await completeTranscription(tx, liveId)
     else if (transcribed === false)
       await tx.updateTable('lives').set({ transcribed }).where('id', '=', liveId).execute()

@@ -85,7 +85,7 @@ export async function keepLive(pg: Postgres, id: number, { listener, leaseMs, no
  * Stores the position of the first sound, unless a position to resume from is known: if the listener dies before its first
  * segment, the next one resumes there instead of at the current position of the live.
  */
-export async function noteFirstPlace(pg: Postgres, id: number, listener: string, place: object): Promise<void> {
+export async function recordFirstPlace(pg: Postgres, id: number, listener: string, place: object): Promise<void> {
   await pg
     .updateTable('lives')
     .set({ stream_position: sql`stream_position || jsonb_build_object('place', ${JSON.stringify(place)}::jsonb)` })

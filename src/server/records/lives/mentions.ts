@@ -47,7 +47,7 @@ export async function listMentions(
 }
 
 /** Detects watched terms in changed chapters. Must be called in the transaction that changed them. */
-export async function noteMentions(
+export async function recordMentions(
   tx: Postgres,
   liveId: number,
   { from, to = MAX_CHAPTERS }: { from: number; to?: number },
@@ -63,7 +63,7 @@ export async function noteMentions(
 }
 
 /** Searches the last minutes of lives being listened to for a new term, which may just have been said. */
-export async function noteRecentMentions(tx: Postgres, term: Watched & TermPlace, seconds: number): Promise<void> {
+export async function recordRecentMentions(tx: Postgres, term: Watched & TermPlace, seconds: number): Promise<void> {
   for (const liveId of await listHeardLives(tx, term)) {
     const { last } = await tx
       .selectFrom('chapters')

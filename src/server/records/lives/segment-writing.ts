@@ -11,7 +11,7 @@ import type { Tables } from '../../store/tables.ts'
 import { confirmDrafts } from './chapter-drafts.ts'
 import { TooManyChaptersError } from './chapters.ts'
 import { isLeft } from './live-listening.ts'
-import { noteMentions } from './mentions.ts'
+import { recordMentions } from './mentions.ts'
 
 /** As stored; seconds from the start of the recording. */
 export type WaitingSegment = Awaited<ReturnType<typeof takeSegment>> & object
@@ -144,7 +144,7 @@ export function keepSegment(
           ? await confirmDrafts(tx, liveId)
           : null
     await closeSegment(tx, liveId, number, { state, engine, problem })
-    if (changed !== null) await noteMentions(tx, liveId, { from: changed })
+    if (changed !== null) await recordMentions(tx, liveId, { from: changed })
     return { changed }
   })
 }

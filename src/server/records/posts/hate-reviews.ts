@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { HateVerdict } from '../../../contract/hate/hate.ts'
 import { HATE_REVIEWS, HATES, type HateReview } from '../../../contract/labels.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
-import { noteReviewMirror } from './review-mirrors.ts'
+import { recordReviewMirror } from './review-mirrors.ts'
 
 /** The label that a user reviews. */
 export type ReviewedLabel = Pick<HateVerdict, 'hate' | 'hateScore' | 'hateBy'>
@@ -47,7 +47,7 @@ export async function createHateReview(
     // Serialises concurrent verdicts of one user: only one is valid.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await withdrawStanding(tx, postId, userId)
-    await noteReviewMirror(tx, postId)
+    await recordReviewMirror(tx, postId)
     const judged = { hate: label.hate, hate_score: label.hateScore, hate_by: label.hateBy }
     await tx
       .insertInto('hate_reviews')
@@ -60,7 +60,7 @@ export async function createHateReview(
 export function withdrawHateReview(pg: Postgres, postId: string, userId: number): Promise<boolean> {
   return inTransaction(pg, async (tx) => {
     const wasThere = await withdrawStanding(tx, postId, userId)
-    if (wasThere) await noteReviewMirror(tx, postId)
+    if (wasThere) await recordReviewMirror(tx, postId)
     return wasThere
   })
 }

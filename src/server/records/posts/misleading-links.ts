@@ -69,7 +69,7 @@ export async function createMisleadingLink(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (created) await noteChange(tx, [{ list_id: created.id, kind: link.kind, key: link.key }])
+    if (created) await recordDossierChange(tx, [{ list_id: created.id, kind: link.kind, key: link.key }])
     return created?.id
   })
   return id === undefined ? undefined : findOne(pg, id)
@@ -108,7 +108,7 @@ export async function updateMisleadingLink(
       .execute()
     // Posts store only the id of the entry: a new reason changes none of them.
     if (before.kind !== link.kind || before.key !== link.key)
-      await noteChange(
+      await recordDossierChange(
         tx,
         [before, link].map(({ kind, key }) => ({ list_id: id, kind, key })),
       )
@@ -122,7 +122,7 @@ export async function updateMisleadingLink(
 export async function deleteMisleadingLink(pg: Postgres, id: number): Promise<boolean> {
   return inTransaction(pg, async (tx) => {
     const gone = await tx.deleteFrom('misleading_links').where('id', '=', id).returningAll().executeTakeFirst()
-    if (gone) await noteChange(tx, [{ list_id: id, kind: gone.kind, key: gone.key }])
+    if (gone) await recordDossierChange(tx, [{ list_id: id, kind: gone.kind, key: gone.key }])
     return gone !== undefined
   })
 }
@@ -162,7 +162,7 @@ export async function importMisleadingLinks(
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'kind', 'key'])
         .execute()
-      await noteChange(
+      await recordDossierChange(
         tx,
         rows.map(({ id, kind, key }) => ({ list_id: id, kind, key })),
       )
@@ -210,7 +210,7 @@ function selectLinks(pg: Postgres) {
 /** A change that is not yet applied to posts. */
 export type PendingChange = Selectable<Tables['pending_link_relabels']>
 
-async function noteChange(pg: Postgres, changes: Omit<PendingChange, 'id'>[]): Promise<void> {
+async function recordDossierChange(pg: Postgres, changes: Omit<PendingChange, 'id'>[]): Promise<void> {
   if (changes.length > 0) await pg.insertInto('pending_link_relabels').values(changes).execute()
 }
 

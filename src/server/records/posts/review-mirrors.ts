@@ -6,7 +6,7 @@ export type ReviewMirror = { id: number; postId: string }
 const PORTION = 200
 
 /** Must run within the transaction of the review. */
-export async function noteReviewMirror(tx: Postgres, postId: string): Promise<void> {
+export async function recordReviewMirror(tx: Postgres, postId: string): Promise<void> {
   await tx.insertInto('review_mirrors').values({ post_id: postId }).execute()
 }
 

@@ -6,7 +6,7 @@ import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { keyUsername } from '../users/users.ts'
 import { endAnsweredRequests, listRequesters } from './access-requests.ts'
 import { type Named, toColleague } from './colleagues.ts'
-import { listNamed, noteSharing } from './share-notices.ts'
+import { listNamed, recordSharing } from './share-notices.ts'
 import { PLACES, type SharedThing } from './use-levels.ts'
 
 /** The shares of a thing; undefined when it does not exist. */
@@ -110,7 +110,7 @@ export function replaceShares(
         .values(rows.map((row) => ({ ...row, kind, thing_id: id })))
         .execute()
     await endAnsweredRequests(tx, { kind, id })
-    await noteSharing(tx, { kind, id }, { namedBefore, by })
+    await recordSharing(tx, { kind, id }, { namedBefore, by })
     return []
   })
 }
@@ -133,7 +133,7 @@ export async function addPerson(
   if (people.some(({ user_id }) => user_id === userId)) return true
   if (people.length >= MAX_SHARES) return false
   await tx.insertInto('shares').values({ kind, thing_id: id, user_id: userId, group_id: null, level: 'see' }).execute()
-  await noteSharing(tx, { kind, id }, { namedBefore, by })
+  await recordSharing(tx, { kind, id }, { namedBefore, by })
   return true
 }
 

@@ -96,7 +96,7 @@ export async function claimDueSource(pg: Postgres, { networks, now }: Claim): Pr
 }
 
 /** Called before new posts are stored: records their ids, so that they are counted even if the run is killed. */
-export async function noteStoring(pg: Postgres, source: ClaimedSource, ids: readonly string[]): Promise<void> {
+export async function recordStoring(pg: Postgres, source: ClaimedSource, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await updateClaimed(pg, source)
     .set({ storing: sql<string>`storing || ${JSON.stringify(ids)}::jsonb` })

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/alerts/search-news.ts'
 import { listUsable } from '../../access/can-use.ts'
 import { route } from '../../http/route.ts'
-import { listSeenSearches, noteVisit, type SeenSearch } from '../../records/alerts/visits.ts'
+import { listSeenSearches, recordVisit, type SeenSearch } from '../../records/alerts/visits.ts'
 import { seeShareNotices } from '../../records/sharing/share-notices.ts'
 import { readSavedFilters } from '../../search/alerts/alert-search.ts'
 import { findLastWritten } from '../../search/alerts/match-alerts.ts'
@@ -43,7 +43,7 @@ export const newsRoutes = (all: Deps) => [
           listNews(deps.ch, seen, deps.config.timeZone, MOST),
         ])
       : [[0], []]
-    await noteVisit(deps.pg, { id, userId }, last)
+    await recordVisit(deps.pg, { id, userId }, last)
     await seeShareNotices(deps.pg, userId, [thing])
     return { news, ids, is_first: !seen }
   }),

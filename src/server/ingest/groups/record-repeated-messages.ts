@@ -16,7 +16,11 @@ const PORTION = 1_000_000
 const State = z.object({ covered: z.string(), covers: z.string(), written: z.number() })
 
 /** Returns the number of recorded messages: 0 on several shards, which do not use them. `few` is for tests. */
-export async function noteRepeatedMessages(all: ClickHouse, signal?: AbortSignal, few = FEW_WRITTEN): Promise<number> {
+export async function recordRepeatedMessages(
+  all: ClickHouse,
+  signal?: AbortSignal,
+  few = FEW_WRITTEN,
+): Promise<number> {
   const [ch, another] = all.shards
   if (!ch || another) return 0
   const state = await readWhole(ch, () => readState(ch))

@@ -12,7 +12,7 @@ import { isRepeated } from '../../store/posts/repeated-messages.ts'
 import { POSTS, type Sql, sql } from '../../store/sql.ts'
 import { removeOrigin } from '../rewrite/remove-origin.ts'
 import { settlePosts } from '../rewrite/settle-posts.ts'
-import { noteRepeatedMessages } from './note-repeated-messages.ts'
+import { recordRepeatedMessages } from './record-repeated-messages.ts'
 
 const ZONE = 'America/Sao_Paulo'
 /** Of no word of which another has any: near ones would be one message. */
@@ -70,7 +70,7 @@ async function compare(): Promise<number> {
 
 /** There nothing is noted. */
 const isCluster = () => world.ch.shards.length > 1
-const note = (ch: ClickHouse = world.ch) => noteRepeatedMessages(ch, undefined, 0)
+const note = (ch: ClickHouse = world.ch) => recordRepeatedMessages(ch, undefined, 0)
 
 test('messages are counted and found as by all posts after every kind of writing, noted or not, settled or not', async () => {
   await storePosts(world.ch, makePosts(1, 40, 1))
@@ -141,6 +141,6 @@ test('versions go on above what was looked at, whatever became of the posts that
 
 test('a few new posts are left to the questions', async () => {
   await storePosts(world.ch, makePosts(1, 30, 1))
-  expect(await noteRepeatedMessages(world.ch)).toBe(0)
+  expect(await recordRepeatedMessages(world.ch)).toBe(0)
   await compare()
 })

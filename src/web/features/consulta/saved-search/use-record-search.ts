@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { NewFilters } from '../../../../contract/users/saved-search.ts'
-import { noteSearch, searchHistoryQuery } from '../../../together/search-history.ts'
+import { recordSearch, searchHistoryQuery } from '../../../together/search-history.ts'
 import type { QueryAddress } from '../state/address.ts'
 import { toSavedFilters } from './saved-filters.ts'
 
@@ -9,13 +9,13 @@ import { toSavedFilters } from './saved-filters.ts'
 const STOOD_MS = 2_000
 
 /** Adds a search with results that were viewed for a moment to the recent ones. Errors are ignored. */
-export function useNoteSearch(address: QueryAddress, isAnswered: boolean): void {
+export function useRecordSearch(address: QueryAddress, isAnswered: boolean): void {
   const client = useQueryClient()
   const form = JSON.stringify(toSavedFilters(address))
   useEffect(() => {
     if (!isAnswered || form === '{}') return
     const note = async () => {
-      await noteSearch(JSON.parse(form) as NewFilters)
+      await recordSearch(JSON.parse(form) as NewFilters)
       await client.invalidateQueries({ queryKey: searchHistoryQuery.queryKey })
     }
     const timer = setTimeout(() => void note().catch(() => {}), STOOD_MS)
