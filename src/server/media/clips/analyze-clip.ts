@@ -10,7 +10,7 @@ const NO_PICTURE = { thumbnail: null, hashes: null, text: null, faces: null }
 type Told = Omit<Decoded, 'kind' | 'format'>
 
 /** @throws only the reason of the file's signal; errors of a broken clip are reported in `problems` */
-export async function analyseClip(
+export async function analyzeClip(
   file: ClipFile,
   kind: 'video' | 'audio',
   decodePicture: (still: Buffer, frames: ClipFrame[]) => Promise<DecodedPicture>,

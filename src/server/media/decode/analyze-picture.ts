@@ -14,7 +14,7 @@ export type Engines = { text?: Promise<TextReader>; faces?: Promise<FaceFinder> 
 type Trouble = { problems: MediaProblem[]; faults: string[] }
 
 /** Full analysis of one picture. Throws MediaRefused when nothing can be analysed. */
-export async function analysePicture(
+export async function analyzePicture(
   job: Job,
   engines: Engines,
 ): Promise<{ decoded: DecodedPicture; faults: string[] }> {
