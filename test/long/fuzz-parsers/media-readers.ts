@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SpeechFailure } from '../../../src/server/lives/speech/engine.ts'
-import { readAnswer } from '../../../src/server/lives/speech/openai-answer.ts'
+import { readResponse } from '../../../src/server/lives/speech/openai-response.ts'
 import { readWav } from '../../../src/server/lives/speech/wav-audio.ts'
 import { readVideoPage } from '../../../src/server/lives/stream/yt-dlp.ts'
 import { analyzeClip } from '../../../src/server/media/clips/analyze-clip.ts'
@@ -67,7 +67,7 @@ const readVideoSite: Reader = async (bytes) => {
 
 const readSpeech: Reader = async (bytes) => {
   try {
-    const items = readAnswer(bytes.toString(), { seconds: 30, sound: { start: 0, end: 30 } }).length
+    const items = readResponse(bytes.toString(), { seconds: 30, sound: { start: 0, end: 30 } }).length
     return { items, setAside: 0, refused: null }
   } catch (error) {
     if (error instanceof SpeechFailure) return { items: 0, setAside: 0, refused: error.message }

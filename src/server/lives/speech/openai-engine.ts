@@ -3,8 +3,8 @@ import type { SpeechConfig } from '../../config.ts'
 import { readServiceAddress } from '../../net/service-address.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure, type WriteOptions } from './engine.ts'
 import { findAudible, measureLoudness } from './loudness.ts'
-import { type AnalysedAudio, isJson, readAnswer } from './openai-answer.ts'
-import { AnswerTooLongError, type FormReply, postForm } from './post-form.ts'
+import { type AnalysedAudio, isJson, readResponse } from './openai-response.ts'
+import { type FormReply, postForm, ResponseTooLongError } from './post-form.ts'
 import { countSeconds, readWav } from './wav-audio.ts'
 
 type Format = 'verbose_json' | 'json'
@@ -55,7 +55,7 @@ export function openOpenAiEngine(speech: SpeechConfig & { url: string }, limits 
       }
       if (reply.status !== 200) throw describeRefusal(host, reply)
       if (!isJson(reply.body)) throw new SpeechFailure(`${host} não respondeu como um serviço de fala. ${CHECK_URL}`)
-      const utterances = readAnswer(reply.body, audio)
+      const utterances = readResponse(reply.body, audio)
       // When in doubt, the next piece asks for times again.
       isFormatKnown ||= !isDoubtful
       return utterances
@@ -95,7 +95,7 @@ function makeForm(wav: Uint8Array, model: string, format: Format, prompt: string
 }
 
 function describeFault(host: string, isLate: boolean, cause: unknown): SpeechFailure {
-  if (cause instanceof AnswerTooLongError)
+  if (cause instanceof ResponseTooLongError)
     return new SpeechFailure('O serviço de fala respondeu com texto demais.', { lasting: true, cause })
   // A piece that is always too slow must not block the others forever; a service that is down may.
   if (isLate) return new SpeechFailure(`${host} não respondeu a tempo.`, { tries: DOUBTFUL_TRIES, cause })

@@ -7,8 +7,8 @@ import type { Rights } from '../../processes/confine/rights.ts'
 import { SAMPLE_RATE } from '../stream-position.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure } from './engine.ts'
 import { findAudible, measureLoudness } from './loudness.ts'
-import { readUtterances } from './openai-answer.ts'
-import { type PcmAudio, countSeconds, readWav } from './wav-audio.ts'
+import { readUtterances } from './openai-response.ts'
+import { countSeconds, type PcmAudio, readWav } from './wav-audio.ts'
 import type { WhisperJob, WhisperReply, WhisperSettings } from './whisper/protocol.ts'
 
 export type WhisperLimits = { loadMs: number; msPerSecond: number; idleMs: number }

@@ -6,11 +6,11 @@ import { openInput } from '../file-head/file-head.ts'
 import { parseJsonObject } from '../files/json-object.ts'
 import { isHeavyJson, OF_A_FILE } from '../files/json-weight.ts'
 import { readInWorker } from '../read-in-worker.ts'
-import { listCamaraPeople } from './camara-answer.ts'
+import { listCamaraPeople } from './camara-response.ts'
 import { closeList } from './close-list.ts'
 import type { PeopleOptions } from './people-csv.ts'
 import { readPeopleCsv } from './people-csv.ts'
-import { listSenadoPeople } from './senado-answer.ts'
+import { listSenadoPeople } from './senado-response.ts'
 
 /** In bytes; the whole Senado with every mandate is 130 kB. */
 const MAX_JSON_SIZE = 32_000_000

@@ -28,7 +28,7 @@ const CONTROLS = /\p{Cc}+/gu
 export type AnalysedAudio = { seconds: number; sound: { start: number; end: number } }
 
 /** @throws SpeechFailure when the response is invalid */
-export function readAnswer(body: string, { seconds, sound }: AnalysedAudio): Utterance[] {
+export function readResponse(body: string, { seconds, sound }: AnalysedAudio): Utterance[] {
   const answer = Answer.safeParse(parseJson(body))
   if (!answer.success) throw nonsense()
   const { text, segments } = answer.data
