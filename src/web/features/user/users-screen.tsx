@@ -7,7 +7,7 @@ import { formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { LazyMount } from '../../ui/layers/lazy-mount.tsx'
-import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
+import { partOnDemand, usePrefetch } from '../../ui/layers/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -34,7 +34,7 @@ export function UsersScreen({ address, ownUsername }: Props) {
   const [areGroupsOpen, setGroupsOpen] = useState(false)
   const { data: users, isError, error, refetch } = useQuery(usersQuery)
   const opened = users?.find(({ username }) => username === address.user)
-  useFetchSoon(users !== undefined, PARTS)
+  usePrefetch(users !== undefined, PARTS)
   const show = (change: UsersAddress, replace: boolean) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
   const found = filterUsers(users ?? [], address.search ?? '').filter(

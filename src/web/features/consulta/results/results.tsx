@@ -3,7 +3,7 @@ import { type RefObject, useMemo, useRef } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { AddContext } from '../../../together/add-context.ts'
 import { LazyMount } from '../../../ui/layers/lazy-mount.tsx'
-import { useFetchSoon } from '../../../ui/layers/parts-on-demand.ts'
+import { usePrefetch } from '../../../ui/layers/parts-on-demand.ts'
 import { useIsPhone } from '../../../ui/page/use-is-phone.ts'
 import type { PostsInput } from '../filters/filters.ts'
 import { TimeHistogram } from '../metrics/time-histogram.tsx'
@@ -76,7 +76,7 @@ export function Results(props: ResultsProps) {
     isBeside,
     isCovered: savedSearch.isOpen || adding.addition !== undefined || viewer.viewed !== undefined,
   })
-  useFetchSoon(total !== undefined, PARTS_ON_DEMAND)
+  usePrefetch(total !== undefined, PARTS_ON_DEMAND)
   const list = { address, goTo, tree, portraits, onOpen: reading.open, opened: reading.opened?.id, listRef }
   const isCounted = isAnswerPainted && total !== undefined
   const hasPosts = state === 'ready' && posts.length > 0
