@@ -40,8 +40,8 @@ export function captureOn(
     {
       address: server.url,
       place: last?.next ?? null,
-      heardSeconds: last ? findEnd(last) : 0,
-      heardAt: Date.now(),
+      capturedSeconds: last ? findEnd(last) : 0,
+      capturedAt: Date.now(),
       async keep(piece) {
         heard.pieces.push(piece)
       },

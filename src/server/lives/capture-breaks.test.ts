@@ -113,7 +113,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpe
     expect(heard.pieces[0]?.next).toMatchObject({ discontinuity: 0 })
     server.skip(26 - server.shown)
     server.asked.length = 0
-    expect(await captureFrom(heard, { heardAt: Date.now() - 20_000 })).toMatchObject({ kind: 'ended' })
+    expect(await captureFrom(heard, { capturedAt: Date.now() - 20_000 })).toMatchObject({ kind: 'ended' })
     const [first, second] = heard.pieces
     if (!first || !second) throw new Error('two pieces were expected')
     expect(second.next).toMatchObject({ discontinuity: 1 })

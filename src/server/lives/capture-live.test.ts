@@ -6,7 +6,7 @@ import { addLive, captureDeps, isTriedAgain, listSegments } from '../../../test/
 import { cutTestAudio, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
 import { hasFfmpeg, RISING_TONE } from '../../../test/lives/known-audio.ts'
 import { isOnPlainServers, openTestStores, type TestStores } from '../../../test/world.ts'
-import { listUnheardLives } from '../records/lives/live-follow.ts'
+import { listUncapturedLives } from '../records/lives/live-follow.ts'
 import { endListening, requestListening } from '../records/lives/live-listening.ts'
 import { deleteLive, findLive } from '../records/lives/lives.ts'
 import { captureLive } from './capture-live.ts'
@@ -61,9 +61,9 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     }
     await expect(captureLive(captureDeps(world, server, { pg, onSegment: die }), id, never)).rejects.toThrow('killed')
     expect(await captureLive(captureDeps(world, server), id, never)).toBe('busy')
-    expect(await listUnheardLives(world.pg, new Date())).toEqual([])
+    expect(await listUncapturedLives(world.pg, new Date())).toEqual([])
     await forgetLease(id)
-    expect(await listUnheardLives(world.pg, new Date())).toEqual([id])
+    expect(await listUncapturedLives(world.pg, new Date())).toEqual([id])
     let told = 0
     const count = async () => {
       told += 1

@@ -128,12 +128,12 @@ function describeTarget(deps: CaptureDeps, live: ClaimedLive, listener: string, 
   return {
     address: live.url,
     place: readPlace(live.place),
-    heardSeconds: live.heardSeconds,
-    heardAt: live.heardAt?.getTime() ?? null,
+    capturedSeconds: live.capturedSeconds,
+    capturedAt: live.capturedAt?.getTime() ?? null,
     tell,
     async learn({ page, isLive, place }) {
       await recordFirstPlace(pg, live.id, listener, place)
-      const startedAt = page?.startsAt ?? (isLive && live.heardSeconds === 0 ? new Date() : null)
+      const startedAt = page?.startsAt ?? (isLive && live.capturedSeconds === 0 ? new Date() : null)
       await completeLive(pg, live.id, { ...page, isLive, startedAt })
     },
     async keep(piece) {

@@ -128,7 +128,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream (skipped: no ffmpeg)', () => {
     server.fault = (_, response) => Boolean(response.end(makeWav(Buffer.alloc(64_000))))
     const heard: Heard = { pieces: [], told: [] }
     const place = { kind: 'hls', position: 30 * SAMPLE_RATE, clock: 100, sequence: 17, discontinuity: null } as const
-    expect(await captureFrom(heard, { place, heardSeconds: 30 })).toEqual({
+    expect(await captureFrom(heard, { place, capturedSeconds: 30 })).toEqual({
       kind: 'ended',
       isLive: true,
       problem: 'A transmissão terminou; o vídeo gravado pode ser adicionado à parte.',

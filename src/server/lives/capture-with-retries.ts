@@ -13,8 +13,8 @@ export type CaptureTarget = {
   /** Where to resume; null: from the beginning. */
   place: Place | null
   /** Seconds captured before, and when (in milliseconds). */
-  heardSeconds: number
-  heardAt: number | null
+  capturedSeconds: number
+  capturedAt: number | null
   /** Stores a piece, however long that takes. */
   keep(piece: AudioSegment): Promise<void>
   /** Reports a problem, or missing sound, for the screen; null: the problem is over. */
@@ -58,7 +58,7 @@ const MIN_HOLE = 1
 
 type State = {
   next: Place | null
-  heardAt: number | null
+  capturedAt: number | null
   waitedMs: number
   isLive: boolean
   isLearned: boolean
@@ -69,12 +69,12 @@ type State = {
 export async function captureWithRetries(target: CaptureTarget, options: RetryOptions): Promise<Outcome> {
   const state: State = {
     next: target.place,
-    heardAt: target.heardAt,
+    capturedAt: target.capturedAt,
     waitedMs: 0,
     isLive: false,
     isLearned: false,
     seen: { head: null },
-    cutter: openCutter(Math.round(target.heardSeconds * SAMPLE_RATE)),
+    cutter: openCutter(Math.round(target.capturedSeconds * SAMPLE_RATE)),
   }
   for (let tries = 0; ; tries += 1) {
     const outcome = await tryOnce(target, options, state).catch((error: unknown) => error)
@@ -105,7 +105,7 @@ async function tryOnce(target: CaptureTarget, options: RetryOptions, state: Stat
   const { stream, page } = await findStream(target.address, access, options.ytDlp)
   if (!stream && page) return { kind: 'upcoming', page }
   // Audio captured but not stored is captured again from its beginning.
-  if (target.heardSeconds === 0 && !state.isLearned && stream?.kind !== state.next?.kind) state.next = null
+  if (target.capturedSeconds === 0 && !state.isLearned && stream?.kind !== state.next?.kind) state.next = null
   if (stream && state.next?.kind && stream.kind !== state.next.kind) {
     await finish(target, state, true)
     return { kind: 'ended', isLive: true, problem: BECAME_RECORDING }
@@ -130,14 +130,14 @@ async function captureAll(
   options: RetryOptions,
   state: State,
 ): Promise<boolean> {
-  const timeline = openTimelineOf(kind, state.next, state.heardAt)
+  const timeline = openTimelineOf(kind, state.next, state.capturedAt)
   const capture = { ...options, headers, timeline, seen: state.seen }
   let paced = performance.now()
   for await (const { place, samples } of captureStream(kind, url, capture)) {
     await recordGap(target, state, place.position)
     state.isLive = timeline.isLive()
     state.next = advance(place, samples.length / 2)
-    state.heardAt = Date.now()
+    state.capturedAt = Date.now()
     state.waitedMs = 0
     if (!state.isLearned) {
       state.isLearned = true
@@ -157,7 +157,7 @@ async function captureAll(
 /** Also clears the message when a problem is over. */
 async function recordGap(target: CaptureTarget, { next, waitedMs }: State, position: number): Promise<void> {
   // The last seconds before the resume position have been captured once already.
-  const heard = Math.max(next?.position ?? 0, Math.round(target.heardSeconds * SAMPLE_RATE))
+  const heard = Math.max(next?.position ?? 0, Math.round(target.capturedSeconds * SAMPLE_RATE))
   const missing = (position - heard) / SAMPLE_RATE
   if (missing > MIN_HOLE) {
     const from = `${Math.round(missing)} segundos a partir de ${formatTime(heard)}`

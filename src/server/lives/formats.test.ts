@@ -54,8 +54,8 @@ async function hear(
     {
       address: `http://${host}/${name}`,
       place: after?.next ?? null,
-      heardSeconds: after ? (after.from + after.samples.length / 2) / SAMPLE_RATE : 0,
-      heardAt: null,
+      capturedSeconds: after ? (after.from + after.samples.length / 2) / SAMPLE_RATE : 0,
+      capturedAt: null,
       keep: async (piece) => void pieces.push(piece),
       tell: async (problem) => void told.push(problem),
       learn: async () => {},

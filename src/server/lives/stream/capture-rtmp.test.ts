@@ -34,8 +34,8 @@ test.skipIf(!hasFfmpeg())('a broadcast that is gone has ended (skipped: no ffmpe
     {
       address,
       place: null,
-      heardSeconds: 0,
-      heardAt: null,
+      capturedSeconds: 0,
+      capturedAt: null,
       keep: async (piece) => void pieces.push(piece),
       tell: async () => {},
       async learn() {

@@ -9,7 +9,7 @@ import { openTimeline, type Timeline, type TimelineOptions } from './timeline.ts
 
 type Way = {
   capture: (address: string, options: CaptureOptions) => AsyncGenerator<AudioChunk, void>
-  clock: Omit<TimelineOptions, 'kind' | 'heardAt'>
+  clock: Omit<TimelineOptions, 'kind' | 'capturedAt'>
 }
 
 const WAYS: Record<StreamKind, Way> = {
@@ -24,9 +24,9 @@ const WAYS: Record<StreamKind, Way> = {
   rtmp: { capture: captureRtmp, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
 }
 
-/** The timeline for the kind of stream, from the resume place. `heardAt`: milliseconds. */
-export const openTimelineOf = (kind: StreamKind, from: Place | null, heardAt: number | null): Timeline =>
-  openTimeline(from, { ...WAYS[kind].clock, kind, heardAt })
+/** The timeline for the kind of stream, from the resume place. `capturedAt`: milliseconds. */
+export const openTimelineOf = (kind: StreamKind, from: Place | null, capturedAt: number | null): Timeline =>
+  openTimeline(from, { ...WAYS[kind].clock, kind, capturedAt })
 
 /** Ends with the stream. @throws StreamError */
 export const captureStream = (

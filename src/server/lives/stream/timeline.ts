@@ -10,7 +10,7 @@ export type TimelineOptions = {
   /** Seconds after which the clock wraps; Infinity: it does not. */
   wrap: number
   /** When the last sample before this arrived, in milliseconds. */
-  heardAt: number | null
+  capturedAt: number | null
 }
 
 /** How the next decoded sound joins the earlier one: by its clock; in sequence without a gap; or by the elapsed time. */
@@ -83,8 +83,8 @@ export function openTimeline(from: Place | null, options: TimelineOptions): Time
 }
 
 /** The stream's clock, checked against the wall clock. */
-function openClocks({ maxRepeat, wrap, heardAt }: TimelineOptions) {
-  let lastAt = heardAt ?? Date.now()
+function openClocks({ maxRepeat, wrap, capturedAt }: TimelineOptions) {
+  let lastAt = capturedAt ?? Date.now()
   /** Seconds since the last new sound. */
   const elapsed = () => Math.max(0, Date.now() - lastAt) / 1000
   return {

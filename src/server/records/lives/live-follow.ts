@@ -27,7 +27,7 @@ export async function queueDueLives(pg: Postgres, now: Date): Promise<void> {
 }
 
 /** Lives to be listened to that have no active listener, by ascending id. */
-export async function listUnheardLives(pg: Postgres, now: Date): Promise<number[]> {
+export async function listUncapturedLives(pg: Postgres, now: Date): Promise<number[]> {
   const rows = await pg
     .selectFrom('lives')
     .select('id')

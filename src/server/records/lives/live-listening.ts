@@ -28,8 +28,8 @@ export type ClaimedLive = {
   url: string
   /** As stored with the last segment; null: from the beginning. */
   place: object | null
-  heardSeconds: number
-  heardAt: Date | null
+  capturedSeconds: number
+  capturedAt: Date | null
   startsAt: Date | null
   failures: number
   waitingSince: Date | null
@@ -59,8 +59,8 @@ export function claimLive(
       id,
       url: live.url,
       place: stored.place ?? null,
-      heardSeconds: live.heard_seconds,
-      heardAt: live.heard_at,
+      capturedSeconds: live.heard_seconds,
+      capturedAt: live.heard_at,
       startsAt: live.starts_at,
       failures: stored.failures ?? 0,
       waitingSince: stored.waiting_since ? new Date(stored.waiting_since) : null,

@@ -64,7 +64,7 @@ export async function recordMentions(
 
 /** Searches the last minutes of lives being listened to for a new term, which may just have been said. */
 export async function recordRecentMentions(tx: Postgres, term: Watched & TermPlace, seconds: number): Promise<void> {
-  for (const liveId of await listHeardLives(tx, term)) {
+  for (const liveId of await listCapturedLives(tx, term)) {
     const { last } = await tx
       .selectFrom('chapters')
       .select(({ fn }) => fn.max('id').as('last'))
@@ -82,7 +82,7 @@ export async function recordRecentMentions(tx: Postgres, term: Watched & TermPla
 type TermPlace = { live_id: number | null; person_id: number | null }
 type Said = { term: Watched; at: number; chapterId: number }
 
-async function listHeardLives(tx: Postgres, { live_id, person_id }: TermPlace): Promise<number[]> {
+async function listCapturedLives(tx: Postgres, { live_id, person_id }: TermPlace): Promise<number[]> {
   // Locked: chapters written meanwhile are either seen here, or their writer sees the new term.
   let query = tx.selectFrom('lives').select('id').where('listening', '=', 'listening').orderBy('id').forUpdate()
   if (live_id !== null) query = query.where('id', '=', live_id)

@@ -4,7 +4,7 @@ import { connectTranscriber } from './live-transcriber.ts'
 import { authorize } from './world.ts'
 
 /** Adds a live with `count` chapters, which the screen shows as being listened to. */
-export async function addHeardLive(page: Page, name: string, count: number) {
+export async function addCapturedLive(page: Page, name: string, count: number) {
   const headers = await authorize(page)
   const data = { url: `https://video.exemplo.org/${name}`, title: `Live ${name}` }
   const { id } = await (await page.request.post('/api/lives/', { data, headers })).json()

@@ -34,7 +34,7 @@ export type CapturedLive = {
 const NEW_LIVE = { title: null, description: null, channel_title: null }
 
 /** A live being listened to; undefined ids do not exist. */
-export async function createHeardLive(world: TestStores, url: string): Promise<number> {
+export async function createCapturedLive(world: TestStores, url: string): Promise<number> {
   const live = await createLive(world.pg, { ...NEW_LIVE, url }, {})
   const id = live?.id ?? 0
   await world.pg.updateTable('lives').set({ listening: 'listening' }).where('id', '=', id).execute()
@@ -46,7 +46,7 @@ let heard = 0
 export async function openCapturedLive(world: TestStores): Promise<CapturedLive> {
   const { pg } = world
   const server = await openTestEngine()
-  const id = await createHeardLive(world, 'https://video.exemplo.org/live.m3u8')
+  const id = await createCapturedLive(world, 'https://video.exemplo.org/live.m3u8')
   const makeJob = () => {
     const deps = jobDeps(world)
     const speech = { url: server.url, model: 'whisper', key: null }
