@@ -65,6 +65,6 @@ function passes(has: ReadonlySet<string>, chosen: readonly string[] | undefined)
 async function findAmong(ch: ClickHouse, ids: readonly string[], filters: BoundFilters, timeZone: string) {
   const conditions = [isStoredPost([await recallStoredPosts(ch, ids)]), ...listConditions(filters, timeZone)]
   const question = sql`SELECT groupArray(toString(posts.id)) AS found FROM ${POSTS} ${where(conditions)}`
-  const rows = await ch.rows('find-put-aside', question, z.object({ found: z.array(z.string()) }))
+  const rows = await ch.rows('find-dossier-posts', question, z.object({ found: z.array(z.string()) }))
   return rows.flatMap(({ found }) => found)
 }
