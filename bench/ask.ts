@@ -1,5 +1,5 @@
 import type { Server } from './program.ts'
-import type { Question } from './questions.ts'
+import type { BenchQuery } from './queries.ts'
 import { findMedian, findShare } from './times.ts'
 
 /** `refused`: requests without a result; the program responds "too heavy" (422) or "too many" (503). */
@@ -11,7 +11,7 @@ export const WARM_UP = 5
 const REFUSALS = new Set([422, 503])
 
 /** Sends a query `rounds` times, sequentially. */
-export async function askOften(server: Server, question: Question, rounds: number): Promise<Times> {
+export async function askOften(server: Server, question: BenchQuery, rounds: number): Promise<Times> {
   for (let round = 0; round < WARM_UP; round += 1) await ask(server, question.path(round + rounds))
   const answers = []
   for (let round = 0; round < rounds; round += 1) answers.push(await ask(server, question.path(round)))
