@@ -42,6 +42,8 @@ const three = (round: number) => [0, 1, 2].map((i) => `party=${PARTIES[(round + 
 const inYear = (round: number) => `start_date=${year(round)}-01-01&end_date=${year(round)}-12-31`
 const common = (round: number) => encodeURIComponent(COMMON[round % COMMON.length] ?? '')
 const phrase = (round: number) => encodeURIComponent(`"${PHRASES[round % PHRASES.length]}"`)
+const series = (word: number, filter = '') => `/api/post_series/?search=${common(word)}${filter}&unit=month`
+const FIVE = [1, 2, 3, 4, 5]
 const rare = (round: number) => surname(50_000 + round * 997)
 
 /** Goal for the p95 in milliseconds: at one million posts, at ten million, and at ten million while posts and counts come in. */
@@ -51,13 +53,20 @@ const SORTED: Goal = [50, 100, 150]
 const CHARTS: Goal = [120, 400, 600]
 const FACETS: Goal = [80, 150, 225]
 const DISTINGUISHING: Goal = [300, 1_000, 1_500]
-/** A sixth of the goal for six series. */
+const COMPARISON: Goal = [200, 600, 900]
+/** A sixth of that: for comparing with earlier runs, which asked for one series only. */
 const SERIES: Goal = [33, 100, 150]
 const NEAR: Goal = [100, 200, 300]
 const COMPLETION: Goal = [30, 30, 60]
 const SMALL: Goal = [40, 80, 120]
 
-export type BenchQuery = { name: string; goal: Goal; path: (round: number) => string }
+/** `besides`: further requests sent at the same moment, as a screen does; the time is that of the last response. */
+export type BenchQuery = {
+  name: string
+  goal: Goal
+  path: (round: number) => string
+  besides?: (round: number) => string[]
+}
 
 /** Lists of posts, the most frequent request of a journalist, with the address of the n-th request. */
 export const SEARCHES: BenchQuery[] = [
@@ -167,7 +176,19 @@ const OTHERS: BenchQuery[] = [
   {
     name: 'one series of a comparison (six: six times)',
     goal: SERIES,
-    path: (n) => `/api/post_series/?search=${common(n)}&party=${party(n)}&unit=month`,
+    path: (n) => series(n, `&party=${party(n)}`),
+  },
+  {
+    name: 'comparison of six words',
+    goal: COMPARISON,
+    path: (n) => series(n),
+    besides: (n) => FIVE.map((i) => series(n + i)),
+  },
+  {
+    name: 'comparison of one word in six parties',
+    goal: COMPARISON,
+    path: (n) => series(n, `&party=${party(n)}`),
+    besides: (n) => FIVE.map((i) => series(n, `&party=${party(n + i)}`)),
   },
   { name: 'histogram of the dates', goal: SMALL, path: () => '/api/metrics/?chart=posts-over-time' },
 ]

@@ -5,8 +5,8 @@
 import type { Term } from './ast.ts'
 import { MAX_FIELD_VALUES, printField, readFieldValue, takesSeveral } from './fields/field-values.ts'
 import { describeField, type FieldName, findField } from './fields/fields.ts'
-import { readPhrase, readSymbols, readWord } from './terms.ts'
 import { QUOTATION_MARKS, type QueryToken, tokenizeQuery } from './query-tokens.ts'
+import { readPhrase, readSymbols, readWord } from './terms.ts'
 
 export type Lexeme =
   | Term

@@ -2,8 +2,8 @@
 import { MAX_FIELD_VALUES, readFieldValue, takesSeveral } from '../fields/field-values.ts'
 import { describeField, type FieldName, findField } from '../fields/fields.ts'
 import { readField } from '../lex.ts'
-import { hasSiteSearch, readSite, searchSite } from '../site-address.ts'
 import type { QueryToken } from '../query-tokens.ts'
+import { hasSiteSearch, readSite, searchSite } from '../site-address.ts'
 import { replaceAt, type SearchProblem } from './problem.ts'
 import { suggestValue } from './suggest-value.ts'
 

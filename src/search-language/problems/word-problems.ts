@@ -2,8 +2,8 @@
 import { describeField, type FieldName, findField, foldName, listFieldWords } from '../fields/fields.ts'
 import { findNearest } from '../fields/nearest-word.ts'
 import { isKeyword, readField } from '../lex.ts'
-import { LARGEST_GAP, MAX_NEAR_WORDS, MIN_PREFIX, MIN_SIMILAR, readPhrase, readWord } from '../terms.ts'
 import { MAX_COUNTED, type QueryToken } from '../query-tokens.ts'
+import { LARGEST_GAP, MAX_NEAR_WORDS, MIN_PREFIX, MIN_SIMILAR, readPhrase, readWord } from '../terms.ts'
 import { printPlainly } from './field-problems.ts'
 import { replaceAt, type SearchProblem } from './problem.ts'
 
