@@ -34,8 +34,10 @@ export const AttachmentDetails = z.object({
   seconds: z.number().nullable(),
   /** The oldest post that shows it or a copy of it. */
   first_seen: Appearance.nullable(),
-  /** Posts that show it or a copy of it, including the requested one, oldest first. */
+  /** Posts that show it or a copy of it, including the requested one, oldest first; of each its closest attachment. */
   similar: Paging.extend({ items: z.array(Appearance) }),
+  /** Posts with a picture or video that was not analysed yet, and therefore not compared. */
+  pending_posts: z.int(),
 })
 export type AttachmentDetails = z.infer<typeof AttachmentDetails>
 

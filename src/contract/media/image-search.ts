@@ -20,6 +20,8 @@ export const ImageSearchReply = z.object({
   attachments: z.array(Attachment.extend({ distance: z.int(), second: z.int().nullable() })),
   /** Posts that show one of them or another copy. */
   total_posts: z.int(),
+  /** Posts with a picture or video that was not analysed yet, and therefore not compared. */
+  pending_posts: z.int(),
   /** null: face recognition is off in this installation. */
   faces: z.array(UploadedFace).nullable(),
 })

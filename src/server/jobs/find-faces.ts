@@ -1,6 +1,7 @@
 import { processFaces } from '../ingest/attachments/process-faces.ts'
 import { MediaRefused } from '../media/problems.ts'
 import { findRemovedFaces, getFaceSettings } from '../records/posts/faces.ts'
+import { renewFacePosts } from './alerts/renew-face-posts.ts'
 import { groupFace } from './group-face.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
@@ -15,7 +16,8 @@ export const findFacesJob = ({ ch, pg, media, log }: JobDeps): Job =>
       try {
         const findRemoved = (ids: readonly string[]) => findRemovedFaces(pg, ids)
         const onFace = (face: string) => groupFace(ch, pg, face)
-        const files = await processFaces(ch, media, { limit: PORTION, signal, findRemoved, onFace })
+        const onPicture = (file: string) => renewFacePosts({ ch, pg }, file)
+        const files = await processFaces(ch, media, { limit: PORTION, signal, findRemoved, onFace, onPicture })
         return files > 0 ? 'again' : 'done'
       } catch (error) {
         if (!(error instanceof MediaRefused)) throw error

@@ -4,7 +4,7 @@ import { drawScene, drawText, makeCopy } from '../../../../test/media/pictures.t
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { bindAttachments } from '../../search/conditions/picture-filters.ts'
-import { findAttachments, listAppearances } from '../../search/pictures/attachments.ts'
+import { countPendingPosts, findAttachments, listAppearances } from '../../search/pictures/attachments.ts'
 import { listPosts } from '../../search/posts/posts.ts'
 import { processAttachments } from './process-attachments.ts'
 
@@ -19,6 +19,37 @@ const keep = async (bytes: Buffer) => `media/${(await world.media.put(bytes)).na
 const process = (limit = 50) => processAttachments(world.ch, world.media, { limit, signal })
 const image = (url: string) => ({ type: 'image' as const, url, description: null })
 const search = (given: object) => listPosts(world.ch, PostsQuery.parse(given), 'America/Sao_Paulo')
+
+test('an album that has a picture twice is one publication, by the closer of both', async () => {
+  const scene = await drawScene(71)
+  const [first, second, single] = await Promise.all([scene, await makeCopy(scene), scene].map(keep))
+  await storePosts(world.ch, [
+    { native_id: 'album', content: 'Álbum repetido', media: [image(second ?? ''), image(first ?? '')] },
+    { native_id: 'single', content: 'Álbum de uma só', media: [image(single ?? '')] },
+  ])
+  await process()
+  const { items } = await search({ search: 'repetido' })
+  const files = [first, second].map((url = '', distance) => ({ name: url.replace('media/', ''), distance }))
+  const found = await listAppearances(world.ch, files, { page: 1, page_size: 10 })
+  expect(found.total_items).toBe(2)
+  expect(found.items.find(({ post_id }) => post_id === items[0]?.id)).toMatchObject({
+    attachment_id: items[0]?.media[1]?.id,
+    distance: 0,
+  })
+  expect(found.items).toHaveLength(2)
+})
+
+test('posts whose pictures wait to be analysed are counted; documents and pictures without an address do not wait', async () => {
+  const before = await countPendingPosts(world.ch)
+  await storePosts(world.ch, [
+    { native_id: 'waits', content: 'Ainda não vista', media: [image(await keep(await drawScene(72)))] },
+    { native_id: 'paper', content: 'Documento', media: [{ ...image('media/x.pdf'), type: 'document' }] },
+    { native_id: 'gone', content: 'Sem endereço', media: [{ ...image(''), url: null }] },
+  ])
+  expect((await countPendingPosts(world.ch)) - before).toBe(1)
+  await process()
+  expect(await countPendingPosts(world.ch)).toBe(before)
+})
 
 test('the poster of a video that is not handed out is its picture, and is found by it', async () => {
   const poster = await drawScene(31)

@@ -19,6 +19,8 @@ export type FacesOptions = {
   findRemoved: (ids: readonly string[]) => Promise<Set<string>>
   /** Further processing of a face. If it is interrupted, the picture is analysed again. */
   onFace: (face: string) => Promise<void>
+  /** Further processing of a picture with faces, once all of them are processed. If it is interrupted, likewise. */
+  onPicture?: (file: string) => Promise<void>
 }
 
 /**
@@ -28,7 +30,7 @@ export type FacesOptions = {
 export async function processFaces(
   ch: ClickHouse,
   media: Media,
-  { limit, signal, findRemoved, onFace }: FacesOptions,
+  { limit, signal, findRemoved, onFace, onPicture = async () => {} }: FacesOptions,
 ): Promise<number> {
   let files = 0
   for (const name of await listUnseen(ch, limit)) {
@@ -44,6 +46,7 @@ export async function processFaces(
       rows.map(({ cutout }) => cutout),
     )
     for (const { face_id } of kept) await onFace(face_id)
+    if (kept.length > 0) await onPicture(name)
     // After the faces: if interrupted in between, the picture is analysed again and the same faces get the same ids.
     await markSeen(ch, name)
     files += 1

@@ -24,14 +24,21 @@ export const REWRITE_SIZE = 2_000
 
 /**
  * Changes stored posts: reads them, applies `rewrite`, and writes those that differ as a new version. Serialised with every other
- * writer of posts. Returns the number of written posts.
+ * writer of posts. `always`: also those that do not differ, so that they are looked at again. Returns the number of written posts.
  */
-export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[], rewrite: Rewrite): Promise<number> {
+export async function rewritePosts(
+  ch: ClickHouse,
+  places: readonly PostPlace[],
+  rewrite: Rewrite,
+  { always = false } = {},
+): Promise<number> {
   let written = 0
   for (let from = 0; from < places.length; from += REWRITE_SIZE) {
     const some = places.slice(from, from + REWRITE_SIZE)
     const changed = await withWriteLockAndRetries(ch, async () => {
-      const rows = (await findStoredDrafts(ch, some)).flatMap((stored) => createRow(stored, rewrite, ch.nextVersion))
+      const rows = (await findStoredDrafts(ch, some)).flatMap((stored) =>
+        createRow(stored, rewrite, { nextVersion: ch.nextVersion, always }),
+      )
       const [refused] = await insertPosts(ch, rows)
       if (refused) throw new Error(refused.reason)
       return rows.length
@@ -45,7 +52,7 @@ export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[],
 function createRow(
   { id, number, origin, searched, draft, later }: StoredDraft,
   rewrite: Rewrite,
-  nextVersion: () => number,
+  { nextVersion, always }: { nextVersion: () => number; always: boolean },
 ): WrittenPost[] {
   const before = describeBoth(id, draft, later)
   const { hate } = before.facts
@@ -57,7 +64,7 @@ function createRow(
   // A review refers to a label.
   if (hate !== after.facts.hate) after.later.hate_review = ''
   const columns = joinFacts(after.facts, after.later)
-  if (printed === JSON.stringify(after) && searched === hashSearched(columns)) return []
+  if (!always && printed === JSON.stringify(after) && searched === hashSearched(columns)) return []
   const { fingerprint } = printFacts(after.facts)
   const write = { version: nextVersion(), fingerprint, origin, importedAt: Math.floor(Date.now() / 1000) }
   return [createRewrittenRow({ id, number, date_created: before.facts.date_created }, columns, write)]

@@ -20,7 +20,7 @@ export type Ready = { alert: EvaluatedAlert; candidate: Candidate; isPrivate: bo
 export type Unready = { alert: EvaluatedAlert; problem: string }
 
 /** A change this long after the post was first stored is no news. Post numbers are microseconds. */
-const NEWS_MICROSECONDS = 30 * 24 * 3600 * 1e6
+export const NEWS_MICROSECONDS = 30 * 24 * 3600 * 1e6
 
 export async function bindAlerts(deps: Deps, alerts: readonly EvaluatedAlert[], now: Date) {
   const oldest = now.getTime() * 1000 - NEWS_MICROSECONDS

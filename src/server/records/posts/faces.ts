@@ -21,8 +21,6 @@ export async function updateFaceSettings(
   await pg.updateTable('face_settings').set({ enabled, purpose, changed_by: actor, changed_at: now }).execute()
 }
 
-export type FaceGroup = { id: number; name: string; size: number; faces: string[] }
-
 /** Faces shown of each group in a list. */
 const SHOWN_FACES = 12
 
@@ -51,14 +49,21 @@ export async function listFaceGroups(pg: Postgres, { page, page_size }: { page: 
   return { items, total_items: Number(total) }
 }
 
-export async function findFaceGroup(pg: Postgres, id: number, most: number): Promise<FaceGroup | undefined> {
-  const group = await pg.selectFrom('face_groups').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
-  if (!group) return undefined
-  const faces = await listFacesOfGroup(pg, id, most)
-  return faces.length === 0 ? undefined : { ...group, size: faces.length, faces }
+export async function countFacesOfGroup(pg: Postgres, id: number): Promise<number> {
+  const { size } = await pg
+    .selectFrom('face_members')
+    .select(({ fn }) => fn.countAll<number>().as('size'))
+    .where('group_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(size)
 }
 
-async function listFacesOfGroup(pg: Postgres, id: number, most: number): Promise<string[]> {
+/** For a group that is deleted; its row stays for changes that are undone later. */
+export async function clearGroupName(pg: Postgres, id: number): Promise<void> {
+  await pg.updateTable('face_groups').set({ name: '' }).where('id', '=', id).execute()
+}
+
+export async function listFacesOfGroup(pg: Postgres, id: number, most: number): Promise<string[]> {
   const rows = await pg
     .selectFrom('face_members')
     .select('face_id')

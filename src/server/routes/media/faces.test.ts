@@ -51,6 +51,25 @@ describe('while faces are off', () => {
   })
 })
 
+test('a group is deleted with all of its faces, also when they are very many, and its name goes', async () => {
+  const group = await world.pg
+    .insertInto('face_groups')
+    .values({ name: 'Muito fotografada' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ids = Array.from({ length: 5_001 }, (_, i) => `00000000-0000-8000-8000-${String(i).padStart(12, '0')}`)
+  await world.pg
+    .insertInto('face_members')
+    .values(ids.map((face_id) => ({ face_id, group_id: group.id })))
+    .execute()
+  expect((await ask('DELETE', `/api/faces/groups/${group.id}/`)).statusCode).toBe(204)
+  expect(await world.pg.selectFrom('face_members').selectAll().execute()).toEqual([])
+  expect(await world.pg.selectFrom('face_groups').select(['id', 'name']).execute()).toEqual([{ ...group, name: '' }])
+  const told = await world.pg.selectFrom('audit').select('subject').where('action', '=', 'faces_deleted').execute()
+  expect(told).toEqual([{ subject: `grupo ${group.id}, 5001 rostos` }])
+  expect((await ask('DELETE', `/api/faces/groups/${group.id}/`)).statusCode).toBe(404)
+})
+
 describe.skipIf(!hasPhotos || !hasEngine)(
   'faces (skipped without ../shared/data/faces or the optional packages)',
   () => {

@@ -13,9 +13,11 @@ import {
 } from '../../records/posts/face-changes.ts'
 import {
   clearFaces,
-  findFaceGroup,
+  clearGroupName,
+  countFacesOfGroup,
   getFaceSettings,
   listFaceGroups,
+  listFacesOfGroup,
   removeFaces,
   updateFaceSettings,
 } from '../../records/posts/faces.ts'
@@ -25,8 +27,8 @@ import { type Deps, toActor } from '../deps.ts'
 import { FACES_ARE_OFF } from '../posts/picture-filters.ts'
 
 const GROUPS_PAGE = 20
-/** Faces deleted with a group in one call. */
-const MAX_DELETED = 5_000
+/** Faces of a group deleted at once. */
+const PORTION = 5_000
 
 export const faceRoutes = (deps: Deps) => [
   route(contract.getFaceSettings, () => showSettings(deps)),
@@ -99,11 +101,10 @@ const deletionRoutes = (deps: Deps) => [
     return reply.status(204).send()
   }),
   route(contract.deleteFaceGroup, async ({ params: { id }, reply, ...asked }) => {
-    const group = await findFaceGroup(deps.pg, id, MAX_DELETED)
-    if (!group) throw notFound()
-    const subject = `grupo ${id}, ${group.size} rostos`
-    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_deleted', subject)
-    await forget(deps, group.faces)
+    const size = await countFacesOfGroup(deps.pg, id)
+    if (size === 0) throw notFound()
+    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_deleted', `grupo ${id}, ${size} rostos`)
+    await forgetGroup(deps, id)
     return reply.status(204).send()
   }),
   route(contract.deleteAllFaces, async ({ reply, ...asked }) => {
@@ -119,6 +120,15 @@ const deletionRoutes = (deps: Deps) => [
 async function forget(deps: Deps, faces: readonly string[]): Promise<void> {
   await deleteFaces(deps, faces)
   await removeFaces(deps.pg, faces, new Date())
+}
+
+/** All faces of a group, however many: what is left after an interruption still has its group, and goes with the next call. */
+async function forgetGroup(deps: Deps, id: number): Promise<void> {
+  for (;;) {
+    const faces = await listFacesOfGroup(deps.pg, id, PORTION)
+    if (faces.length === 0) return clearGroupName(deps.pg, id)
+    await forget(deps, faces)
+  }
 }
 
 async function requireOn({ pg }: Deps): Promise<void> {

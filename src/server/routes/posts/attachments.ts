@@ -3,7 +3,7 @@ import { notFound } from '../../http/errors.ts'
 import { signAttachment, signMediaUrl } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
 import { findCopies } from '../../search/conditions/picture-filters.ts'
-import { findAttachments, findFileSize, listAppearances } from '../../search/pictures/attachments.ts'
+import { countPendingPosts, findAttachments, findFileSize, listAppearances } from '../../search/pictures/attachments.ts'
 import { type Deps, forRequest } from '../deps.ts'
 import { addFacesToMedia } from './picture-filters.ts'
 
@@ -12,6 +12,8 @@ export const attachmentRoutes = (deps: Deps) => [
     const { ch, pg, secret } = forRequest(deps, signal)
     const [found] = await findAttachments(ch, [id])
     if (!found) throw notFound()
+    // Counted before the comparison: what is analysed meanwhile was then at worst named in vain.
+    const pending_posts = await countPendingPosts(ch)
     const copies = await findCopies(ch, found)
     const [size, page, oldest] = await Promise.all([
       findFileSize(ch, found.file),
@@ -32,6 +34,7 @@ export const attachmentRoutes = (deps: Deps) => [
         total_items: page.total_items,
         total_pages: Math.ceil(page.total_items / query.page_size),
       },
+      pending_posts,
     }
   }),
 ]

@@ -105,6 +105,16 @@ test('a picture that was never stored is found nowhere', async () => {
   expect(ImageSearchReply.parse(answer.json())).toMatchObject({ attachments: [], total_posts: 0 })
 })
 
+test('pictures that were not analysed yet are told, beside what is found and what is not', async () => {
+  const url = `media/${(await world.media.put(await drawScene(41))).name}`
+  await storePosts(world.ch, [{ content: 'Cena que espera', media: [{ type: 'image', url, description: null }] }])
+  const missed = ImageSearchReply.parse((await upload(await drawScene(41))).json())
+  expect(missed).toMatchObject({ total_posts: 0, pending_posts: 1 })
+  await processAttachments(world.ch, world.media, { limit: 10, signal: new AbortController().signal })
+  const found = ImageSearchReply.parse((await upload(await drawScene(41))).json())
+  expect(found).toMatchObject({ total_posts: 1, pending_posts: 0 })
+})
+
 test('what is no picture, or too large, is refused with a sentence, and nothing of it is kept', async () => {
   const before = listFiles()
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

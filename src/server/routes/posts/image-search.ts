@@ -11,7 +11,7 @@ import { MediaRefused } from '../../media/problems.ts'
 import type { Analysis, DetectedFace } from '../../media/types.ts'
 import { auditAction } from '../../records/audit.ts'
 import { getFaceSettings } from '../../records/posts/faces.ts'
-import { findAttachmentOfFiles, listAppearances } from '../../search/pictures/attachments.ts'
+import { countPendingPosts, findAttachmentOfFiles, listAppearances } from '../../search/pictures/attachments.ts'
 import { findFaces, findSimilarFaces } from '../../search/pictures/faces.ts'
 import { findSimilarFiles } from '../../search/pictures/similar-files.ts'
 import { type Deps, forRequest, toActor } from '../deps.ts'
@@ -40,9 +40,12 @@ async function search(deps: Deps, request: FastifyRequest, { username }: Caller,
     await auditAction(deps.pg, toActor({ username }, request), 'faces_searched', 'rosto de imagem enviada')
   }
   const { width, height } = analysis
+  // Counted before the comparison: what is analysed meanwhile was then at worst named in vain.
+  const pending_posts = await countPendingPosts(deps.ch)
   return {
     ...{ width: width ?? 0, height: height ?? 0 },
     ...(await findCopies(deps, analysis)),
+    pending_posts,
     faces: enabled ? await Promise.all((analysis.faces ?? []).map((face) => findPeople(deps, face))) : null,
   }
 }

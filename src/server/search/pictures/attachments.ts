@@ -122,7 +122,7 @@ const AppearanceRow = z.object({
   second: z.number(),
 })
 
-/** Posts that show one of these files, oldest first, one row per attachment; and their total. */
+/** Posts that show one of these files, oldest first, each with the attachment that is closest; and their total. */
 export async function listAppearances(
   ch: ClickHouse,
   files: readonly SimilarFile[],
@@ -133,13 +133,14 @@ export async function listAppearances(
   const [rows, [count]] = await Promise.all([
     ch.rows(
       'list-appearances',
-      sql`SELECT * FROM (${appearances}) ORDER BY date_created, attachment_id
+      sql`SELECT * FROM (SELECT * FROM (${appearances}) ORDER BY distance, attachment_id LIMIT 1 BY post_id)
+          ORDER BY date_created, attachment_id
           LIMIT ${integer(page_size)} OFFSET ${integer((page - 1) * page_size)}`,
       AppearanceRow,
     ),
     ch.rows(
       'count-appearances',
-      sql`SELECT toUInt32(count()) AS total FROM (${appearances})`,
+      sql`SELECT toUInt32(uniqExact(post_id)) AS total FROM (${appearances})`,
       z.object({ total: z.number() }),
     ),
   ])
@@ -150,6 +151,17 @@ export async function listAppearances(
     thumbnail: thumb === '' ? null : `media/${thumb}`,
   }))
   return { items, total_items: count?.total ?? 0 }
+}
+
+/** Posts with a picture or video that waits to be analysed: until then no search by image finds it. */
+export async function countPendingPosts(ch: ClickHouse): Promise<number> {
+  const [row] = await ch.rows(
+    'count-pending-posts',
+    sql`SELECT toUInt32(count()) AS total FROM ${POSTS}
+        WHERE media_pending = 1 AND hasAny(media_type, ${strings(['image', 'video'])})`,
+    z.object({ total: z.number() }),
+  )
+  return row?.total ?? 0
 }
 
 function selectAppearances(files: readonly SimilarFile[]): Sql {

@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FaceGroup } from '../../../contract/media/faces.ts'
-import { formatPlural } from '../../format.ts'
+import { formatNumber, formatPlural } from '../../format.ts'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { faceChanges, useFaceChange } from './faces.ts'
 import styles from './faces-screen.module.css'
@@ -20,7 +20,10 @@ export function FaceGroupCard({ group, isChosen, onChoose }: FaceGroupCardProps)
       <div className={styles.head}>
         <Checkbox checked={isChosen} onChange={() => onChoose(group.id)} aria-label={`Escolher ${title} para juntar`} />
         <NameForm key={group.name} group={group} />
-        <span className={styles.quiet}>{formatPlural(group.size, 'rosto', 'rostos')}</span>
+        <span className={styles.quiet}>
+          {formatPlural(group.size, 'rosto', 'rostos')}
+          {group.faces.length < group.size && `, ${formatNumber(group.faces.length)} aqui`}
+        </span>
         {group.faces[0] && (
           <Anchor
             size="sm"
@@ -125,7 +128,7 @@ function GroupActions({ group, title, picked, onDone }: ActionsProps) {
         onConfirm={() => deleteGroup.mutate(group.id, { onSettled: close })}
         onClose={close}
       >
-        {formatPlural(group.size, 'rosto será apagado', 'rostos serão apagados')} de vez, com o nome do grupo. Não há
+        {formatPlural(group.size, 'rosto será apagado', 'rostos serão apagados')} de vez, e o grupo com eles. Não há
         como desfazer.
       </ConfirmDialog>
     </div>

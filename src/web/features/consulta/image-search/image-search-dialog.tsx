@@ -3,14 +3,18 @@ import { IconPhotoUp } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import { MAX_SEARCH_IMAGE_MB } from '../../../../contract/limits.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
+import { forgetFile } from '../../../ui/controls/forget-file.ts'
 import styles from './image-search.module.css'
 import { useImageSearch } from './image-search.ts'
 import { ImageSearchResult } from './image-search-result.tsx'
+import { useUploadedPicture } from './uploaded-picture.tsx'
 
 /** Image search: a picture is chosen, dropped or pasted, and compared with all stored ones. */
 export function ImageSearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const search = useImageSearch()
   const [isOver, setOver] = useState(false)
+  // What was refused is not shown: it may be anything.
+  const picture = useUploadedPicture(search.isSuccess ? search.variables : undefined)
   const ask = (file: File | null | undefined) => {
     if (file) search.mutate(file)
   }
@@ -34,8 +38,16 @@ export function ImageSearchDialog({ opened, onClose }: { opened: boolean; onClos
           onDragLeave={() => setOver(false)}
           onDrop={onDrop}
         >
-          <IconPhotoUp size={28} stroke={1.5} aria-hidden />
-          <FileButton onChange={ask} accept="image/jpeg,image/png,image/webp,image/gif,image/avif">
+          {picture === undefined ? (
+            <IconPhotoUp size={28} stroke={1.5} aria-hidden />
+          ) : (
+            <img src={picture} alt="Imagem procurada" className={styles.uploaded} />
+          )}
+          <FileButton
+            onChange={ask}
+            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            inputProps={{ onClick: forgetFile }}
+          >
             {(props) => (
               <Button {...props} loading={search.isPending} data-autofocus>
                 Escolher imagem
@@ -58,7 +70,7 @@ export function ImageSearchDialog({ opened, onClose }: { opened: boolean; onClos
               {getFieldErrors(search.error).file?.join(' ') ?? getErrorMessage(search.error)}
             </p>
           )}
-          {search.isSuccess && <ImageSearchResult found={search.data} onLeave={onClose} />}
+          {search.isSuccess && <ImageSearchResult found={search.data} picture={picture} onLeave={onClose} />}
         </div>
       </div>
     </Modal>

@@ -20,6 +20,7 @@ import { FormerText } from '../post/text/former-text.tsx'
 import { FoundText } from '../post/text/found-text.tsx'
 import { PostText } from '../post/text/post-text.tsx'
 import { SpokenIn } from '../post/text/spoken-in.tsx'
+import { canBeCut } from './can-be-cut.ts'
 import { NewSign, NewsEnd } from './news-end.tsx'
 import styles from './post-card.module.css'
 
@@ -104,7 +105,7 @@ function CardText({ text, tree }: { text: string; tree: SearchTree }) {
   const [isCut, setCut] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // Short texts need no measuring, which would force another layout.
-  const canBeLong = text.length > 400 || text.split('\n').length > 9
+  const canBeLong = canBeCut(text)
   useLayoutEffect(() => {
     const element = box.current
     if (canBeLong && element !== null) setCut(element.scrollHeight > element.clientHeight + 4)

@@ -5,6 +5,7 @@ import type { Appearance, AttachmentDetails } from '../../../../contract/media/a
 import { ResponseError } from '../../../api-error.ts'
 import { formatClock, formatDateTime, formatPlural } from '../../../format.ts'
 import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
+import { describePending } from '../image-search/describe-pending.ts'
 import { parseOwnFile, parseWebAddress } from '../post/links.ts'
 import type { AddressText } from '../state/address.ts'
 import { useAttachmentDetails } from './attachment-details.ts'
@@ -40,14 +41,22 @@ type ListProps = {
   onLeave: () => void
 }
 
-function AppearanceList({ details: { similar, first_seen }, postId, page, onPage, onLeave }: ListProps) {
-  if (similar.total_items <= 1) return <p className={styles.quiet}>Só nesta publicação.</p>
+function AppearanceList({ details: { similar, first_seen, pending_posts }, postId, page, onPage, onLeave }: ListProps) {
+  const pending = pending_posts > 0 && <p className={styles.quiet}>{describePending(pending_posts)}</p>
+  if (similar.total_items <= 1)
+    return (
+      <>
+        <p className={styles.quiet}>Só nesta publicação.</p>
+        {pending}
+      </>
+    )
   return (
     <>
       <p className={styles.summary}>
         {formatPlural(similar.total_items, 'publicação', 'publicações')}
         {first_seen && `, a primeira em ${formatDateTime(first_seen.date_created)}, de ${first_seen.full_name}`}
       </p>
+      {pending}
       <ol className={styles.appearances}>
         {similar.items.map((one) => (
           <AppearanceLine key={one.attachment_id} appearance={one} isThis={one.post_id === postId} onLeave={onLeave} />

@@ -1,8 +1,9 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SearchTree } from '../../../../search-language/ast.ts'
 import { formatDateTime } from '../../../format.ts'
+import { isTyping } from '../keys/keys.ts'
 import { AttachmentFacts } from './attachment-facts.tsx'
 import styles from './attachment-viewer.module.css'
 import { listViewable, type Viewed } from './listed.ts'
@@ -39,10 +40,11 @@ function ViewerBody({ viewed, tree, onMove, onClose }: AttachmentViewerProps & {
   const all = listViewable(viewed.post)
   const attachment = all[viewed.at]
   const move = (step: number) => onMove((viewed.at + step + all.length) % all.length)
-  useArrowKeys(all.length > 1 ? move : null)
+  const viewer = useRef<HTMLDivElement>(null)
+  useArrowKeys(viewer, all.length > 1 ? move : null)
   if (attachment === undefined) return null
   return (
-    <div className={styles.viewer}>
+    <div className={styles.viewer} ref={viewer}>
       <div className={styles.stage}>
         <ViewedPicture key={attachment.id} attachment={attachment} onSearch={onClose} />
         {all.length > 1 && (
@@ -64,9 +66,13 @@ function ViewerBody({ viewed, tree, onMove, onClose }: AttachmentViewerProps & {
   )
 }
 
-/** Left and right, wherever the focus is within the page. */
-function useArrowKeys(move: ((step: number) => void) | null): void {
+/** Left and right, wherever the focus is within the page, but for fields, dialogs above, and keys of the browser such as Alt+Left. */
+function useArrowKeys(viewer: RefObject<HTMLElement | null>, move: ((step: number) => void) | null): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    const dialog = target instanceof Element && target.closest('[role="dialog"]')
+    const isElsewhere = dialog && !dialog.contains(viewer.current)
+    if (isElsewhere || isTyping(target) || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'ArrowLeft') move?.(-1)
     if (event.key === 'ArrowRight') move?.(1)
   })

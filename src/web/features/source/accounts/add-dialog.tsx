@@ -10,6 +10,7 @@ import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import { formatPlural, getDay } from '../../../format.ts'
 import { type ChosenPerson, PersonField } from '../../../person-field.tsx'
 import { DayInput } from '../../../ui/controls/day-input.tsx'
+import { forgetFile } from '../../../ui/controls/forget-file.ts'
 import { showSuccess, showWarning } from '../../../ui/notices/toast.ts'
 import { toMoment } from '../day.ts'
 import { PreviewLines } from '../import/preview-lines.tsx'
@@ -101,7 +102,7 @@ function Pasted({ text, error, onChange }: PastedProps) {
       <FileButton
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         onChange={(file) => void file?.text().then((content) => onChange(content))}
-        inputProps={{ 'aria-label': 'Arquivo com uma lista de fontes' }}
+        inputProps={{ 'aria-label': 'Arquivo com uma lista de fontes', onClick: forgetFile }}
       >
         {(props) => (
           <Button
