@@ -39,19 +39,30 @@ export function nameColumn(dimension: ListDimension, label: string): string {
 export const countLines = (lines: number) => formatPlural(lines, 'linha', 'linhas')
 
 /** State of a list, in one line. */
-export function describeList({ questions, refused, posts, start_date, end_date, level, owner }: QuestionList): string {
+export function describeList(list: QuestionList): string {
+  const { questions, posts, start_date, end_date, level, owner } = list
   const period =
     start_date || end_date
       ? `${start_date ? formatDay(start_date) : 'desde o começo'} a ${end_date ? formatDay(end_date) : 'hoje'}`
       : null
   const facts = [
     countLines(questions),
-    refused > 0 && `${formatNumber(refused)} ${refused === 1 ? 'repetida' : 'repetidas'} ou com problema`,
+    describeTroubled(list),
     `${formatNumber(posts)} na soma das linhas`,
     period,
     level !== 'own' && `de ${owner.name}`,
   ]
   return facts.filter(Boolean).join(' · ')
+}
+
+/** Lines that are not counted: those that repeat others, and those with a problem of their own. */
+export function describeTroubled({ refused, repeated, failed }: QuestionList): string | null {
+  const problems = refused - repeated + failed
+  const parts = [
+    repeated > 0 && formatPlural(repeated, 'repetida', 'repetidas'),
+    problems > 0 && `${formatNumber(problems)} com problema`,
+  ]
+  return parts.filter(Boolean).join(' · ') || null
 }
 
 export function describeState({ state, done, questions, finished_at }: QuestionList): string {
