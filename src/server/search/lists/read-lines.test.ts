@@ -71,6 +71,10 @@ test('a bad line is told with its place, the others are questions', () => {
     [6, 'Repete a linha 1.'],
     [7, null],
   ])
+  // How it is to be written is known; what is wrong is its length.
+  expect(read(`https://g1.example/${'a'.repeat(1_500)}`)[0]?.refused).toBe(
+    'O link tem 1.519 caracteres; são aceitos até 1.000.',
+  )
   const deep = `${'('.repeat(4_000)}vacina${')'.repeat(4_000)}`
   expect(read(deep, 'search')[0]).toMatchObject({ refused: null, search: deep })
 })

@@ -1,5 +1,5 @@
 /** Parses the lines of a list as queries, and reports what is wrong with the others. */
-import { type ListReading, MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
+import { type ListReading, MAX_SEARCH_LENGTH, MAX_SHARED_LENGTH } from '../../../contract/limits.ts'
 import { REPEATS } from '../../../contract/lists/lists.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { QUOTATION_MARKS } from '../../../search-language/pieces.ts'
@@ -25,9 +25,11 @@ type Asked = { reading: ListReading; today: string; first: Map<string, number> }
 
 function readLine(line: string, position: number, { reading, today, first }: Asked): Line {
   const refuse = (refused: string): Line => ({ position, text: line, search: '', refused })
-  if (line.length > MAX_SEARCH_LENGTH) {
-    const most = MAX_SEARCH_LENGTH.toLocaleString('pt-BR')
-    return refuse(`A linha tem ${line.length.toLocaleString('pt-BR')} caracteres; são aceitos até ${most}.`)
+  const most = reading === 'phrase' && LINK.test(line) ? MAX_SHARED_LENGTH : MAX_SEARCH_LENGTH
+  if (line.length > most) {
+    const [given, accepted] = [line.length, most].map((count) => count.toLocaleString('pt-BR'))
+    const what = most === MAX_SEARCH_LENGTH ? 'A linha' : 'O link'
+    return refuse(`${what} tem ${given} caracteres; são aceitos até ${accepted}.`)
   }
   const search = reading === 'search' ? line : toPhrase(line)
   if (search.length > MAX_SEARCH_LENGTH || parseSearch(search) === null)

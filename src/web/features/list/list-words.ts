@@ -40,13 +40,13 @@ export const countLines = (lines: number) => formatPlural(lines, 'linha', 'linha
 
 /** State of a list, in one line. */
 export function describeList(list: QuestionList): string {
-  const { questions, posts, start_date, end_date, level, owner } = list
+  const { posts, start_date, end_date, level, owner } = list
   const period =
     start_date || end_date
       ? `${start_date ? formatDay(start_date) : 'desde o começo'} a ${end_date ? formatDay(end_date) : 'hoje'}`
       : null
   const facts = [
-    countLines(questions),
+    countLines(countWritten(list)),
     describeTroubled(list),
     `${formatNumber(posts)} na soma das linhas`,
     period,
@@ -55,8 +55,11 @@ export function describeList(list: QuestionList): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-/** Lines that are not counted: those that repeat others, and those with a problem of their own. */
-export function describeTroubled({ refused, repeated, failed }: QuestionList): string | null {
+/** All lines that were pasted, whatever becomes of them. */
+export const countWritten = ({ questions, refused }: QuestionList) => questions + refused
+
+/** Of them, those that are not counted: they repeat others, or have a problem of their own. */
+function describeTroubled({ refused, repeated, failed }: QuestionList): string | null {
   const problems = refused - repeated + failed
   const parts = [
     repeated > 0 && formatPlural(repeated, 'repetida', 'repetidas'),
