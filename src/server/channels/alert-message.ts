@@ -59,8 +59,11 @@ export function describeItem({ post, posts, is_late: isLate, key }: AlertItem, t
   return { head, text: cutAtWord(oneLine(post.text), 280), link: post.link }
 }
 
+/** Words of the link to all finds. */
+export const nameAll = ({ isTest }: AlertMessage) => (isTest ? 'Abrir o alerta' : 'Ver todas')
+
 export const writeMore = (message: AlertMessage): string | null => {
-  if (message.more === 0) return message.allLink && `Ver todas: ${message.allLink}`
+  if (message.more === 0) return message.allLink && `${nameAll(message)}: ${message.allLink}`
   const more = `e mais ${message.more.toLocaleString('pt-BR')}`
   return message.allLink ? `${more}, ver todas: ${message.allLink}` : more
 }

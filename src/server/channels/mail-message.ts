@@ -1,5 +1,14 @@
 /** An alert as a mail. */
-import { type AlertMessage, describeItem, oneLine, TEST, writeCount, writeSubject, writeText } from './alert-message.ts'
+import {
+  type AlertMessage,
+  describeItem,
+  nameAll,
+  oneLine,
+  TEST,
+  writeCount,
+  writeSubject,
+  writeText,
+} from './alert-message.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
@@ -37,15 +46,16 @@ function writeHtml(message: AlertMessage): string {
     '<body style="font-family:sans-serif;line-height:1.4;max-width:640px;overflow-wrap:anywhere">',
     `<h1 style="font-size:18px">${title}</h1>`,
     `<p>${message.isTest ? TEST : writeCount(message)}</p>`,
-    `<ul style="padding-left:20px">${items.join('')}</ul>`,
+    items.length > 0 ? `<ul style="padding-left:20px">${items.join('')}</ul>` : '',
     ...writeEnd(message),
     '</body></html>',
   ].join('\n')
 }
 
-function writeEnd({ allLink, more }: AlertMessage): string[] {
+function writeEnd(message: AlertMessage): string[] {
+  const { allLink, more } = message
   const rest = more > 0 ? `e mais ${more.toLocaleString('pt-BR')}` : ''
   if (!allLink) return rest ? [`<p>${rest}</p>`] : []
-  const all = rest ? `${rest}, ${writeLink(allLink, 'ver todas')}` : writeLink(allLink, 'Ver todas')
+  const all = rest ? `${rest}, ${writeLink(allLink, 'ver todas')}` : writeLink(allLink, nameAll(message))
   return [`<p>${all}</p>`, `<p><small>${STOP}, ${writeLink(allLink, 'abra o alerta')}.</small></p>`]
 }

@@ -62,6 +62,15 @@ test('a mail says how many, leads to all of them and to where it is switched off
   expect(html).toContain('overflow-wrap:anywhere')
 })
 
+test('a test, which found nothing, has nothing to be seen "all" of', () => {
+  const { html, text } = writeMail({ ...MESSAGE, items: [], more: 0, isTest: true }, 'ana@exemplo.example')
+  for (const written of [html, text]) expect(written).not.toMatch(/ver todas|<ul/i)
+  expect(text).toContain(
+    'Este é um aviso de teste; nada foi encontrado.\n\nAbrir o alerta: https://lupa.example/avisos',
+  )
+  expect(html).toContain('<a href="https://lupa.example/avisos">Abrir o alerta</a>')
+})
+
 test('a window says when it began; marks that turn the direction of writing change nothing behind them', () => {
   const { head } = describeItem({ ...ITEM, key: 'w:1773284400' }, 'America/Sao_Paulo')
   expect(head).toMatch(
