@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores, testConfig } from '../../../../test/world.ts'
 import { applyRule } from './apply-rule.ts'
-import type { Ready } from './bind-alerts.ts'
 
 /** 1 November 2026 in New York, from its midnight to the next one. */
 const BEGIN = Date.parse('2026-11-01T04:00:00Z')
@@ -23,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const alert = {
-  ...{ id: 'a', user_id: 1, saved_search: null, rule: 'more', threshold: 2, span: 'day' },
+  ...{ id: 'a', user_id: 1, rule: 'more' as const, threshold: 2, span: 'day' as const },
   time_zone: 'America/New_York',
 }
 const post = (at: number) => ({
@@ -37,8 +36,7 @@ test.each([
   ['the day after', NEXT + 60_000, []],
 ])('a post of %s counts in the day of 25 hours, or not', async (_, at, expected) => {
   const candidate = { filters: { search: 'vacina' }, withFormer: false, id: 'a', sinceNumber: 0, changedSince: null }
-  // Type: only what the rule reads of an alert.
-  const ready = { alert, candidate, isPrivate: false } as unknown as Ready
+  const ready = { alert, candidate, isPrivate: false }
   const deps = { ch: world.ch, config: testConfig(world.dataDir) }
   const found = await applyRule(deps, ready, [post(at)], new Date(NEXT + 3_600_000))
   expect(found).toEqual(expected.map((one) => expect.objectContaining(one)))

@@ -13,10 +13,13 @@ const LATE_SECONDS = 3 * 3600
 const RECENT_SECONDS = 30 * 24 * 3600
 
 type Deps = Pick<JobDeps, 'ch' | 'config'>
+type Ruled = Pick<Ready, 'candidate' | 'isPrivate'> & {
+  alert: Pick<Ready['alert'], 'id' | 'user_id' | 'rule' | 'threshold' | 'span' | 'time_zone'>
+}
 
 export async function applyRule(
   deps: Deps,
-  { alert, candidate, isPrivate }: Ready,
+  { alert, candidate, isPrivate }: Ruled,
   posts: readonly FoundPost[],
   now: Date,
 ): Promise<Find[]> {
@@ -53,7 +56,7 @@ export async function applyRule(
 /** Windows that contain one of these posts and have now reached the threshold. */
 async function findWindows(
   deps: Deps,
-  { alert, candidate }: Omit<Ready, 'isPrivate'>,
+  { alert, candidate }: Omit<Ruled, 'isPrivate'>,
   posts: readonly FoundPost[],
   nowSeconds: number,
 ) {

@@ -5,7 +5,7 @@ import type { MatrixColumn, MatrixRow } from '../../../contract/lists/list-matri
 import { HttpError } from '../../http/errors.ts'
 import { findColumns, findTotal, listRows } from '../../records/lists/list-matrix.ts'
 import type { ListRow } from '../../records/lists/lists.ts'
-import { addNotes } from '../../search/lists/unknown-parties.ts'
+import { addNotes } from '../../search/lists/line-notes.ts'
 import { BOM, formatCell, LINE_END } from '../../search/posts/csv.ts'
 import type { Deps } from '../deps.ts'
 
