@@ -7,7 +7,7 @@ import { findColumns, findTotal, listRows } from '../../records/lists/list-matri
 import { findCountedUntil, findList } from '../../records/lists/lists.ts'
 import { countWritten } from '../../search/lists/count-written.ts'
 import { addNotes } from '../../search/lists/line-notes.ts'
-import { type Deps, forAsker, toActor } from '../deps.ts'
+import { type Deps, forRequest, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 import { asList } from './lists.ts'
 import { sendListFile } from './send-list-file.ts'
@@ -20,7 +20,7 @@ export const listMatrixRoutes = (deps: Deps) => {
       const { columns, all } = await findColumns(pg, id, query.dimension, LIST_COLUMNS)
       const place = { limit: LIST_PAGE, offset: (query.page - 1) * LIST_PAGE }
       const { rows, all: total_items } = await listRows(pg, id, columns, { ...query, ...place })
-      const items = await addNotes(forAsker(deps, signal).ch, rows)
+      const items = await addNotes(forRequest(deps, signal).ch, rows)
       return {
         ...{ page: query.page, page_size: LIST_PAGE, total_items },
         ...{ total_pages: Math.ceil(total_items / LIST_PAGE), columns, more_columns: all - columns.length },
@@ -30,7 +30,7 @@ export const listMatrixRoutes = (deps: Deps) => {
     route(contract.getListNews, async ({ params: { id }, caller, signal }) => {
       await requireUse(pg, asList(id), caller, 'see')
       const until = await findCountedUntil(pg, id)
-      return until === null ? { new_posts: 0, changed_posts: 0 } : countWritten(forAsker(deps, signal).ch, until)
+      return until === null ? { new_posts: 0, changed_posts: 0 } : countWritten(forRequest(deps, signal).ch, until)
     }),
     route(contract.getListFile, async ({ params: { id }, query, caller, request, reply }) => {
       await requireUse(pg, asList(id), caller, 'see')

@@ -1,6 +1,6 @@
 /** What is to be said about lines of a list that are counted: a count of none would look like an answer. */
 import { z } from 'zod'
-import { NOT_TOLD } from '../../../contract/labels.ts'
+import { UNSPECIFIED } from '../../../contract/labels.ts'
 import { listTerms } from '../../../search-language/list-terms.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { foldText } from '../../../text/fold.ts'
@@ -39,7 +39,7 @@ async function findParties(ch: Pick<ClickHouse, 'rows'>): Promise<Set<string>> {
     sql`SELECT DISTINCT toString(posts.party) AS party FROM ${POSTS} LIMIT 10000`,
     z.object({ party: z.string() }),
   )
-  return new Set([NOT_TOLD, ...rows.map(({ party }) => party)].map((party) => foldText(party)))
+  return new Set([UNSPECIFIED, ...rows.map(({ party }) => party)].map((party) => foldText(party)))
 }
 
 const listParties = (search: string): string[] =>

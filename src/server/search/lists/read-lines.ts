@@ -2,8 +2,8 @@
 import { type ListReading, MAX_SEARCH_LENGTH, MAX_SHARED_LENGTH } from '../../../contract/limits.ts'
 import { REPEATS } from '../../../contract/lists/lists.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
-import { QUOTATION_MARKS } from '../../../search-language/pieces.ts'
 import { printSearch } from '../../../search-language/print.ts'
+import { QUOTATION_MARKS } from '../../../search-language/query-tokens.ts'
 import { findSearchProblem } from '../../../search-language/search-size.ts'
 import { readSite, searchSite } from '../../../search-language/site-address.ts'
 

@@ -10,7 +10,7 @@ import { saveBlob } from '../../api-download.ts'
 import { ResponseError } from '../../api-error.ts'
 
 /** Polling interval for changes by others. */
-const LOOK_AGAIN_MS = 3_000
+const REFETCH_MS = 3_000
 
 export const dossierQuery = (id: string) =>
   queryOptions({
@@ -60,7 +60,7 @@ export function useOthersChanges(id: string): 'unshared' | 'removed' | null {
     queryKey: ['dossier-change', id],
     queryFn: ({ signal }) =>
       request<typeof dossiers.getDossierChange>('GET', '/api/dossiers/{id}/change/', { params: { id }, signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   })
   const change = data?.change
   useEffect(() => {

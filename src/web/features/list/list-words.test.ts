@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { QuestionList } from '../../../contract/lists/lists.ts'
+import type { SearchList } from '../../../contract/lists/lists.ts'
 import { describeList } from './list-words.ts'
 
-const describe = (given: Partial<QuestionList>) =>
+const describe = (given: Partial<SearchList>) =>
   describeList({
     ...{ questions: 8, refused: 3, repeated: 2, failed: 1, posts: 40, start_date: null, end_date: null, level: 'own' },
     ...given,
     // Type: only what is described.
-  } as QuestionList)
+  } as SearchList)
 
 test('repeated lines and those with a problem are two numbers, of all lines that were pasted', () => {
   expect(describe({})).toBe('11 linhas · 2 repetidas · 2 com problema · 40 na soma das linhas')

@@ -1,6 +1,6 @@
 /** Texts about lists of questions. */
 import type { ListDimension, ListOnly } from '../../../contract/limits.ts'
-import type { QuestionList } from '../../../contract/lists/lists.ts'
+import type { SearchList } from '../../../contract/lists/lists.ts'
 import { formatDateTime, formatDay, formatNumber, formatPlural } from '../../format.ts'
 
 export const DIMENSION_NAMES: Record<ListDimension, string> = {
@@ -39,7 +39,7 @@ export function nameColumn(dimension: ListDimension, label: string): string {
 export const countLines = (lines: number) => formatPlural(lines, 'linha', 'linhas')
 
 /** State of a list, in one line. */
-export function describeList(list: QuestionList): string {
+export function describeList(list: SearchList): string {
   const { posts, start_date, end_date, level, owner } = list
   const period =
     start_date || end_date
@@ -56,10 +56,10 @@ export function describeList(list: QuestionList): string {
 }
 
 /** All lines that were pasted, whatever becomes of them. */
-export const countWritten = ({ questions, refused }: QuestionList) => questions + refused
+export const countWritten = ({ questions, refused }: SearchList) => questions + refused
 
 /** Of them, those that are not counted: they repeat others, or have a problem of their own. */
-function describeTroubled({ refused, repeated, failed }: QuestionList): string | null {
+function describeTroubled({ refused, repeated, failed }: SearchList): string | null {
   const problems = refused - repeated + failed
   const parts = [
     repeated > 0 && formatPlural(repeated, 'repetida', 'repetidas'),
@@ -68,7 +68,7 @@ function describeTroubled({ refused, repeated, failed }: QuestionList): string |
   return parts.filter(Boolean).join(' · ') || null
 }
 
-export function describeState({ state, done, questions, finished_at }: QuestionList): string {
+export function describeState({ state, done, questions, finished_at }: SearchList): string {
   if (state === 'running') return `Contando: ${formatNumber(done)} de ${countLines(questions)}`
   const when = finished_at ? ` em ${formatDateTime(finished_at)}` : ''
   if (state === 'stopped') return `Parada${when}: ${formatNumber(done)} de ${countLines(questions)}`

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ListDimension } from '../../../contract/limits.ts'
 import { type CellFilters, toCellFilters } from '../../../contract/lists/cell-filters.ts'
 import type { ListMatrix, MatrixColumn, MatrixRow } from '../../../contract/lists/list-matrix.ts'
-import type { QuestionList } from '../../../contract/lists/lists.ts'
+import type { SearchList } from '../../../contract/lists/lists.ts'
 import { EMPTY, formatNumber } from '../../format.ts'
 import { printCellAddress } from '../../together/cell-address.ts'
 import type { ListLook } from './list-address.ts'
@@ -12,7 +12,7 @@ import { formatChange, nameColumn, OTHERS } from './list-words.ts'
 import { LongLine, shortenLine } from './long-line.tsx'
 import classes from './matrix-table.module.css'
 
-type Props = { list: QuestionList; matrix: ListMatrix; isOld: boolean } & ListLook
+type Props = { list: SearchList; matrix: ListMatrix; isOld: boolean } & ListLook
 
 /** Lines × values. Every number links to its posts; every heading sorts. */
 export function MatrixTable({ list, matrix, isOld, ...look }: Props) {
@@ -84,7 +84,7 @@ function SortHead({ address, onAddress, sort, label }: ListLook & { sort: string
 }
 
 type RowProps = {
-  list: QuestionList
+  list: SearchList
   row: MatrixRow
   columns: readonly MatrixColumn[]
   dimension: ListDimension
