@@ -114,7 +114,10 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/plain-knowledge.ts',
     'src/server/load-hate-model.ts',
   ],
-  'src/server/channels': ['src/contract', 'src/text/cut-at-word.ts', 'src/server/net', 'src/server/mail.ts'],
+  'src/server/channels': [
+    ...['src/contract', 'src/text/cut-at-word.ts', 'src/text/show-moment.ts'],
+    ...['src/server/net', 'src/server/mail.ts'],
+  ],
   'src/server/jobs': [
     'src/contract',
     'src/server/net',

@@ -2,7 +2,14 @@ import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
 /** `messageId`: for mails that may be sent twice, so that the second one is recognised. */
-type Mail = { to: string; subject: string; text: string; html?: string; messageId?: string }
+type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  messageId?: string
+  headers?: Record<string, string>
+}
 /** Sends one mail, as text and, if given, as HTML. @throws when the mail server does not accept it */
 export type SendMail = (mail: Mail) => Promise<void>
 
@@ -35,6 +42,8 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
   if (smtpUrl === null) return null
   const transport = createMailTransport(smtpUrl)
   return async (mail) => {
-    await transport.sendMail({ from: mailFrom ?? undefined, ...mail })
+    // Not answered by those who are on holiday.
+    const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers }
+    await transport.sendMail({ from: mailFrom ?? undefined, ...mail, headers })
   }
 }

@@ -108,7 +108,7 @@ test('a picture of one’s own is searched for: found, not found, not a picture'
   const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
   await choose('texto.jpg', Buffer.from('isto não é uma imagem'))
-  await expect(dialog.getByRole('alert')).toHaveText('O arquivo não é uma imagem nem um vídeo que se saiba abrir.')
+  await expect(dialog.getByRole('alert')).toHaveText('O arquivo não é uma imagem que se saiba abrir.')
   await choose('grande.jpg', Buffer.alloc(20_000_001))
   await expect(dialog.getByRole('alert')).toHaveText('A imagem passa de 20 MB.')
   const chooser = page.waitForEvent('filechooser')

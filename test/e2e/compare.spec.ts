@@ -59,6 +59,14 @@ test('series are put side by side, counted as the list counts them, and kept in 
   await expect(page.getByText('Compare até seis séries')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
 
+  // What cannot be marked says why.
+  const events = Array.from({ length: 20 }, (_, i) => `2026-10-${i + 10} Fato ${i}`).join(',')
+  await goWithin(page, `/consulta?tab=compare&compare=platform:X&events=${encodeURIComponent(events)}`)
+  await expect(page.getByRole('button', { name: 'Marcar no gráfico' })).toBeDisabled()
+  await expect(page.getByText('São 20 acontecimentos, o máximo. Remova um para marcar outro.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remover Fato 19' }).click()
+  await expect(page.getByText('São 20 acontecimentos')).toHaveCount(0)
+
   await goWithin(page, '/consulta?tab=compare&compare=platform:Telegram,platform:X&unit=month')
   // Without a search, each series is all of its group, so its share is meaningless.
   await expect(page.getByRole('region', { name: 'Totais de cada série' }).getByRole('columnheader')).toHaveText([

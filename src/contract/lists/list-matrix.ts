@@ -19,11 +19,14 @@ export type MatrixColumn = z.infer<typeof MatrixColumn>
 
 export const MatrixRow = z.object({
   position: z.int(),
+  /** As it was written; of a line too long to be asked, the beginning. */
   text: z.string(),
   /** The search of the line. */
   search: z.string(),
   /** Why the line is not counted; null if it is. */
   problem: z.string().nullable(),
+  /** What the counts do not say by themselves: the line asks for a party that no post has. */
+  note: z.string().nullable(),
   /** null: not counted yet. */
   total: z.object(Count).nullable(),
   /** In the order of the columns. */

@@ -21,6 +21,9 @@ const access = 'user'
 /** Accepts any text: a malformed id gets the same answer as an unknown one. */
 export const ListId = z.object({ id: z.string() })
 
+/** Begins the reason why a line is refused that repeats another one. */
+export const REPEATS = 'Repete a linha'
+
 /** Questions that are counted together, one per line. */
 export const SearchList = z.object({
   id: z.string(),
@@ -37,10 +40,13 @@ export const SearchList = z.object({
   /** Number of the run, from 1; each run also reports what changed since the previous one. */
   run: z.int(),
   mode: z.enum(LIST_MODES),
-  /** Lines to count, lines this run has counted, and lines that cannot be counted. */
+  /** Lines to count, lines this run has counted, and lines that are not counted. */
   questions: z.int(),
   done: z.int(),
   refused: z.int(),
+  /** How many of the refused lines repeat another one, and how many of the lines to count the last run could not. */
+  repeated: z.int(),
+  failed: z.int(),
   /** Posts of all lines together, and how the last run changed the sum. A post counts in each line that matches it. */
   posts: z.int(),
   change: z.int(),

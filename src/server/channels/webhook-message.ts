@@ -20,15 +20,24 @@ export function writeWebhook(message: AlertMessage, receiver: Receiver, now: Dat
   return { body, headers }
 }
 
+const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Markdown would show other words in the place of an address. */
+const showAddresses = (text: string) => text.replace(/\](?=[([:])/g, ']\u200b')
+
+/** The text of a post must not mention people or create links of its own. */
+const ESCAPES: Record<string, (text: string) => string> = {
+  slack: (text) => text.replace(/[&<>]/g, (sign) => HTML[sign] ?? sign),
+  discord: showAddresses,
+  mattermost: (text) => showAddresses(text).replace(/@/g, '@\u200b'),
+}
+
 function writeBody(message: AlertMessage, { kind, chat }: Receiver): object {
   const { id, title, rule } = message.alert
-  const text = fitText(message, MOST[kind] ?? 12_000)
-  // The text of a post must not mention people or create links of its own.
-  if (kind === 'slack')
-    return { text: text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign) }
+  const text = fitText(message, MOST[kind] ?? 12_000, ESCAPES[kind] ?? ((plain) => plain))
+  if (kind === 'slack' || kind === 'mattermost') return { text }
   if (kind === 'discord') return { content: text, allowed_mentions: { parse: [] }, flags: 4 }
   if (kind === 'telegram') return { chat_id: chat, text, link_preview_options: { is_disabled: true } }
-  if (kind === 'mattermost') return { text: text.replace(/@/g, '@\u200b') }
   return {
     ...{
       id: message.id,

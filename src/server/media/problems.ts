@@ -32,3 +32,7 @@ export class MediaRefused extends Error {
     this.code = code
   }
 }
+
+/** The sentence where only pictures are asked for. */
+export const describePictureRefusal = ({ code, message }: MediaRefused): string =>
+  code === 'no_picture' ? 'O arquivo não é uma imagem que se saiba abrir.' : message

@@ -3,7 +3,7 @@ import type { AlertPost } from '../../../contract/alerts/notifications.ts'
 import type { Find } from '../../records/alerts/evaluation.ts'
 import { accountKey, findFirstPosts } from '../../search/alerts/first-posts.ts'
 import type { FoundPost } from '../../search/alerts/match-alerts.ts'
-import { countWindows, findSpikes, USUAL_SECONDS, type Window, windowSeconds } from '../../search/alerts/windows.ts'
+import { countWindows, findSpikes, MAX_DAY_SECONDS, USUAL_SECONDS } from '../../search/alerts/windows.ts'
 import type { JobDeps } from '../job.ts'
 import type { Ready } from './bind-alerts.ts'
 
@@ -13,10 +13,13 @@ const LATE_SECONDS = 3 * 3600
 const RECENT_SECONDS = 30 * 24 * 3600
 
 type Deps = Pick<JobDeps, 'ch' | 'config'>
+type Ruled = Pick<Ready, 'candidate' | 'isPrivate'> & {
+  alert: Pick<Ready['alert'], 'id' | 'user_id' | 'rule' | 'threshold' | 'span' | 'time_zone'>
+}
 
 export async function applyRule(
   deps: Deps,
-  { alert, candidate, isPrivate }: Ready,
+  { alert, candidate, isPrivate }: Ruled,
   posts: readonly FoundPost[],
   now: Date,
 ): Promise<Find[]> {
@@ -53,7 +56,7 @@ export async function applyRule(
 /** Windows that contain one of these posts and have now reached the threshold. */
 async function findWindows(
   deps: Deps,
-  { alert, candidate }: Omit<Ready, 'isPrivate'>,
+  { alert, candidate }: Omit<Ruled, 'isPrivate'>,
   posts: readonly FoundPost[],
   nowSeconds: number,
 ) {
@@ -62,20 +65,20 @@ async function findWindows(
   const isSpike = alert.rule === 'spike'
   const span = isSpike ? 'hour' : alert.span
   const times = recent.map(({ published }) => published)
-  const from = Math.min(...times) - windowSeconds('day') - (isSpike ? USUAL_SECONDS : 0)
-  const range = { from, until: Math.max(...times) + windowSeconds('day'), span }
+  const from = Math.min(...times) - MAX_DAY_SECONDS - (isSpike ? USUAL_SECONDS : 0)
+  const range = { from, until: Math.max(...times) + MAX_DAY_SECONDS, span }
   const windows = await countWindows(deps.ch, candidate, range, {
     timeZone: deps.config.timeZone,
     alertZone: alert.time_zone,
   })
   const full = isSpike ? findSpikes(windows) : windows.filter((one) => one.posts > alert.threshold)
   return full
-    .map((window) => ({ window, post: recent.findLast((post) => isIn(post, window, windowSeconds(span))) }))
+    .map((window) => ({
+      window,
+      post: recent.findLast(({ published }) => published >= window.at && published < window.until),
+    }))
     .filter(({ post }) => post !== undefined)
 }
-
-/** A day may have 25 hours; 24 are checked, so that posts of the next window are only reported with that one. */
-const isIn = ({ published }: FoundPost, { at }: Window, seconds: number) => published >= at && published < at + seconds
 
 const messageKey = ({ message_group: group, id }: FoundPost) => (group === '0' ? `p:${id}` : `g:${group}`)
 

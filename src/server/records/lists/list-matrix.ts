@@ -1,7 +1,7 @@
 /** Counts of a list: lines × values of one dimension. */
 import { sql } from 'kysely'
 import { UNSPECIFIED } from '../../../contract/labels.ts'
-import type { ListDimension } from '../../../contract/limits.ts'
+import { type ListDimension, MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import { NOBODY } from '../../../contract/lists/cell-filters.ts'
 import type { MatrixColumn, MatrixQuery, MatrixRow } from '../../../contract/lists/list-matrix.ts'
 import type { Postgres } from '../../store/postgres.ts'
@@ -64,15 +64,18 @@ async function findNames(pg: Postgres, rows: readonly { value: string }[]): Prom
 
 export type RowsAsked = Pick<MatrixQuery, 'dimension' | 'sort' | 'order' | 'only'> & { limit: number; offset: number }
 
+/** A line without what is said about it. */
+type CountedRow = Omit<MatrixRow, 'note'>
+
 /** Lines with their counts in these columns, and the number of all lines. */
 export async function listRows(
   pg: Postgres,
   id: string,
   columns: readonly { value: string }[],
   asked: RowsAsked,
-): Promise<{ rows: MatrixRow[]; all: number }> {
+): Promise<{ rows: CountedRow[]; all: number }> {
   const { rows } = await sql<StoredRow>`
-    SELECT line.position, line.text, line.search, coalesce(line.refused, line.problem) AS problem, line.posts, line.change,
+    SELECT line.position, left(line.text, ${MAX_SEARCH_LENGTH}) AS text, line.search, coalesce(line.refused, line.problem) AS problem, line.posts, line.change,
       line.run = list.run AS is_current, line.counted_until IS NOT NULL AS is_counted, counts.counts,
       (count(*) OVER ())::integer AS all
     FROM list_lines AS line JOIN lists AS list ON list.id = line.list_id
@@ -130,7 +133,7 @@ function toOrder({ sort, order }: RowsAsked) {
 function toRow(
   { counts, all: _, is_counted, posts, change, ...row }: StoredRow,
   columns: readonly string[],
-): MatrixRow {
+): CountedRow {
   const isNews = row.is_current
   const cells = columns.map((value) => {
     const [count = 0, grown = 0] = counts?.[value] ?? []

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type ListMode, MAX_LISTS } from '../../../contract/limits.ts'
-import type { NewList, SearchList } from '../../../contract/lists/lists.ts'
+import { type NewList, REPEATS, type SearchList } from '../../../contract/lists/lists.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { toColleague } from '../sharing/colleagues.ts'
 import { deleteShares } from '../sharing/shares.ts'
@@ -37,17 +37,31 @@ const selectLists = (pg: Postgres) =>
     .leftJoin('list_sums', (join) =>
       join.onRef('list_sums.list_id', '=', 'lists.id').on('dimension', '=', TOTAL).on('value', '=', ''),
     )
-    .select(['lists.id', 'title', 'reading', 'filters', 'state', 'run', 'mode', 'questions', 'refused', 'done'])
+    .select(['lists.id', 'title', 'reading', 'filters', 'state', 'run', 'mode', 'questions', 'lists.refused', 'done'])
     .select(['folder_id as folder', 'version'])
     .select(['started_at', 'finished_at', 'lists.created_at', 'posts', 'change'])
     .select(['username', 'first_name', 'last_name'])
+    .leftJoinLateral(
+      // An index holds only the lines that are not counted.
+      ({ selectFrom }) =>
+        selectFrom('list_lines')
+          .select([
+            sql<number>`(count(*) FILTER (WHERE list_lines.refused LIKE ${`${REPEATS} %`}))::integer`.as('repeated'),
+            sql<number>`(count(*) FILTER (WHERE problem IS NOT NULL))::integer`.as('failed'),
+          ])
+          .whereRef('list_id', '=', 'lists.id')
+          .where(sql<boolean>`(list_lines.refused IS NOT NULL OR problem IS NOT NULL)`)
+          .as('troubled'),
+      (join) => join.onTrue(),
+    )
+    .select(['repeated', 'failed'])
 
 /** In `list_sums`: over all lines, without a dimension. */
 export const TOTAL = 'total'
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLists>['execute']>>[number]
 
-function toList({ username, first_name, last_name, filters, ...row }: Row): ListRow {
+function toList({ username, first_name, last_name, filters, repeated, failed, ...row }: Row): ListRow {
   const { start_date = null, end_date = null } = readPeriod(filters)
   return {
     ...row,
@@ -56,6 +70,7 @@ function toList({ username, first_name, last_name, filters, ...row }: Row): List
     state: row.state as ListRow['state'],
     mode: row.mode as ListRow['mode'],
     ...{ start_date, end_date, posts: row.posts ?? 0, change: row.change ?? 0 },
+    ...{ repeated: repeated ?? 0, failed: failed ?? 0 },
     owner: toColleague({ username, first_name, last_name }),
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,

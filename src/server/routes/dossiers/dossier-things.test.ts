@@ -126,7 +126,12 @@ test('the file has everything in the order of the dossier', async () => {
   const answer = await ask('bia', 'GET', url('file/'))
   expect(answer.headers['content-type']).toContain('text/csv')
   const lines = answer.body.split('\r\n')
-  expect(lines[0]).toContain('ordem,tipo,data,quem')
+  // Times are of the newsroom's clock, which the heading names.
+  expect(lines[0]).toMatch(
+    /^\uFEFFordem,tipo,data \(Brasília\),quem,.*,entrou em \(Brasília\),posto por,situação agora$/,
+  )
+  expect(answer.body).toMatch(/1,publicação,2026-03-12 12:00:00,/)
+  expect(lines[3]).toMatch(/,não está mais no LupaScan$/)
   expect(answer.body).toMatch(/1,publicação,[^\n]*Veja a faixa/)
   expect(answer.body).toMatch(/2,pessoa,,Ana Lima/)
   expect(answer.body).toContain('3,trecho de live,,Sessão (00:00:02 a 00:00:04)')

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { DossierItem } from '../../../contract/dossiers/dossier-items.ts'
+import { findZonePlace } from '../../../text/show-moment.ts'
 import { followReader } from '../../http/follow-reader.ts'
 import { auditAction } from '../../records/audit.ts'
 import { listItemIds } from '../../records/dossiers/dossier-items.ts'
@@ -11,9 +12,9 @@ import type { Downloader } from '../posts/send-csv.ts'
 import { listItemsAsSeen } from './list-page.ts'
 
 const AT_ONCE = 500
-const HEAD = [
-  ...['ordem', 'tipo', 'data', 'quem', 'plataforma', 'link', 'texto ao entrar', 'texto agora', 'nota', 'etiquetas'],
-  ...['comentários', 'entrou em', 'posto por'],
+const listHeadings = (place: string) => [
+  ...['ordem', 'tipo', `data (${place})`, 'quem', 'plataforma', 'link', 'texto ao entrar', 'texto agora', 'nota'],
+  ...['etiquetas', 'comentários', `entrou em (${place})`, 'posto por', 'situação agora'],
 ]
 
 type Wanted = { id: string; delimiter: 'comma' | 'semicolon' }
@@ -24,7 +25,8 @@ export async function sendDossierFile(
   reply: FastifyReply,
   { user, actor, places }: Downloader,
 ): Promise<FastifyReply> {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: all.config.timeZone }).format(new Date())
+  const { timeZone } = all.config
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
   reply
     .header('content-disposition', `attachment; filename="lupascan-dossie-${day}.csv"`)
     .header('cache-control', 'no-store')
@@ -34,7 +36,7 @@ export async function sendDossierFile(
   const leave = await places.enter(user, reader)
   reader.addEventListener('abort', leave, { once: true })
   await auditAction(all.pg, actor, 'dossier_exported', id)
-  const lines = writeLines(readItems(forRequest(all, reader), id), delimiter === 'semicolon' ? ';' : ',')
+  const lines = writeLines(readItems(forRequest(all, reader), id), delimiter === 'semicolon' ? ';' : ',', timeZone)
   // The first lines are awaited here, so that a refusal by a store becomes an error response and not half a file.
   const first = await lines.next()
   const file = async function* () {
@@ -51,14 +53,20 @@ async function* readItems(deps: Deps, id: string): AsyncGenerator<DossierItem[]>
 }
 
 /** Yields the header first, then a text for each batch. */
-async function* writeLines(batches: AsyncIterable<DossierItem[]>, between: string): AsyncGenerator<string> {
+async function* writeLines(
+  batches: AsyncIterable<DossierItem[]>,
+  between: string,
+  timeZone: string,
+): AsyncGenerator<string> {
   const print = (cells: (string | number | null)[]) => cells.map(formatCell).join(between) + LINE_END
-  let text = BOM + print(HEAD)
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const showMoment = (moment: string | null) => moment && clock.format(new Date(moment))
+  let text = BOM + print(listHeadings(findZonePlace(timeZone) ?? timeZone))
   let order = 0
   for await (const items of batches) {
     for (const item of items) {
       order += 1
-      text += print([order, ...toCells(item)])
+      text += print([order, ...toCells(item, showMoment)])
     }
     yield text
     text = ''
@@ -66,13 +74,25 @@ async function* writeLines(batches: AsyncIterable<DossierItem[]>, between: strin
   if (text !== '') yield text
 }
 
-function toCells(item: DossierItem): (string | number | null)[] {
+type ShowMoment = (moment: string | null) => string | null
+
+function toCells(item: DossierItem, showMoment: ShowMoment): (string | number | null)[] {
   const { note, tags, comments, added_at, added_by } = item
+  const [kind = null, moment = null, ...facts] = tellFacts(item)
   const names = tags.map(({ name }) => name).join(', ')
-  return [...tellFacts(item), note || null, names || null, comments, added_at, added_by]
+  return [
+    ...[kind, showMoment(moment), ...facts, note || null, names || null],
+    ...[comments, showMoment(added_at), added_by, tellState(item)],
+  ]
 }
 
-/** Kind, day, account, platform, link, text as it was, text now (empty: no longer stored). */
+function tellState(item: DossierItem): string | null {
+  if (item.now === null) return 'não está mais no LupaScan'
+  if (item.kind !== 'post' || item.now.state === 'ativo') return null
+  return item.now.state === 'apagado' ? 'apagada' : 'editada'
+}
+
+/** Kind, moment, account, platform, link, text as it was, text now (empty: no longer stored). */
 function tellFacts(item: DossierItem): (string | null)[] {
   if (item.kind === 'post') {
     const { snapshot, now } = item

@@ -6,6 +6,7 @@ import { auditAction } from '../../records/audit.ts'
 import { findColumns, findTotal, listRows } from '../../records/lists/list-matrix.ts'
 import { findCountedUntil, findList } from '../../records/lists/lists.ts'
 import { countWritten } from '../../search/lists/count-written.ts'
+import { addNotes } from '../../search/lists/line-notes.ts'
 import { type Deps, forRequest, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 import { asList } from './lists.ts'
@@ -14,15 +15,16 @@ import { sendListFile } from './send-list-file.ts'
 export const listMatrixRoutes = (deps: Deps) => {
   const { pg } = deps
   return [
-    route(contract.getListMatrix, async ({ params: { id }, query, caller }) => {
+    route(contract.getListMatrix, async ({ params: { id }, query, caller, signal }) => {
       await requireUse(pg, asList(id), caller, 'see')
       const { columns, all } = await findColumns(pg, id, query.dimension, LIST_COLUMNS)
       const place = { limit: LIST_PAGE, offset: (query.page - 1) * LIST_PAGE }
-      const found = await listRows(pg, id, columns, { ...query, ...place })
+      const { rows, all: total_items } = await listRows(pg, id, columns, { ...query, ...place })
+      const items = await addNotes(forRequest(deps, signal).ch, rows)
       return {
-        ...{ page: query.page, page_size: LIST_PAGE, total_items: found.all },
-        ...{ total_pages: Math.ceil(found.all / LIST_PAGE), columns, more_columns: all - columns.length },
-        ...{ dimension: query.dimension, total: await findTotal(pg, id), items: found.rows },
+        ...{ page: query.page, page_size: LIST_PAGE, total_items },
+        ...{ total_pages: Math.ceil(total_items / LIST_PAGE), columns, more_columns: all - columns.length },
+        ...{ dimension: query.dimension, total: await findTotal(pg, id), items },
       }
     }),
     route(contract.getListNews, async ({ params: { id }, caller, signal }) => {

@@ -187,6 +187,29 @@ test('a line that cannot be asked says why; dossiers are those that the owner se
   ])
 })
 
+test('a line that is too long to be asked is given back whole to be corrected, and shown by its beginning', async () => {
+  const text = `${'urna '.repeat(4_000)}fim\nfraude`
+  const { id } = await create(text)
+  expect((await ask('ana', 'GET', `/api/lists/${id}/text/`)).json()).toEqual({ text })
+  const [row] = (await matrix(id)).items
+  expect([row?.text.length, row?.problem]).toEqual([10_000, expect.stringContaining('20.003 caracteres')])
+})
+
+test('a line whose party no post has says so, on the screen and in the file; repeated lines and troubled ones are two numbers', async () => {
+  const text = ['partido:pdx', 'fraude partido:XYZ,PDX', 'fraude', 'fraude', 'fraude', '***', 'dossie:Nenhum'].join(
+    '\n',
+  )
+  const { id } = await create(`${text}\n-partido:"não informado"`, { reading: 'search' })
+  await count()
+  const note = 'Nenhuma publicação tem o partido “XYZ”.'
+  expect((await matrix(id)).items.map((row) => row.note)).toEqual([null, note, ...Array(6).fill(null)])
+  expect(await get(id)).toMatchObject({ questions: 5, refused: 3, repeated: 2, failed: 1 })
+  const csv = (await ask('ana', 'GET', `/api/lists/${id}/file/`)).body
+  expect(csv.split('\r\n')[2]).toContain(`,${note},`)
+  await storePosts(world.ch, [{ native_id: 'xyz', content: 'nada', party: 'XYZ' }])
+  expect((await matrix(id)).items[1]?.note).toBeNull()
+})
+
 test('a list is its owner’s until it is shared', async () => {
   const { id } = await create('fraude')
   expect((await ask('bia', 'GET', `/api/lists/${id}/`)).statusCode).toBe(403)

@@ -5,6 +5,7 @@ import type { MatrixColumn, MatrixRow } from '../../../contract/lists/list-matri
 import { HttpError } from '../../http/errors.ts'
 import { findColumns, findTotal, listRows } from '../../records/lists/list-matrix.ts'
 import type { ListRow } from '../../records/lists/lists.ts'
+import { addNotes } from '../../search/lists/line-notes.ts'
 import { BOM, formatCell, LINE_END } from '../../search/posts/csv.ts'
 import type { Deps } from '../deps.ts'
 
@@ -15,7 +16,12 @@ type Cell = string | number | null
 const MAX_COLUMNS = 5_000
 const AT_ONCE = 500
 
-export async function sendListFile({ pg, config }: Deps, list: ListRow, asked: Asked, reply: FastifyReply) {
+export async function sendListFile(
+  { pg, ch, config }: Pick<Deps, 'pg' | 'ch' | 'config'>,
+  list: ListRow,
+  asked: Asked,
+  reply: FastifyReply,
+) {
   const { columns } = await findColumns(pg, list.id, asked.dimension, MAX_COLUMNS)
   if (asked.format === 'xlsx' && (list.questions + list.refused) * columns.length > MAX_LIST_FILE_CELLS)
     throw tooLarge()
@@ -23,7 +29,7 @@ export async function sendListFile({ pg, config }: Deps, list: ListRow, asked: A
   reply
     .header('content-disposition', `attachment; filename="lupascan-lista-${day}.${asked.format}"`)
     .header('cache-control', 'no-store')
-  const rows = listTable(pg, list, asked.dimension, columns)
+  const rows = listTable({ pg, ch }, list, asked.dimension, columns)
   return asked.format === 'csv'
     ? reply.header('content-type', 'text/csv; charset=utf-8').send(await printCsv(rows, asked.delimiter))
     : reply.header('content-type', XLSX).send(await printXlsx(rows))
@@ -36,7 +42,7 @@ const tooLarge = () =>
 
 /** Header, lines in their order, totals. */
 async function* listTable(
-  pg: Deps['pg'],
+  { pg, ch }: Pick<Deps, 'pg' | 'ch'>,
   { id }: ListRow,
   dimension: ListDimension,
   columns: MatrixColumn[],
@@ -45,7 +51,7 @@ async function* listTable(
   for (let offset = 0; ; offset += AT_ONCE) {
     const asked = { dimension, sort: 'position', order: 'asc', only: 'all', limit: AT_ONCE, offset } as const
     const { rows } = await listRows(pg, id, columns, asked)
-    for (const row of rows) yield toCells(row)
+    for (const row of await addNotes(ch, rows)) yield toCells(row)
     if (rows.length < AT_ONCE) break
   }
   const total = await findTotal(pg, id)
@@ -54,9 +60,9 @@ async function* listTable(
   yield [null, 'soma das linhas', null, null, total.posts, total.change, ...sums, total.posts - shown]
 }
 
-function toCells({ position, text, search, problem, total, cells, others }: MatrixRow): Cell[] {
+function toCells({ position, text, search, problem, note, total, cells, others }: MatrixRow): Cell[] {
   const counts = total ? [total.posts, total.change, ...cells.map(({ posts }) => posts), others] : []
-  return [position, text, search, problem, ...counts]
+  return [position, text, search, problem ?? note, ...counts]
 }
 
 async function printCsv(rows: AsyncIterable<Cell[]>, delimiter: Asked['delimiter']): Promise<string> {

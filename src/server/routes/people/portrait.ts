@@ -2,7 +2,7 @@ import { ValidationError } from '../../http/errors.ts'
 import { readMediaUrl } from '../../http/media-address.ts'
 import { fetchPortrait } from '../../media/fetch-portrait.ts'
 import type { Media } from '../../media/media.ts'
-import { MediaRefused } from '../../media/problems.ts'
+import { describePictureRefusal, MediaRefused } from '../../media/problems.ts'
 
 /** Sites where the two houses of the National Congress publish official portraits. */
 const OFFICIAL_HOSTS = ['https://www.camara.leg.br', 'https://www.senado.leg.br']
@@ -20,6 +20,6 @@ export async function keepPortrait(media: Media, address: string, known: string 
     return await fetchPortrait(media, address, { isAwaited: true })
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error
-    throw new ValidationError({ image: [`A foto não pôde ser trazida para cá. ${error.message}`] })
+    throw new ValidationError({ image: [`A foto não pôde ser trazida para cá. ${describePictureRefusal(error)}`] })
   }
 }

@@ -127,7 +127,7 @@ test('what is no picture, or too large, is refused with a sentence, and nothing 
   ]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
   expect(answers.map((answer) => answer.json().file?.[0])).toEqual([
-    'O arquivo não é uma imagem nem um vídeo que se saiba abrir.',
+    'O arquivo não é uma imagem que se saiba abrir.',
     'Desenhos SVG não são abertos, por segurança.',
     'O arquivo não pôde ser analisado: pode estar incompleto.',
     'O arquivo está vazio.',

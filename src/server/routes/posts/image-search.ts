@@ -7,7 +7,7 @@ import { createFairShare } from '../../http/fair-share.ts'
 import { openFormFile } from '../../http/form-file.ts'
 import { signAttachment, signMediaUrl } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
-import { MediaRefused } from '../../media/problems.ts'
+import { describePictureRefusal, MediaRefused } from '../../media/problems.ts'
 import type { Analysis, DetectedFace } from '../../media/types.ts'
 import { auditAction } from '../../records/audit.ts'
 import { getFaceSettings } from '../../records/posts/faces.ts'
@@ -66,7 +66,7 @@ async function analyse({ media }: Deps, bytes: Uint8Array, faces: boolean, signa
     return await media.analyse(bytes, { faces, thumbnail: false, urgent: true, signal })
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error
-    throw new ValidationError({ file: [error.message] })
+    throw new ValidationError({ file: [describePictureRefusal(error)] })
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyAudit } from '../../../../test/audit.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp, testConfig } from '../../../../test/world.ts'
+import { showMomentIn } from '../../../text/show-moment.ts'
 import { buildApp } from '../../app.ts'
 import type { SendMail } from '../../mail.ts'
 
@@ -56,6 +57,9 @@ describe('the link of a new user', () => {
     const fields = { username: 'ana', email: 'ana@redacao.exemplo', first_name: 'Ana' }
     const answer = await call('POST', '/api/users/', fields, dora, mailing)
     expect(answer.json().password_link).toMatchObject({ delivery: 'mailed', link: null })
+    // A mail may be read late: the day is said, not how many days.
+    const until = showMomentIn('America/Sao_Paulo', new Date(answer.json().password_link.expires_at))
+    expect(mailed[0]?.text).toContain(`Ele vale uma única vez, até ${until}. Não o repasse`)
     expect(mailed).toEqual([
       {
         to: 'ana@redacao.exemplo',

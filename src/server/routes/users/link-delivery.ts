@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PasswordLink } from '../../../contract/users/users.ts'
+import { showMomentIn } from '../../../text/show-moment.ts'
 import type { IssuedLink } from '../../access/password-links.ts'
 import type { User } from '../../records/users/users.ts'
 import type { Deps } from '../deps.ts'
@@ -15,7 +16,7 @@ export async function deliverLink(
   const expires_at = expiresAt.toISOString()
   if (!sendMail || !user.email) return { delivery: 'shown', link, expires_at }
   try {
-    await sendMail({ to: user.email, ...writeMail(user, link) })
+    await sendMail({ to: user.email, ...writeMail(user, link, showMomentIn(config.timeZone, expiresAt)) })
     return { delivery: 'mailed', link: null, expires_at }
   } catch (error) {
     log.warn({ err: error }, 'mail not sent')
@@ -23,7 +24,7 @@ export async function deliverLink(
   }
 }
 
-function writeMail(user: Pick<User, 'username' | 'first_name' | 'password_hash'>, link: string) {
+function writeMail(user: Pick<User, 'username' | 'first_name' | 'password_hash'>, link: string, until: string) {
   const isNew = user.password_hash === null
   const text = [
     `Olá${user.first_name ? `, ${user.first_name}` : ''}.`,
@@ -35,7 +36,7 @@ function writeMail(user: Pick<User, 'username' | 'first_name' | 'password_hash'>
     '',
     link,
     '',
-    'Ele vale por 7 dias e uma única vez. Não o repasse: quem o tem pode entrar no seu lugar.',
+    `Ele vale uma única vez, até ${until}. Não o repasse: quem o tem pode entrar no seu lugar.`,
     ...(isNew ? [] : ['Se você não pediu uma nova senha, fale com quem administra o LupaScan na sua redação.']),
   ]
   return { subject: isNew ? 'Seu acesso ao LupaScan' : 'Nova senha no LupaScan', text: text.join('\n') }

@@ -3,15 +3,17 @@ import { z } from 'zod'
 import type { AlertPost } from '../../../contract/alerts/notifications.ts'
 import { type AlertSpan, MAX_ALERT_TEXT, SPIKE_DAYS, SPIKE_POSTS, SPIKE_TIMES } from '../../../contract/limits.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, integers, moment, POSTS, sql, string } from '../../store/sql.ts'
+import { integer, integers, moment, POSTS, type Sql, sql, string } from '../../store/sql.ts'
 import { type AlertSearch, matchesSearch } from './alert-search.ts'
 
-/** `at`: start of the window, in Unix seconds. */
-export type Window = { at: number; posts: number }
+/** Start of the window and of the next one, in Unix seconds: a day on which clocks change has 23 or 25 hours. */
+export type Window = { at: number; until: number; posts: number }
 export type Place = { timeZone: string; alertZone: string }
 
 const HOUR = 3600
 const DAY = 24 * HOUR
+/** No day on which clocks change is longer. */
+export const MAX_DAY_SECONDS = 26 * HOUR
 
 export async function countWindows(
   ch: ClickHouse,
@@ -21,11 +23,12 @@ export async function countWindows(
 ): Promise<Window[]> {
   return ch.rows(
     'count-windows',
-    sql`SELECT toUnixTimestamp(${beginOf(span, alertZone)}) AS at, toUInt32(count()) AS posts FROM ${POSTS}
+    sql`SELECT toUnixTimestamp(${beginOf(span, alertZone)}) AS at, toUInt32(count()) AS posts,
+        toUnixTimestamp(${endOf(span, alertZone, sql`fromUnixTimestamp(at)`)}) AS until FROM ${POSTS}
       WHERE posts.date_created >= ${moment(new Date(from * 1000))} AND posts.date_created < ${moment(new Date(until * 1000))}
         AND ${matchesSearch(search, timeZone)}
       GROUP BY at ORDER BY at LIMIT 5000`,
-    z.object({ at: z.number(), posts: z.number() }),
+    z.object({ at: z.number(), until: z.number(), posts: z.number() }),
   )
 }
 
@@ -42,8 +45,7 @@ export async function listFirstOfWindows(
   { timeZone, alertZone }: Place,
 ): Promise<Map<number, AlertPost[]>> {
   if (begins.length === 0) return new Map()
-  // A day on which clocks change may have 25 hours.
-  const [from, until] = [Math.min(...begins), Math.max(...begins) + windowSeconds(span) + HOUR]
+  const [from, until] = [Math.min(...begins), Math.max(...begins) + (span === 'hour' ? HOUR : MAX_DAY_SECONDS)]
   const rows = await ch.rows(
     'list-first-of-windows',
     sql`SELECT at, toUnixTimestamp(post.1) AS published, toString(post.2) AS id, post.3 AS name, post.4 AS account, post.5 AS platform,
@@ -71,6 +73,12 @@ const beginOf = (span: AlertSpan, alertZone: string) =>
     ? sql`toStartOfHour(posts.date_created, ${string(alertZone)})`
     : sql`toStartOfDay(posts.date_created, ${string(alertZone)})`
 
+/** The day is looked up twice: where clocks change at midnight, a day begins at one o'clock. */
+const endOf = (span: AlertSpan, alertZone: string, begin: Sql) =>
+  span === 'hour'
+    ? sql`addHours(${begin}, 1)`
+    : sql`toStartOfDay(addDays(toStartOfDay(${begin}, ${string(alertZone)}), 1), ${string(alertZone)})`
+
 /** Number of seconds before a window that are counted to detect a spike. */
 export const USUAL_SECONDS = SPIKE_DAYS * DAY
 
@@ -91,5 +99,3 @@ export function findSpikes(windows: readonly Window[]): Window[] {
     return window.posts >= SPIKE_POSTS && window.posts > SPIKE_TIMES * (sum / hours)
   })
 }
-
-export const windowSeconds = (span: AlertSpan) => (span === 'hour' ? HOUR : DAY)

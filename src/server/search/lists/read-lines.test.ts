@@ -22,6 +22,18 @@ test('names are words side by side; links, sites, accounts and hashtags are look
   expect(read('vacina OU urna', 'search')[0]?.search).toBe('vacina OU urna')
 })
 
+test('exact letters are asked as such in a list of expressions too, however the marks are curled', () => {
+  const lines = read('="PT"\n=“PT”\n="Pt"\n="PT" e mais\n="***"\nPT')
+  expect(lines.map(({ search, refused }) => [search, refused])).toEqual([
+    ['="PT"', null],
+    ['', 'Repete a linha 1.'],
+    ['="Pt"', null],
+    ['"= PT  e mais"', null],
+    ['', 'A linha não tem letra, número nem símbolo que se possa buscar.'],
+    ['"PT"', null],
+  ])
+})
+
 test('a site has one line, however its address is written', () => {
   const lines = read('http://twitter.com\nhttps://www.Twitter.com/\nTWITTER.com\nhttps://x.com')
   expect(lines.map(({ refused }) => refused)).toEqual([null, 'Repete a linha 1.', 'Repete a linha 1.', null])
@@ -59,6 +71,10 @@ test('a bad line is told with its place, the others are questions', () => {
     [6, 'Repete a linha 1.'],
     [7, null],
   ])
+  // How it is to be written is known; what is wrong is its length.
+  expect(read(`https://g1.example/${'a'.repeat(1_500)}`)[0]?.refused).toBe(
+    'O link tem 1.519 caracteres; são aceitos até 1.000.',
+  )
   const deep = `${'('.repeat(4_000)}vacina${')'.repeat(4_000)}`
   expect(read(deep, 'search')[0]).toMatchObject({ refused: null, search: deep })
 })

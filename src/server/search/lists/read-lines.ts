@@ -1,6 +1,8 @@
 /** Parses the lines of a list as queries, and reports what is wrong with the others. */
-import { type ListReading, MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
+import { type ListReading, MAX_SEARCH_LENGTH, MAX_SHARED_LENGTH } from '../../../contract/limits.ts'
+import { REPEATS } from '../../../contract/lists/lists.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
+import { printSearch } from '../../../search-language/print.ts'
 import { QUOTATION_MARKS } from '../../../search-language/query-tokens.ts'
 import { findSearchProblem } from '../../../search-language/search-size.ts'
 import { readSite, searchSite } from '../../../search-language/site-address.ts'
@@ -8,8 +10,6 @@ import { readSite, searchSite } from '../../../search-language/site-address.ts'
 /** `position`: line number, starting at 1. `search`: empty if the line was refused, for the given reason. */
 export type Line = { position: number; text: string; search: string; refused: string | null }
 
-/** Beginning of a line that is too long, kept to identify it. */
-const KEPT = 200
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/
 
 /** Empty lines are skipped, but counted. */
@@ -24,24 +24,21 @@ export function readLines(text: string, reading: ListReading, today: string): Li
 type Asked = { reading: ListReading; today: string; first: Map<string, number> }
 
 function readLine(line: string, position: number, { reading, today, first }: Asked): Line {
-  const refuse = (refused: string): Line => ({
-    position,
-    text: line.slice(0, KEPT).toWellFormed(),
-    search: '',
-    refused,
-  })
-  if (line.length > MAX_SEARCH_LENGTH) {
-    const most = MAX_SEARCH_LENGTH.toLocaleString('pt-BR')
-    return refuse(`A linha tem ${line.length.toLocaleString('pt-BR')} caracteres; são aceitos até ${most}.`)
+  const refuse = (refused: string): Line => ({ position, text: line, search: '', refused })
+  const most = reading === 'phrase' && LINK.test(line) ? MAX_SHARED_LENGTH : MAX_SEARCH_LENGTH
+  if (line.length > most) {
+    const [given, accepted] = [line.length, most].map((count) => count.toLocaleString('pt-BR'))
+    const what = most === MAX_SEARCH_LENGTH ? 'A linha' : 'O link'
+    return refuse(`${what} tem ${given} caracteres; são aceitos até ${accepted}.`)
   }
   const search = reading === 'search' ? line : toPhrase(line)
   if (search.length > MAX_SEARCH_LENGTH || parseSearch(search) === null)
     return refuse('A linha não tem letra, número nem símbolo que se possa buscar.')
   const problem = findSearchProblem(search, today)
-  if (problem) return { ...refuse(problem), text: line }
+  if (problem) return refuse(problem)
   const same = findsFolded(search) ? foldCase(search) : search
   const before = first.get(same)
-  if (before !== undefined) return { ...refuse(`Repete a linha ${before.toLocaleString('pt-BR')}.`), text: line }
+  if (before !== undefined) return refuse(`${REPEATS} ${before.toLocaleString('pt-BR')}.`)
   first.set(same, position)
   return { position, text: line, search, refused: null }
 }
@@ -60,8 +57,10 @@ const LINK = /^https?:\/\/[^\s"]+$/i
 const SITE = /^(?:[a-z0-9-]+\.)+(?:br|com|org|net|info|tv|news|me|co|io|app|blog|site|online|ly|pt|us|gov|edu)$/i
 const MARKED = /^[@#][\p{L}\p{N}_.]+$/u
 
-/** Plain words become a phrase; a link, site, @account or #hashtag is searched as such. */
+/** Plain words become a phrase; a link, site, @account, #hashtag or ="exact letters" is searched as such. */
 function toPhrase(line: string): string {
+  const letters = parseSearch(line)
+  if (letters?.type === 'letters') return printSearch(letters)
   const site = LINK.test(line) || SITE.test(line) ? readSite(line) : null
   if (site !== null) return searchSite(site)
   if (LINK.test(line)) return `link:"${line}"`

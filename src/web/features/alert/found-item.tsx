@@ -10,10 +10,10 @@ type Props = { item: AlertItem; onOpen?: (() => void) | undefined }
 /** One finding of an alert: the post, and what it represents. */
 export function FoundItem({ item: { post, posts, is_late: isLate, key }, onOpen }: Props) {
   const group = post.message_group === '0' ? {} : { message_group: post.message_group }
-  const isWindow = key.startsWith('w:')
-  const others = isWindow
-    ? `${formatNumber(posts)} publicações na janela`
-    : posts > 1 && `e mais ${formatNumber(posts - 1)}`
+  const windowStart = /^w:(\d+)$/.exec(key)?.[1]
+  const others = windowStart
+    ? `${formatNumber(posts)} publicações na janela que começou em ${formatDateTime(new Date(Number(windowStart) * 1000))}`
+    : posts > 1 && `e mais ${formatNumber(posts - 1)} com a mesma mensagem`
   return (
     <>
       <Link to="/consulta" search={{ post: post.id, ...group }} onClick={onOpen}>

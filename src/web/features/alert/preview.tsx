@@ -42,7 +42,7 @@ export function Preview({ search, rule, zone }: PreviewProps) {
               <WindowPosts
                 example={example}
                 when={formatWindow(example.at, span, zone)}
-                filters={{ ...search.filters, ...listDays(example.at, span) }}
+                filters={{ ...search.filters, ...listDays(example.at, span, zone) }}
               />
             </li>
           ),

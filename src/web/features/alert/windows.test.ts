@@ -9,6 +9,10 @@ test('a window is named in the time zone in which it is counted', () => {
 })
 
 test('the posts of a window are found on the days of the installation in which it lies', () => {
-  expect(listDays('2026-03-12T17:00:00.000Z', 'hour')).toEqual({ start_date: '2026-03-12', end_date: '2026-03-12' })
-  expect(listDays('2026-03-12T02:00:00.000Z', 'day')).toEqual({ start_date: '2026-03-11', end_date: '2026-03-12' })
+  const days = (at: string, span: 'hour' | 'day', zone: string) => Object.values(listDays(at, span, zone))
+  expect(days('2026-03-12T17:00:00.000Z', 'hour', 'America/Sao_Paulo')).toEqual(['2026-03-12', '2026-03-12'])
+  expect(days('2026-03-12T02:00:00.000Z', 'day', 'America/Noronha')).toEqual(['2026-03-11', '2026-03-12'])
+  // In Halifax a day of 23 hours ends with one of Brasília, and one of 25 an hour after it.
+  expect(days('2026-03-08T04:00:00.000Z', 'day', 'America/Halifax')).toEqual(['2026-03-08', '2026-03-08'])
+  expect(days('2026-11-01T03:00:00.000Z', 'day', 'America/Halifax')).toEqual(['2026-11-01', '2026-11-02'])
 })

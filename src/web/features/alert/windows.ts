@@ -15,8 +15,14 @@ export function formatWindow(at: string, span: AlertSpan, timeZone: string): str
 }
 
 /** The days (installation's calendar) that contain a window, as filters of a search. */
-export function listDays(at: string, span: AlertSpan) {
+export function listDays(at: string, span: AlertSpan, timeZone: string) {
   const begin = new Date(at)
-  const last = new Date(begin.getTime() + (span === 'day' ? 24 : 1) * HOUR - 1)
-  return { start_date: getDay(begin), end_date: getDay(last) }
+  return { start_date: getDay(begin), end_date: getDay(span === 'day' ? findLast(begin, timeZone) : begin) }
+}
+
+/** The last hour of the day that begins: 24 hours later the next one may have begun, or this one go on. */
+function findLast(begin: Date, timeZone: string): Date {
+  const day = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short' })
+  const hours = [25, 24, 23].map((count) => new Date(begin.getTime() + count * HOUR - 1))
+  return hours.find((last) => day.format(last) === day.format(begin)) ?? begin
 }

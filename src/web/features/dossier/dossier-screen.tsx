@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Alert, Button, Menu } from '@mantine/core'
 import { IconFolders, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -63,9 +63,20 @@ export function DossierScreen({ id, page, onPage }: { id: string; page: number; 
   )
 }
 
+const LOST = {
+  unshared: 'Este dossiê não é mais compartilhado com você.',
+  removed: 'Este dossiê foi removido.',
+}
+
+/** Follows what others change. What is on the screen stays when the right is taken away: something may be being written. */
 function Follow({ id }: { id: string }) {
-  useOthersChanges(id)
-  return null
+  const lost = useOthersChanges(id)
+  if (lost === null) return null
+  return (
+    <Alert color="red" title={LOST[lost]}>
+      O que está na tela é de antes, e o que você escrever não será salvo. Copie o que quiser guardar.
+    </Alert>
+  )
 }
 
 function Facts({ dossier }: { dossier: Dossier }) {

@@ -7,6 +7,7 @@ import type * as tags from '../../../contract/dossiers/newsroom-tags.ts'
 import type { createDownload } from '../../../contract/posts/downloads.ts'
 import { request, sendWithSession } from '../../api.ts'
 import { saveBlob } from '../../api-download.ts'
+import { ResponseError } from '../../api-error.ts'
 
 /** Polling interval for changes by others. */
 const REFETCH_MS = 3_000
@@ -48,11 +49,14 @@ export const statusesQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof tags.listStatuses>('GET', '/api/dossier-statuses/', { signal }),
 })
 
-/** Polls a small version number, and refetches the rest only when it has changed. */
-export function useOthersChanges(id: string): void {
+/**
+ * Polls a small version number, and refetches the rest only when it has changed.
+ * @returns why it can no longer be asked for: the dossier was unshared or removed meanwhile
+ */
+export function useOthersChanges(id: string): 'unshared' | 'removed' | null {
   const client = useQueryClient()
   const seen = useRef<number>(undefined)
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['dossier-change', id],
     queryFn: ({ signal }) =>
       request<typeof dossiers.getDossierChange>('GET', '/api/dossiers/{id}/change/', { params: { id }, signal }),
@@ -65,6 +69,9 @@ export function useOthersChanges(id: string): void {
       void client.invalidateQueries({ queryKey: ['dossier', id] })
     seen.current = change
   }, [change, client, id])
+  const status = error instanceof ResponseError ? error.status : 0
+  if (status === 403) return 'unshared'
+  return status === 404 ? 'removed' : null
 }
 
 export const changeDossier = (id: string, body: dossiers.DossierChange) =>

@@ -39,19 +39,33 @@ export function nameColumn(dimension: ListDimension, label: string): string {
 export const countLines = (lines: number) => formatPlural(lines, 'linha', 'linhas')
 
 /** State of a list, in one line. */
-export function describeList({ questions, refused, posts, start_date, end_date, level, owner }: SearchList): string {
+export function describeList(list: SearchList): string {
+  const { posts, start_date, end_date, level, owner } = list
   const period =
     start_date || end_date
       ? `${start_date ? formatDay(start_date) : 'desde o começo'} a ${end_date ? formatDay(end_date) : 'hoje'}`
       : null
   const facts = [
-    countLines(questions),
-    refused > 0 && `${formatNumber(refused)} ${refused === 1 ? 'repetida' : 'repetidas'} ou com problema`,
+    countLines(countWritten(list)),
+    describeTroubled(list),
     `${formatNumber(posts)} na soma das linhas`,
     period,
     level !== 'own' && `de ${owner.name}`,
   ]
   return facts.filter(Boolean).join(' · ')
+}
+
+/** All lines that were pasted, whatever becomes of them. */
+export const countWritten = ({ questions, refused }: SearchList) => questions + refused
+
+/** Of them, those that are not counted: they repeat others, or have a problem of their own. */
+function describeTroubled({ refused, repeated, failed }: SearchList): string | null {
+  const problems = refused - repeated + failed
+  const parts = [
+    repeated > 0 && formatPlural(repeated, 'repetida', 'repetidas'),
+    problems > 0 && `${formatNumber(problems)} com problema`,
+  ]
+  return parts.filter(Boolean).join(' · ') || null
 }
 
 export function describeState({ state, done, questions, finished_at }: SearchList): string {

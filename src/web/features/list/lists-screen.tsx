@@ -13,7 +13,7 @@ import records from '../../ui/lists/record-table.module.css'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { describeState } from './list-words.ts'
+import { countWritten, describeState } from './list-words.ts'
 import { draftQuery } from './lists.ts'
 import classes from './lists-screen.module.css'
 import { NewListForm } from './new-list-form.tsx'
@@ -88,7 +88,7 @@ function ListTable({ lists }: { lists: SearchList[] }) {
               <FolderName folder={list.folder} />
             </th>
             <td data-label="Linhas">
-              <span>{formatNumber(list.questions)}</span>
+              <span>{formatNumber(countWritten(list))}</span>
             </td>
             <td data-label="Soma">
               <span>{formatNumber(list.posts)}</span>

@@ -9,6 +9,7 @@ import { EMPTY, formatNumber } from '../../format.ts'
 import { printCellAddress } from '../../together/cell-address.ts'
 import type { ListLook } from './list-address.ts'
 import { formatChange, nameColumn, OTHERS } from './list-words.ts'
+import { LongLine, shortenLine } from './long-line.tsx'
 import classes from './matrix-table.module.css'
 
 type Props = { list: SearchList; matrix: ListMatrix; isOld: boolean } & ListLook
@@ -93,6 +94,7 @@ type RowProps = {
 function Row({ list, row, columns, dimension, hasOthers }: RowProps) {
   const period = { start_date: list.start_date ?? undefined, end_date: list.end_date ?? undefined }
   const { total } = row
+  const name = shortenLine(row.text)
   const isOld = total !== null && !row.is_current
   return (
     <tr data-old={isOld || undefined}>
@@ -100,11 +102,11 @@ function Row({ list, row, columns, dimension, hasOthers }: RowProps) {
         <div className={classes.line}>
           <span className={classes.position}>{row.position}</span>
           <span className={classes.words}>
-            <bdi>{row.text}</bdi>
-            {isReadOtherwise(row) && <small className={classes.search}>{row.search}</small>}
-            {row.problem !== null && (
+            <LongLine text={row.text} />
+            {isReadOtherwise(row) && <small className={classes.search}>{shortenLine(row.search)}</small>}
+            {(row.problem ?? row.note) !== null && (
               <small className={classes.problem}>
-                <IconAlertTriangle size={14} aria-hidden /> {row.problem}
+                <IconAlertTriangle size={14} aria-hidden /> {row.problem ?? row.note}
               </small>
             )}
           </span>
@@ -114,7 +116,7 @@ function Row({ list, row, columns, dimension, hasOthers }: RowProps) {
         {total === null ? (
           EMPTY
         ) : (
-          <CellLink filters={toCellFilters(row.search, period)} name={row.text} {...total}>
+          <CellLink filters={toCellFilters(row.search, period)} name={name} {...total}>
             <Count {...total} />
           </CellLink>
         )}
@@ -126,7 +128,7 @@ function Row({ list, row, columns, dimension, hasOthers }: RowProps) {
           <td key={value}>
             <CellLink
               filters={toCellFilters(row.search, period, { dimension, value })}
-              name={`${row.text}, ${nameColumn(dimension, label)}`}
+              name={`${name}, ${nameColumn(dimension, label)}`}
               {...cell}
             >
               <Count {...cell} />

@@ -103,7 +103,9 @@ function ReadingChoice({ reading, onChange }: { reading: ListReading; onChange: 
         <Radio
           value="phrase"
           label="uma expressão exata"
-          description="As palavras lado a lado, nessa ordem. Links, sites, @contas e #hashtags são buscados como tais."
+          description={
+            'As palavras lado a lado, nessa ordem. Links, sites, @contas, #hashtags e ="letras exatas" são buscados como tais.'
+          }
         />
         <Radio
           value="search"

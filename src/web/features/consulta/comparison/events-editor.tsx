@@ -14,7 +14,9 @@ export function EventsEditor({ events, axis, onChange }: Props) {
   const [day, setDay] = useState<string | null>(null)
   const [title, setTitle] = useState('')
   const event = `${day} ${title.trim()}`
-  const canAdd = day !== null && title.trim() !== '' && events.length < MAX_EVENTS && !events.includes(event)
+  const isFull = events.length >= MAX_EVENTS
+  const isMarked = events.includes(event)
+  const canAdd = day !== null && title.trim() !== '' && !isFull && !isMarked
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
     if (!canAdd) return
@@ -37,6 +39,10 @@ export function EventsEditor({ events, axis, onChange }: Props) {
           Marcar no gráfico
         </Button>
       </form>
+      <p role="status" className={styles.hint}>
+        {isFull && `São ${MAX_EVENTS} acontecimentos, o máximo. Remova um para marcar outro.`}
+        {isMarked && 'Este acontecimento já está marcado.'}
+      </p>
       {events.length > 0 && (
         <ul className={styles.chips} aria-label="Acontecimentos marcados">
           {events.map((one) => (

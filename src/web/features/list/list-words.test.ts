@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { SearchList } from '../../../contract/lists/lists.ts'
+import { describeList } from './list-words.ts'
+
+const describe = (given: Partial<SearchList>) =>
+  describeList({
+    ...{ questions: 8, refused: 3, repeated: 2, failed: 1, posts: 40, start_date: null, end_date: null, level: 'own' },
+    ...given,
+    // Type: only what is described.
+  } as SearchList)
+
+test('repeated lines and those with a problem are two numbers, of all lines that were pasted', () => {
+  expect(describe({})).toBe('11 linhas · 2 repetidas · 2 com problema · 40 na soma das linhas')
+  expect(describe({ repeated: 1, refused: 1, failed: 0 })).toBe('9 linhas · 1 repetida · 40 na soma das linhas')
+  expect(describe({ repeated: 0, refused: 0, failed: 0 })).toBe('8 linhas · 40 na soma das linhas')
+})
