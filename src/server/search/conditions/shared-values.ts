@@ -39,13 +39,13 @@ export const VALUE_WORDS = {
 
 /** The same with their indexed columns, which both tables have. */
 export const VALUE_INDEXES = {
-  hashtag: indexOf(VALUE_WORDS.hashtag, sql`hashtag_keys`),
-  mention: indexOf(VALUE_WORDS.mention, sql`mentions`),
-  domain: indexOf(VALUE_WORDS.domain, sql`domains`),
+  hashtag: indexOf(VALUE_WORDS.hashtag, 'hashtag_keys_index', sql`hashtag_keys`),
+  mention: indexOf(VALUE_WORDS.mention, 'mentions_index', sql`mentions`),
+  domain: indexOf(VALUE_WORDS.domain, 'domains_index', sql`domains`),
 } as const
 
-function indexOf(words: Sql, column: Sql) {
-  return { words, column, values: column }
+function indexOf(words: Sql, index: ValueIndex, column: Sql) {
+  return { words, rowWords: sql`${valuesOf('post_rows', index)}`, column, values: column }
 }
 
 /** Posts with all requested values, in any spelling. */

@@ -1,31 +1,31 @@
-/** Document frequencies of words: from the dictionary of the index, minus the rows that are not posts. */
+/** Document frequencies of words: from the dictionary of the index, corrected by the rows that differ from the posts. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { selectObsolete } from '../../store/posts/obsolete-rows.ts'
-import { POSTS, type Sql, sql, strings } from '../../store/sql.ts'
+import { COUNT_DIFFERENCES, selectDifferences } from '../../store/posts/row-differences.ts'
+import { POSTS, type Sql, sql, strings, wordsOf } from '../../store/sql.ts'
 import { POST_WORDS } from '../conditions/compile.ts'
 import { countEach } from './count-each.ts'
 
-/** With more obsolete rows the posts are counted instead. */
-const MAX_OBSOLETE = 200_000
+/** With more differing rows the posts are counted instead. */
+const MAX_DIFFERENCES = 200_000
 /** Attempts to read everything between two writes, while posts are being stored. */
 const MAX_TRIES = 3
 
 /** A text index that `post_rows` and `post_changes` both have. */
 export type WordIndex = {
-  /** Its dictionary: `token`, `cardinality`. */
+  /** The dictionaries of both tables: `token`, `cardinality`. */
   readonly words: Sql
+  /** The dictionary of `post_rows`. */
+  readonly rowWords: Sql
   /** The indexed column, and the indexed values of a row. */
   readonly column: Sql
   readonly values: Sql
 }
 
 const POST_INDEX: WordIndex = {
-  ...{ words: POST_WORDS, column: sql`folded`, values: sql`tokens(folded, 'splitByNonAlpha')` },
+  ...{ words: POST_WORDS, rowWords: sql`${wordsOf('post_rows')}` },
+  ...{ column: sql`folded`, values: sql`tokens(folded, 'splitByNonAlpha')` },
 }
-
-const Token = z.object({ token: z.string(), posts: z.number() })
-type Token = z.infer<typeof Token>
 
 export type WordCounts = {
   /** Approximate unless `areExact`: good enough to choose the words to count. */
@@ -33,100 +33,98 @@ export type WordCounts = {
   readonly areExact: boolean
 }
 
-/** Exact if the tables did not change while everything was read, which is attempted up to MAX_TRIES times. */
+/** Exact if the tables did not change while the engine began to read, which is attempted up to MAX_TRIES times. */
 export async function readWordCounts(
   ch: ClickHouse,
   tokens: readonly string[],
   index = POST_INDEX,
 ): Promise<WordCounts> {
-  const read = () =>
-    ch.rows(
-      'word-counts',
-      sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${index.words}
-        WHERE token IN ${strings([...tokens])} GROUP BY token`,
-      Token,
-    )
-  let all: Rows | undefined
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const before = await readState(ch)
-    if (!before.is_alone || before.unmade > 0) break
-    if (!before.has_posts_alone) {
-      all ??= await countRows(ch)
-      if (all.rows - all.posts > MAX_OBSOLETE) break
-    }
-    const found = await read()
-    const obsolete = before.has_posts_alone ? NOTHING : await countObsolete(ch, index, found)
-    if (!(await isStill(ch, before))) continue
-    const counts = new Map(found.map(({ token, posts }) => [token, posts - (obsolete.get(token) ?? 0)]))
-    return { of: (token) => counts.get(token), areExact: true }
+    if (!before.is_alone || before.unmade > 0 || before.differences > MAX_DIFFERENCES) break
+    const counts = await readAt(ch, before, tokens, index)
+    if (counts) return { of: (token) => counts.get(token), areExact: true }
   }
-  const { rows, posts } = all ?? (await countRows(ch))
-  const share = rows > posts ? posts / rows : 1
-  const counts = new Map((await read()).map((one) => [one.token, Math.ceil(one.posts * share)]))
-  return { of: (token) => counts.get(token), areExact: false }
+  return estimate(ch, tokens, index)
 }
 
-/** Reads a dictionary; `areExact`: every row that it counts is a post. */
-export async function readDictionary<T>(
+const Found = z.object({ token: z.string(), posts: z.number(), parts: z.string() })
+
+/**
+ * A single query: the engine chooses the parts of tables and dictionaries while it plans, and lists the parts afterwards. If the list is
+ * that of `before`, all were read as they were then, however long reading takes.
+ */
+async function readAt(
   ch: ClickHouse,
-  read: () => Promise<T>,
-): Promise<{ found: T; areExact: boolean }> {
-  const before = await readState(ch)
-  const found = await read()
-  const isWhole = before.is_alone === 1 && before.unmade === 0 && before.has_posts_alone === 1
-  return { found, areExact: isWhole && (await isStill(ch, before)) }
-}
-
-const NOTHING: ReadonlyMap<string, number> = new Map()
-
-async function countObsolete(ch: ClickHouse, { column, values }: WordIndex, found: readonly Token[]) {
-  if (found.length === 0) return NOTHING
+  before: State,
+  tokens: readonly string[],
+  { rowWords, column, values }: WordIndex,
+): Promise<Map<string, number> | null> {
+  const those = sql`token IN ${strings(tokens)}`
+  const differing = sql`UNION ALL
+    SELECT toString(token), sum(sign), '' FROM (
+      SELECT arrayJoin(arrayDistinct(${values})) AS token, sign FROM (${selectDifferences(column)}))
+    WHERE ${those} GROUP BY token`
   const rows = await ch.rows(
-    'count-obsolete',
-    sql`SELECT toString(token) AS token, toUInt32(count()) AS posts
-      FROM (SELECT arrayJoin(arrayDistinct(${values})) AS token FROM (${selectObsolete(column)}))
-      WHERE token IN ${strings(found.map(({ token }) => token))} GROUP BY token`,
-    Token,
+    'word-counts',
+    sql`SELECT token, toInt32(sum(counted)) AS posts, max(parts_read) AS parts FROM (
+        SELECT toString(token) AS token, toInt64(sum(cardinality)) AS counted, '' AS parts_read FROM ${rowWords}
+        WHERE ${those} GROUP BY token
+        ${before.differences > 0 ? differing : sql``}
+        UNION ALL SELECT '', toInt64(0), ${PARTS} FROM ${ACTIVE_PARTS})
+      GROUP BY token`,
+    Found,
   )
+  if (!rows.some(({ parts }) => parts === before.parts)) return null
   return new Map(rows.map(({ token, posts }) => [token, posts]))
 }
 
-const OF_POSTS = sql`database = currentDatabase() AND table IN ('post_rows', 'post_changes')`
-/** The parts of a cluster, also of a single shard, are not in the database that is asked. */
-const IS_ALONE = { alone: sql`1`, sharded: sql`0` }
-const State = z.object({
-  ...{ parts: z.string(), is_alone: z.number(), has_posts_alone: z.number(), unmade: z.number() },
-})
-
-/**
- * Identifies the contents of the tables: the same parts have the same rows, and with the same settlements the same changes are
- * pending. `unmade`: an index still being built, whose dictionary lacks the rows stored before it existed.
- */
-async function readState(ch: ClickHouse): Promise<z.infer<typeof State>> {
-  const [state] = await ch.rows(
-    'dictionary-state',
-    sql`SELECT toString(groupBitXor(cityHash64(table, name))) AS parts, toUInt8(${IS_ALONE}) AS is_alone,
-        toUInt8(countIf(table = 'post_changes' OR (table = 'post_rows' AND has_lightweight_delete)) = 0) AS has_posts_alone,
-        toUInt32((SELECT count() FROM system.mutations WHERE NOT is_done AND ${OF_POSTS})) AS unmade
-      FROM system.parts
-      WHERE active AND database = currentDatabase() AND table IN ('post_rows', 'post_changes', 'post_settlements')`,
-    State,
+/** From all stored rows, of which some are not posts. */
+async function estimate(ch: ClickHouse, tokens: readonly string[], { words }: WordIndex): Promise<WordCounts> {
+  const { rows, posts } = await countRows(ch)
+  const found = await ch.rows(
+    'word-rows',
+    sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${words} WHERE token IN ${strings(tokens)} GROUP BY token`,
+    Found.omit({ parts: true }),
   )
-  return state ?? { parts: '', is_alone: 0, has_posts_alone: 0, unmade: 0 }
+  const share = rows > posts ? posts / rows : 1
+  const counts = new Map(found.map((one) => [one.token, Math.ceil(one.posts * share)]))
+  return { of: (token) => counts.get(token), areExact: false }
 }
 
-const isStill = async (ch: ClickHouse, { parts }: Pick<z.infer<typeof State>, 'parts'>) =>
-  (await readState(ch)).parts === parts
+const OF_POSTS = sql`database = currentDatabase() AND table IN ('post_rows', 'post_changes')`
+/**
+ * Identifies the contents of the tables: the same parts have the same rows, and with the same settlements the same changes are
+ * pending.
+ */
+const PARTS = sql`toString(groupBitXor(cityHash64(table, name)))`
+const ACTIVE_PARTS = sql`system.parts
+  WHERE active AND database = currentDatabase() AND table IN ('post_rows', 'post_changes', 'post_settlements')`
+/** The parts of a cluster, also of a single shard, are not in the database that is asked. */
+const IS_ALONE = { alone: sql`1`, sharded: sql`0` }
+/** A part has its rows before or after a deletion, and its index those same rows. */
+const IS_DELETION = sql`startsWith(command, '(UPDATE _row_exists = 0 ')`
+/** `unmade`: indexes still being built, whose dictionary lacks the rows stored before they existed. */
+const State = z.object({ parts: z.string(), is_alone: z.number(), differences: z.number(), unmade: z.number() })
+type State = z.infer<typeof State>
 
-const Rows = z.object({ rows: z.number(), posts: z.number() })
-type Rows = z.infer<typeof Rows>
+async function readState(ch: ClickHouse): Promise<State> {
+  const [state] = await ch.rows(
+    'dictionary-state',
+    sql`SELECT ${PARTS} AS parts, toUInt8(${IS_ALONE}) AS is_alone, toUInt32(${COUNT_DIFFERENCES}) AS differences,
+        toUInt32((SELECT count() FROM system.mutations WHERE NOT is_done AND ${OF_POSTS} AND NOT ${IS_DELETION})) AS unmade
+      FROM ${ACTIVE_PARTS}`,
+    State,
+  )
+  return state ?? { parts: '', is_alone: 0, differences: 0, unmade: 0 }
+}
 
-async function countRows(ch: ClickHouse): Promise<Rows> {
+async function countRows(ch: ClickHouse): Promise<{ rows: number; posts: number }> {
   const [all = { rows: 0, posts: 0 }] = await ch.rows(
-    'word-rows',
+    'count-rows',
     sql`SELECT toUInt32(count()) AS posts,
       (SELECT toUInt32(sum(rows)) FROM system.parts WHERE active AND ${OF_POSTS}) AS rows FROM ${POSTS}`,
-    Rows,
+    z.object({ rows: z.number(), posts: z.number() }),
   )
   return all
 }

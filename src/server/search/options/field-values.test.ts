@@ -81,7 +81,7 @@ test.each<[CompletedField, string, [string, number][]]>([
   expect(await list(field, begins)).toEqual(values)
 })
 
-test('where no row was replaced the dictionary counts, and the posts where one was', async () => {
+test('the dictionary counts, also where a row was replaced', async () => {
   await emptyPosts(world.ch)
   await storePosts(world.ch, [
     { native_id: '1', content: '#vacina e #VACINA' },
@@ -89,10 +89,9 @@ test('where no row was replaced the dictionary counts, and the posts where one w
   ])
   asked.length = 0
   expect(await list('hashtag', 'va')).toEqual([['vacina', 2]])
-  if (!world.clickhouseCluster) expect(asked).not.toContain('field-values-each')
   await storePosts(world.ch, [{ native_id: '2', content: 'nada' }])
   expect(await list('hashtag', 'va')).toEqual([['vacina', 1]])
-  expect(asked).toContain('field-values-each')
+  if (!world.clickhouseCluster) expect(asked).not.toContain('field-values-each')
 })
 
 test('rows that are dropped while the dictionary is read are not believed', async () => {
