@@ -1,6 +1,13 @@
 /** Explanation and reviews of a hate label. */
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { getHate, HateReport, reviewHate, withdrawHateReview } from '../../../../../contract/hate/hate.ts'
+import {
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { getHate, reviewHate, withdrawHateReview } from '../../../../../contract/hate/hate.ts'
 import type { HateReview } from '../../../../../contract/labels.ts'
 import type { Post, PostsReply } from '../../../../../contract/posts/post.ts'
 import { request } from '../../../../api.ts'
@@ -29,23 +36,31 @@ export function useReview(postId: string) {
         : request<typeof withdrawHateReview>('DELETE', '/api/posts/{id}/hate-review/', { params: { id: postId } }),
     onSuccess: (report) => {
       client.setQueryData(keyOf(postId), report)
-      markInLists(client, postId, report)
+      showReview(client, postId, report.hateReview)
     },
   })
 }
 
 type Page = { readonly reply: PostsReply }
-type Listed = Page | { readonly pages: readonly Page[] }
+type Endless = { readonly pages: readonly Page[] }
 
-/** The review is also written to cached lists; refetching them could shift what is being read. */
-function markInLists(client: QueryClient, postId: string, { hateReview }: HateReport): void {
+/**
+ * Shows the review by its post in every list that was loaded; refetching them could shift what is being read. Results of the filter
+ * "Revisão" that are not displayed are refetched when they are opened again.
+ */
+export function showReview(client: QueryClient, postId: string, hateReview: HateReview | null): void {
   const mark = (post: Post) => (post.id === postId ? { ...post, hateReview } : post)
   const markPage = <P extends Page>(page: P): P => ({
     ...page,
     reply: { ...page.reply, items: page.reply.items.map(mark) },
   })
-  client.setQueriesData<Listed>({ queryKey: ['posts'] }, (listed) => {
-    if (!listed) return listed
-    return 'pages' in listed ? { ...listed, pages: listed.pages.map(markPage) } : markPage(listed)
+  client.setQueriesData<Page>({ queryKey: ['posts', 'page'] }, (page) => page && markPage(page))
+  client.setQueriesData<Endless>({ queryKey: ['posts', 'endless'] }, (list) => {
+    return list && { ...list, pages: list.pages.map(markPage) }
   })
+  client.setQueryData<Post>(['post', postId], (post) => post && mark(post))
+  const predicate = ({ queryKey }: Query) => queryKey[0] === 'post-facets' || isFilteredByReview(queryKey)
+  void client.invalidateQueries({ predicate, type: 'inactive', refetchType: 'none' })
 }
+
+const isFilteredByReview = (key: QueryKey) => JSON.stringify(key).includes('"reviewed":')
