@@ -2,14 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { showReview } from './hate.ts'
 
-const post = { id: 'a', hate: 'ofensivo', hateReview: null }
+// The label is of when the list was loaded.
+const post = { id: 'a', hate: 'sem indício', hateScore: 0.2, hateKinds: [], hateReview: null }
+const judged = { ...post, hate: 'ofensivo', hateScore: 0.7, hateReview: 'rejeitado' }
 const page = { reply: { items: [post, { ...post, id: 'b' }] }, seconds: 0.1 }
 const reviewed = {
   reply: {
-    items: [
-      { ...post, hateReview: 'rejeitado' },
-      { ...post, id: 'b' },
-    ],
+    items: [judged, { ...post, id: 'b' }],
   },
   seconds: 0.1,
 }
@@ -23,10 +22,10 @@ test('a review is shown in every list and by the opened post, whatever else was 
   client.setQueryData(['posts', 'total', {}], 7)
   client.setQueryData(['posts', 'former', {}], 3)
   client.setQueryData(['posts', 'suggestions', {}], { items: [{ search: 'governo', total: 9 }] })
-  showReview(client, 'a', 'rejeitado')
+  showReview(client, 'a', { hate: 'ofensivo', hateScore: 0.7, hateKinds: [], hateReview: 'rejeitado' })
   expect(client.getQueryData(['posts', 'page', { page: '1' }])).toEqual(reviewed)
   expect(client.getQueryData(['posts', 'endless', {}, 1])).toEqual({ pages: [reviewed], pageParams: [1] })
-  expect(client.getQueryData(['post', 'a'])).toEqual({ ...post, hateReview: 'rejeitado' })
+  expect(client.getQueryData(['post', 'a'])).toEqual(judged)
   expect(client.getQueryData(['posts', 'total', {}])).toBe(7)
   expect(client.getQueryData(['posts', 'former', {}])).toBe(3)
 })
@@ -45,7 +44,7 @@ test('what was found by the filter of reviews is asked for again when it is open
     ['metrics', {}],
   ]
   for (const key of [...stale, ...fresh]) client.setQueryData(key, page)
-  showReview(client, 'a', null)
+  showReview(client, 'a', { hate: 'ofensivo', hateScore: 0.7, hateKinds: [], hateReview: null })
   const isStale = (key: unknown[]) => client.getQueryState(key)?.isInvalidated
   expect(stale.map(isStale)).toEqual([true, true, true, true])
   expect(fresh.map(isStale)).toEqual([false, false])
