@@ -72,7 +72,7 @@ const FRAME = anyOf(
     'src/web/ui/chart/chart-places.ts',
     'src/web/ui/chart/chart-theme.ts',
     'src/web/ui/chart/chart-hatch.ts',
-    'src/web/charts/chart-looks.ts',
+    'src/web/charts/chart-styles.ts',
     'src/web/charts/chart-unit.ts',
     'src/web/charts/clamp-days.ts',
     'src/web/charts/use-layout.ts',

@@ -8,11 +8,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { QuestionList } from '../src/contract/lists/lists.ts'
+import type { SearchList } from '../src/contract/lists/lists.ts'
 import { fillPosts } from './posts/fill-posts.ts'
 import { surname } from './posts/posts.ts'
 import { createServer, type Server } from './program.ts'
-import { COMMON, SEARCHES } from './questions.ts'
+import { COMMON, SEARCHES } from './queries.ts'
 import { printMachine } from './report.ts'
 import { findMedian, findShare } from './times.ts'
 
@@ -55,11 +55,11 @@ async function measure(server: Server, name: string, reading: string, term: (i: 
   const started = performance.now()
   const created = await server.post('/api/lists/', body, 'application/json')
   if (!created.ok) throw new Error(await created.text())
-  let list = (await created.json()) as QuestionList
+  let list = (await created.json()) as SearchList
   const busy: number[] = []
   for (let n = 0; list.state === 'running'; n += 1) {
     busy.push(await search(server, n))
-    list = (await (await server.get(`/api/lists/${list.id}/`)).json()) as QuestionList
+    list = (await (await server.get(`/api/lists/${list.id}/`)).json()) as SearchList
   }
   const seconds = (performance.now() - started) / 1000
   const judge = (value: number, goal: number) => `(goal ${goal}${value > goal ? ', missed' : ''})`

@@ -26,13 +26,13 @@ import { fillPosts } from './posts/fill-posts.ts'
 import { importBenchNews } from './posts/news.ts'
 import { writePosts } from './posts/write-posts.ts'
 import { createServer, type Server } from './program.ts'
-import { listQuestions } from './questions.ts'
+import { listBenchQueries } from './queries.ts'
 import {
   printCameIn,
   printDownload,
   printImport,
   printMachine,
-  printQuestions,
+  printQueries,
   printQuiet,
   printServer,
   printStart,
@@ -100,7 +100,7 @@ async function countStored(server: Server): Promise<number> {
 
 /** Measures that change the store come last. */
 async function measure(server: Server): Promise<void> {
-  const questions = (await listQuestions(server, rounds + WARM_UP)).filter(({ name }) => name.includes(values.only))
+  const questions = (await listBenchQueries(server, rounds + WARM_UP)).filter(({ name }) => name.includes(values.only))
   const quiet = []
   for (const question of questions) quiet.push(await askOften(server, question, rounds))
   if (values.only !== '') return printQuiet(questions, quiet, count)
@@ -114,7 +114,7 @@ async function measure(server: Server): Promise<void> {
     if (alone) all.push({ question, quiet: alone, busy: await askOften(server, question, rounds) })
   }
   const came = await coming.stop()
-  printQuestions(all, count)
+  printQueries(all, count)
   printCameIn(came)
 }
 

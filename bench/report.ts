@@ -6,7 +6,7 @@ import { COUNTS_A_SECOND, POSTS_A_SECOND } from './coming-in.ts'
 import type { Download } from './download.ts'
 import type { ImportResult } from './import.ts'
 import type { Memory } from './program.ts'
-import type { Question } from './questions.ts'
+import type { BenchQuery } from './queries.ts'
 
 export const whole = (n: number) => Math.round(n).toLocaleString('en-US')
 
@@ -26,9 +26,9 @@ export function printImport({ posts, seconds, peak, again }: ImportResult): void
 }
 
 /** `busy`: while posts come in. */
-export type Measured = { question: Question; quiet: Times; busy: Times }
+export type Measured = { question: BenchQuery; quiet: Times; busy: Times }
 
-export function printQuestions(all: readonly Measured[], posts: number): void {
+export function printQueries(all: readonly Measured[], posts: number): void {
   console.log(`\nOne asker, one question after the other, through HTTP; "busy": while ${describeComing()} come in.`)
   console.log(
     '| question | matches (median) | p50 ms | p95 ms | worst ms | goal p95 | busy p50 | busy p95 | goal p95 |',
@@ -45,7 +45,7 @@ export function printQuestions(all: readonly Measured[], posts: number): void {
 }
 
 /** Results for a store without incoming posts. */
-export function printQuiet(questions: readonly Question[], times: readonly Times[], posts: number): void {
+export function printQuiet(questions: readonly BenchQuery[], times: readonly Times[], posts: number): void {
   console.log('| question | matches (median) | p50 ms | p95 ms | worst ms | goal p95 |\n|---|---|---|---|---|---|')
   for (const [i, { name, goal }] of questions.entries()) {
     const one = times[i]

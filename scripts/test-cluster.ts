@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { findClickHouseProblem } from '../test/servers/clickhouse.ts'
 import { startCluster, TEST_CLUSTER } from '../test/servers/cluster.ts'
-import { HELD_FINDS } from '../test/servers/embedded-only.ts'
+import { MATCH_CACHE } from '../test/servers/embedded-only.ts'
 import { findPostgresProblem, startPostgres } from '../test/servers/postgres.ts'
 import { countVitest, finish } from './test-steps.ts'
 
@@ -14,7 +14,7 @@ if (problem) {
   const [cluster, postgres] = await Promise.all([startCluster(), startPostgres()])
   const files = process.argv.slice(2)
   const all = globSync(['src/**/*.test.ts', 'test/*.test.ts']).filter(
-    (file) => /(\/test|'\.)\/world\.ts'/.test(readFileSync(file, 'utf8')) && file !== HELD_FINDS,
+    (file) => /(\/test|'\.)\/world\.ts'/.test(readFileSync(file, 'utf8')) && file !== MATCH_CACHE,
   )
   const env = {
     TEST_CLICKHOUSE_URL: cluster.url,

@@ -79,9 +79,13 @@ function createCalls(ask: Ask, receiver: WebhookReceiver) {
 function createSteps(world: TestApp, receiver: WebhookReceiver) {
   const deps = () => ({ ...world, config: testConfig(world.dataDir), log: quietLog })
   /** A busy machine needs more time where a response is expected. */
-  const means = () => ({ sendMail: null, privateHosts: [receiver.host], timeoutMs: receiver.answer.silent ? 300 : 6e4 })
+  const transports = () => ({
+    sendMail: null,
+    privateHosts: [receiver.host],
+    timeoutMs: receiver.answer.silent ? 300 : 6e4,
+  })
   const deliver = (now = new Date()) =>
-    deliverAlerts({ pg: world.pg, publicUrl: 'https://lupa.example', means: means() }, now)
+    deliverAlerts({ pg: world.pg, publicUrl: 'https://lupa.example', transports: transports() }, now)
   let serial = 0
   return {
     deps,

@@ -1,6 +1,6 @@
 /** The machine's clock is set back an hour: what is cached for a minute is still cached for a minute. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { keepAnswers, keepSpans } from '../src/server/routes/sources/keep-coverage.ts'
+import { cacheResults, cacheSpans } from '../src/server/routes/sources/coverage-cache.ts'
 import { createTestUser, PASSWORD } from './users.ts'
 import { openTestApp, type TestApp } from './world.ts'
 
@@ -49,8 +49,8 @@ test.each([
 test('coverage is counted anew', async () => {
   const ask = vi.fn(async () => new Map())
   const account = { platform: 'Telegram', handle: 'canal', person: null, following: null }
-  const getSpans = keepSpans(ask)
-  const getAnswer = keepAnswers(ask)
+  const getSpans = cacheSpans(ask)
+  const getAnswer = cacheResults(ask)
   for (const pass of [() => {}, () => passWithClockPutBack(MINUTE)]) {
     pass()
     await getSpans([account])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { generateApi } from 'swagger-typescript-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drawApiToken } from '../src/server/access/api-tokens.ts'
+import { generateApiToken } from '../src/server/access/api-tokens.ts'
 import { createApiToken } from '../src/server/records/users/api-tokens.ts'
 import { storePosts } from './factory.ts'
 import { createTestUser } from './users.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await generateApi({ spec, output: folder, fileName: 'client.ts', silent: true })
   const { Api } = (await import(join(folder, 'client.ts'))) as Generated
   const { id: userId } = await createTestUser(world.pg, 'ana')
-  const { token, ...kept } = drawApiToken()
+  const { token, ...kept } = generateApiToken()
   const expiresAt = new Date(Date.now() + 60_000)
   await createApiToken(world.pg, { userId, name: 'cliente', scopes: ['read'], expiresAt, ...kept }, new Date())
   client = new Api({ baseUrl, baseApiParams: { headers: { authorization: `Bearer ${token}` }, format: 'json' } })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Decoded } from '../src/server/media/decode/protocol.ts'
 import type { Decoder, OpenedFile } from '../src/server/media/decoder.ts'
-import { keepAnswers } from './media/kept-answers.ts'
+import { cacheResults } from './media/kept-answers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lupascan-kept-answers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,7 +28,7 @@ const open = (place = mkdtempSync(join(folder, 'kept-'))): { place: string; deco
     looks += 1
     return answer
   }
-  return { place, decoder: keepAnswers({ decode, close: async () => {} }, place) }
+  return { place, decoder: cacheResults({ decode, close: async () => {} }, place) }
 }
 
 function makeFile(name: string, bytes: string, asked: Partial<OpenedFile> = {}): OpenedFile {

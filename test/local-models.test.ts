@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTransformersClassifier } from '../src/server/hate-classifiers/transformers-classifier.ts'
 import { openWhisperEngine } from '../src/server/lives/speech/whisper-engine.ts'
-import { makeSpeech } from './lives/sound.ts'
+import { makeSpeech } from './lives/audio.ts'
 import { writeTinyClassifier } from './tiny-models/classifier.ts'
 import { writeTinyWhisper } from './tiny-models/whisper.ts'
 

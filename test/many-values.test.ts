@@ -2,7 +2,7 @@
 import { sql as pgSql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { NOT_TOLD } from '../src/contract/labels.ts'
+import { UNSPECIFIED } from '../src/contract/labels.ts'
 import { type PostFilters, PostsQuery } from '../src/contract/posts/post-query.ts'
 import { bindFields } from '../src/server/binding/bind-fields.ts'
 import { deleteFaces } from '../src/server/ingest/attachments/delete-faces.ts'
@@ -97,14 +97,14 @@ test('posts that stand among a hundred thousand put aside, and those that do not
   const stored = await findStoredPosts(ch, [...gone, ...aside])
   expect(stored.numbers).toHaveLength(MANY - 10)
   const none = Array.from({ length: 95_000 }, (_, i) => 2 ** 50 + i)
-  const put_aside = new Map([['dossier:x', { ...stored, numbers: [...none, ...stored.numbers] }]])
-  const within = { dossier: ['x'], put_aside }
+  const dossier_posts = new Map([['dossier:x', { ...stored, numbers: [...none, ...stored.numbers] }]])
+  const within = { dossier: ['x'], dossier_posts }
   expect((await listPosts(ch, { ...PostsQuery.parse({}), ...within }, ZONE)).total_items).toBe(MANY - 10)
   expect((await listMetrics(ch, within, ZONE)).total_posts).toBe(MANY - 10)
-  expect((await listMetrics(ch, { dossier: ['-x'], put_aside }, ZONE)).total_posts).toBe(10)
+  expect((await listMetrics(ch, { dossier: ['-x'], dossier_posts }, ZONE)).total_posts).toBe(10)
   const few = new Map([['dossier:x', await findStoredPosts(ch, aside.slice(0, 3))]])
-  expect((await listMetrics(ch, { dossier: ['x'], put_aside: few }, ZONE)).total_posts).toBe(3)
-  expect((await listMetrics(ch, { dossier: ['-x'], put_aside: few }, ZONE)).total_posts).toBe(MANY - 3)
+  expect((await listMetrics(ch, { dossier: ['x'], dossier_posts: few }, ZONE)).total_posts).toBe(3)
+  expect((await listMetrics(ch, { dossier: ['-x'], dossier_posts: few }, ZONE)).total_posts).toBe(MANY - 3)
 })
 
 test('posts of one gender, where a register of all councillors tells it of everybody but ten', async () => {
@@ -119,8 +119,8 @@ test('posts of one gender, where a register of all councillors tells it of every
   for (const [gender, posts] of [
     ['feminino', 2_495],
     ['-feminino', 2_505],
-    [NOT_TOLD, 10],
-    [`-${NOT_TOLD}`, 4_990],
+    [UNSPECIFIED, 10],
+    [`-${UNSPECIFIED}`, 4_990],
   ] satisfies [NonNullable<PostFilters['gender']>[number], number][])
     expect([gender, await countPosts({ gender: [gender] })]).toEqual([gender, posts])
   expect(await countPosts({ search: 'genero:feminino' })).toBe(2_495)
@@ -129,7 +129,7 @@ test('posts of one gender, where a register of all councillors tells it of every
   expect(facets.gender?.counts).toEqual([
     { value: 'feminino', count: 2_495 },
     { value: 'masculino', count: 2_495 },
-    { value: NOT_TOLD, count: 10 },
+    { value: UNSPECIFIED, count: 10 },
   ])
   await addPeople(200_011, 200_011)
   const refusal = ['O cadastro diz o gênero de mais de 200.000 pessoas; a busca por gênero não alcança tantas.']

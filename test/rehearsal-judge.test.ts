@@ -1,13 +1,13 @@
 /** What the rehearsal of lives would detect. */
 import { describe, expect, test } from 'vitest'
 import { makeChapter } from './lives/lives.ts'
+import { openAudioFinder } from './rehearsal/audio-position.ts'
 import { ADDED, judgeCorrections, judgeStretches, judgeText, judgeTimes } from './rehearsal/judge.ts'
-import { openSoundFinder } from './rehearsal/sound-position.ts'
 import { speakScript } from './rehearsal/spoken-script.ts'
 
 const RATE = 16_000
 const script = speakScript(40)
-const finder = openSoundFinder(script.samples)
+const finder = openAudioFinder(script.samples)
 const cut = (from: number, to: number) => script.samples.slice(from * RATE, to * RATE)
 const join = (...parts: Int16Array[]) => Int16Array.from(parts.flatMap((part) => [...part]))
 

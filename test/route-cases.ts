@@ -111,7 +111,7 @@ export const CASES: Record<string, Case> = {
   'POST /api/alerts/{id}/bell/test/': { access: 'user', scope: 'alerts', status: 404 },
   'POST /api/alerts/{id}/feed/': { access: 'user', scope: 'alerts', status: 404 },
   'DELETE /api/alerts/{id}/feed/': { access: 'user', scope: 'alerts', status: 404 },
-  // The secret in the address is the permission (src/server/jobs/alerts/followers.test.ts).
+  // The secret in the address is the permission (src/server/jobs/alerts/subscribers.test.ts).
   'GET /api/alert-feeds/{secret}/{format}': { access: 'public', status: 404 },
   'GET /api/notifications/': { access: 'user', scope: 'alerts', status: 200 },
   'GET /api/notifications/unread/': { access: 'user', scope: 'alerts', status: 200 },

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access, Method } from '../src/contract/endpoint.ts'
 import { TOKEN_SCOPES, type TokenScope } from '../src/contract/limits.ts'
 import { Tokens } from '../src/contract/users/token.ts'
-import { drawApiToken } from '../src/server/access/api-tokens.ts'
+import { generateApiToken } from '../src/server/access/api-tokens.ts'
 import { issueTokens } from '../src/server/access/session-tokens.ts'
 import { buildApp } from '../src/server/app.ts'
 import { createApiToken } from '../src/server/records/users/api-tokens.ts'
@@ -139,7 +139,7 @@ async function makeApiTokens(): Promise<void> {
 }
 
 async function makeApiToken(userId: number, scopes: readonly TokenScope[] = TOKEN_SCOPES, days = 1): Promise<string> {
-  const { token, ...kept } = drawApiToken()
+  const { token, ...kept } = generateApiToken()
   const now = new Date()
   const expiresAt = new Date(now.getTime() + days * 86_400_000)
   await createApiToken(world.pg, { userId, name: 'teste', scopes, expiresAt, ...kept }, now)

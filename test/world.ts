@@ -117,7 +117,7 @@ export type TestParts = Partial<Pick<Deps, 'hateModel' | 'media' | 'meters'>> & 
 
 /** Test stores with an application on top, called through `app.inject` without a port. No worker runs: see `runJobs`. */
 export async function openTestApp({ environment, instead, ...parts }: TestParts = {}): Promise<TestApp> {
-  const stores = await openTestStores(parts.meters?.countQuestion)
+  const stores = await openTestStores(parts.meters?.countQuery)
   const config = testConfig(stores.dataDir, environment)
   const webFolder = join(stores.dataDir, 'web')
   mkdirSync(webFolder)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { PostsQuery } from '../../src/contract/posts/post-query.ts'
 import { swapHalves } from './fill.ts'
-import { countMessages, countPosts, readAddress, type Statement, selectPage } from './questions.ts'
+import { countMessages, countPosts, readAddress, type Statement, selectPage } from './queries.ts'
 
 /** The results that both must agree on. */
 export type Answer = { total: number; ids: string[] }

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { PostsReply } from '../../src/contract/posts/post.ts'
 import type { Server } from '../program.ts'
-import { type Question, SEARCHES } from '../questions.ts'
+import { type BenchQuery, SEARCHES } from '../queries.ts'
 import { findShare } from '../times.ts'
 import { type Answer, askPostgres } from './ask.ts'
 
@@ -36,7 +36,7 @@ export async function compareWithPostgres(server: Server, url: string, rounds: n
   }
 }
 
-async function compare(server: Server, pool: pg.Pool, { name, path }: Question, rounds: number): Promise<Comparison> {
+async function compare(server: Server, pool: pg.Pool, { name, path }: BenchQuery, rounds: number): Promise<Comparison> {
   const differences: string[] = []
   // These also warm up both.
   for (let round = 0; round < COMPARED; round += 1) {

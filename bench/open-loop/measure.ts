@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { logIn, type Server } from '../program.ts'
-import { SEARCHES } from '../questions.ts'
+import { SEARCHES } from '../queries.ts'
 import { findShare } from '../times.ts'
 import { callEvenly, type Outcome } from './arrivals.ts'
 

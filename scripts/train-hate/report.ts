@@ -1,4 +1,4 @@
-import type { HateModel, Judgement } from '../../src/server/enrich/hate/model.ts'
+import type { HateModel, HatePrediction } from '../../src/server/enrich/hate/model.ts'
 import { type Figures, type Marked, measure, measureMarked } from './measure.ts'
 import { findGroupLabel } from './outputs.ts'
 import type { Example, SetName } from './read-sets.ts'
@@ -6,7 +6,7 @@ import type { Learned } from './train.ts'
 
 const SETS: SetName[] = ['told-br', 'tupy', 'olid-br', 'hatebr', 'offcombr']
 
-type HeldOut = { example: Example; judged: Judgement }
+type HeldOut = { example: Example; judged: HatePrediction }
 
 /** Markdown tables of the cross-validation, and of the results on held-out texts, computed with the shipped file. */
 export function describeFigures(

@@ -134,19 +134,19 @@ export const POST_STATES = ['ativo', 'editado', 'apagado'] as const
 export type PostState = (typeof POST_STATES)[number]
 
 /** What an entry of the misleading links covers: a domain with everything under it, or one page. */
-export const JUDGED_KINDS = ['domínio', 'endereço'] as const
-export type JudgedKind = (typeof JUDGED_KINDS)[number]
+export const MISLEADING_LINK_KINDS = ['domínio', 'endereço'] as const
+export type MisleadingLinkKind = (typeof MISLEADING_LINK_KINDS)[number]
 
 /** Prefix of our own model's name where the origin of a hate label is given; its version follows. */
 export const OWN_MODEL = 'lupa@'
 
 /** In the filters party, UF, region, role and gender, and in charts: posts for which it is unknown. Stored as an empty text. */
-export const NOT_TOLD = 'não informado'
+export const UNSPECIFIED = 'não informado'
 
 /** Values of the region filter. */
-export const REGION_VALUES = [...REGIONS, NOT_TOLD] as const
-/** Gender of the author according to the person's record; NOT_TOLD for accounts without a person. */
-export const GENDER_VALUES = [...GENDERS, NOT_TOLD] as const
+export const REGION_VALUES = [...REGIONS, UNSPECIFIED] as const
+/** Gender of the author according to the person's record; UNSPECIFIED for accounts without a person. */
+export const GENDER_VALUES = [...GENDERS, UNSPECIFIED] as const
 
 /** The chart series that sums the platforms with the fewest posts. */
 export const OTHER_PLATFORMS = 'outras'

@@ -162,7 +162,7 @@ export const TAG_COLORS = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', '
 /** Searches kept in one person's history. */
 export const MAX_SEARCH_HISTORY = 200
 /** Maximum dossier entries of posts that one search can match against. */
-export const MAX_PUT_ASIDE = 50_000
+export const MAX_DOSSIER_FILTER_POSTS = 50_000
 export const MAX_STATUSES = 20
 export const MAX_STATUS_NAME = 40
 

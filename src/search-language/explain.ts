@@ -1,6 +1,6 @@
 /** Converts a tree to a Portuguese sentence that says how the search was understood, shown below the search box. */
 import type { SearchNode, SearchTree } from './ast.ts'
-import { sayField, sayPlaces } from './fields/say-field.ts'
+import { explainField, sayPlaces } from './fields/explain-field.ts'
 
 /** A piece of the sentence; `strong` marks search terms, `negative` excluded ones. */
 export type ExplainedPart = { text: string; strong: boolean; negative?: boolean }
@@ -57,7 +57,7 @@ function explainNode(node: SearchNode, negative: boolean): ExplainedPart[] {
     case 'atLeast':
       return [plain(`ao menos ${node.count} de (`), ...explainChildren(node.children, ' e ', negative), plain(')')]
     case 'field': {
-      const { before, value } = sayField(node.name, node.values)
+      const { before, value } = explainField(node.name, node.values)
       return [...(before === '' ? [] : [plain(before)]), strong(value, negative)]
     }
     default:

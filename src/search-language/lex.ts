@@ -1,11 +1,11 @@
 /**
- * The lexer of the search language: splits a search text into terms and operators. Nothing is rejected; only pieces
+ * The lexer of the search language: splits a search text into terms and operators. Nothing is rejected; only tokens
  * without anything searchable are skipped.
  */
 import type { Term } from './ast.ts'
 import { MAX_FIELD_VALUES, printField, readFieldValue, takesSeveral } from './fields/field-values.ts'
 import { describeField, type FieldName, findField } from './fields/fields.ts'
-import { cutPieces, type Piece, QUOTATION_MARKS } from './pieces.ts'
+import { QUOTATION_MARKS, type QueryToken, tokenizeQuery } from './query-tokens.ts'
 import { readPhrase, readSymbols, readWord } from './terms.ts'
 
 export type Lexeme =
@@ -86,17 +86,17 @@ function placeLexemes(visible: string, mostPrefixes: number): PlacedLexeme[] {
   let dashed = false
   let isBold = false
   let prefixes = 0
-  for (const piece of cutPieces(visible, (name) => findField(name) !== undefined)) {
-    const { start, end } = piece
-    const inner = piece.type === 'word' ? piece.inner : ''
+  for (const token of tokenizeQuery(visible, (name) => findField(name) !== undefined)) {
+    const { start, end } = token
+    const inner = token.type === 'word' ? token.inner : ''
     // A leading star means bold text pasted from a messenger if a closing star follows later.
     isBold ||= /^\*+[^*]/.test(inner) && start + inner.search(/[^*]/) < lastStar
-    const lexemes = readPiece(piece, dashed, !isBold && prefixes < mostPrefixes)
+    const lexemes = readToken(token, dashed, !isBold && prefixes < mostPrefixes)
     prefixes += lexemes.filter(asksDictionary).length
     if (lexemes.length > 0 && dashed) placed.push({ lexeme: { type: 'not' }, start, end })
     for (const lexeme of lexemes) placed.push({ lexeme, start, end })
     isBold &&= inner.search(CLOSING_STAR) < 0
-    dashed = piece.type === 'dash'
+    dashed = token.type === 'dash'
   }
   return placed
 }
@@ -109,29 +109,29 @@ export function findLastClosingStar(text: string): number {
 }
 
 /** @param canBegin whether `vacin*` is a prefix; in "*urna*", pasted from a messenger, stars mean bold */
-function readPiece(piece: Piece, dashed: boolean, canBegin: boolean): Lexeme[] {
-  switch (piece.type) {
+function readToken(token: QueryToken, dashed: boolean, canBegin: boolean): Lexeme[] {
+  switch (token.type) {
     case 'dash':
       return []
     case 'sign':
-      return [SIGNS[piece.sign]]
+      return [SIGNS[token.sign]]
     case 'brace':
-      return [{ type: 'open', count: piece.count }]
+      return [{ type: 'open', count: token.count }]
     case 'endBrace':
       return [{ type: 'close' }]
     case 'comma':
       return [{ type: 'comma' }]
     case 'quoted':
-      return listOne(readPhrase(piece.inner, piece)) ?? group(readSymbols(piece.inner))
+      return listOne(readPhrase(token.inner, token)) ?? group(readSymbols(token.inner))
     case 'tag':
-      return listOne(readField('hashtag', [piece.inner])) ?? []
+      return listOne(readField('hashtag', [token.inner])) ?? []
     case 'handle':
-      return listOne(readField('mencao', [piece.inner])) ?? []
+      return listOne(readField('mencao', [token.inner])) ?? []
     case 'field':
-      return readNamedField(piece)
+      return readNamedField(token)
     case 'word': {
-      const keyword = dashed ? undefined : KEYWORDS.get(piece.inner.normalize('NFC'))
-      return listOne(keyword ?? readWord(piece.inner, canBegin)) ?? group(readSymbols(piece.inner))
+      const keyword = dashed ? undefined : KEYWORDS.get(token.inner.normalize('NFC'))
+      return listOne(keyword ?? readWord(token.inner, canBegin)) ?? group(readSymbols(token.inner))
     }
   }
 }
@@ -142,7 +142,7 @@ const group = (terms: Term[]): Lexeme[] =>
   terms.length < 2 ? terms : [{ type: 'open', count: 0 }, ...terms, { type: 'close' }]
 
 /** A field, or the words it is written with if it does not accept its value (`problems.ts` reports that). */
-function readNamedField({ name, values }: Extract<Piece, { type: 'field' }>): Lexeme[] {
+function readNamedField({ name, values }: Extract<QueryToken, { type: 'field' }>): Lexeme[] {
   const field = findField(name)
   return listOne((field && readField(field, values)) ?? readPhrase([name, ...values].join(' '))) ?? []
 }

@@ -1,7 +1,7 @@
 /** Parses one word, or a quoted text, into a term. Pure. */
 import { type FoldedToken, foldTokens } from '../text/fold.ts'
 import type { Term } from './ast.ts'
-import type { Near } from './pieces.ts'
+import type { Near } from './query-tokens.ts'
 
 /** With fewer letters, `a*` would match half of the dictionary. */
 export const MIN_PREFIX = 3

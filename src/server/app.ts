@@ -9,13 +9,13 @@ import { sendError, ValidationError } from './http/errors.ts'
 import { endSlowBodies, leaveBodyUnread, lingerAfterAnswer } from './http/file-body.ts'
 import { measureRequests, nameRequests } from './http/observe-requests.ts'
 import { addOpenApi } from './http/openapi.ts'
-import { addRoute, type Door } from './http/route.ts'
+import { addRoute, type RouteGuards } from './http/route.ts'
 import { addSecurityHeaders } from './http/security.ts'
 import { type CountCall, countInProcess, createTokenRates, RATE_WINDOW_MS } from './http/token-rates.ts'
 import { refuseAddress, refuseInWords, refuseUnreadable } from './http/unreadable.ts'
 import { toFieldErrors } from './http/validation.ts'
 import { addWebFiles } from './http/web-files.ts'
-import { drawRequestId } from './observe/request-id.ts'
+import { generateRequestId } from './observe/request-id.ts'
 import { createTokenCalls, openTokenCalls } from './records/users/token-calls.ts'
 import type { Deps } from './routes/deps.ts'
 import { listRoutes } from './routes/index.ts'
@@ -38,7 +38,7 @@ export type AppOptions = {
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
-    genReqId: drawRequestId,
+    genReqId: generateRequestId,
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
     bodyLimit: 1024 * 1024,
@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const routes = listRoutes(deps)
   const endpoints = routes.map(({ endpoint }) => endpoint)
   await addOpenApi(app, endpoints)
-  const door = await openDoor(deps)
+  const door = await openRouteGuards(deps)
   const files = routes.filter(({ endpoint }) => endpoint.takesFile)
   lingerAfterAnswer(app, MAX_BODY_MS)
   endSlowBodies(app, MAX_BODY_MS, new Set(files.map(({ endpoint }) => endpoint.path)))
@@ -86,7 +86,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app
 }
 
-async function openDoor(deps: Deps): Promise<Door> {
+async function openRouteGuards(deps: Deps): Promise<RouteGuards> {
   const { dataDir, tokenCalls } = deps.config
   return {
     findCaller: createCallerLookUp(deps.pg, deps.secret),

@@ -31,7 +31,7 @@ describe('parseConfig', () => {
       importMaxBytes: 2_048_000_000,
       privateHosts: [],
       metricsToken: null,
-      slowQuestionMs: 1000,
+      slowQueryMs: 1000,
       tokenCalls: 120,
       auditDays: 730,
     })

@@ -109,7 +109,7 @@ export type Config = {
   /** Token for the program's own metrics; null: they are not available. */
   metricsToken: string | null
   /** Queries to a store that take longer are logged. */
-  slowQuestionMs: number
+  slowQueryMs: number
   /** Calls per minute for each personal token. */
   tokenCalls: number
   /** Days that the audit log is kept; 0: forever. */
@@ -174,7 +174,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     importMaxBytes: Number(env.LUPASCAN_IMPORT_MAX_MB) * 1_000_000,
     privateHosts: listHosts(env.LUPASCAN_PRIVATE_HOSTS, env.LUPASCAN_TELEGRAM_WEB_BASE),
     metricsToken: env.LUPASCAN_METRICS_TOKEN ?? null,
-    slowQuestionMs: Number(env.LUPASCAN_SLOW_QUESTION_MS),
+    slowQueryMs: Number(env.LUPASCAN_SLOW_QUESTION_MS),
     tokenCalls: Number(env.LUPASCAN_TOKEN_CALLS),
     auditDays: Number(env.LUPASCAN_AUDIT_DAYS),
   }

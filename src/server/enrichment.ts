@@ -10,7 +10,7 @@ import { loadLinkKnowledge, loadPlainLinkKnowledge } from './ingest/links/link-k
 import { loadHateModel } from './load-hate-model.ts'
 import type { PlainKnowledge } from './plain-knowledge.ts'
 import { findAccounts } from './records/people/people.ts'
-import { giveFoundAccounts, noteMistakenOwners } from './records/posts/post-owners.ts'
+import { giveFoundAccounts, recordMistakenOwners } from './records/posts/post-owners.ts'
 import type { Stores } from './store/open.ts'
 import type { Postgres } from './store/postgres.ts'
 
@@ -49,7 +49,7 @@ function followChanges(pg: Postgres, people: KnownPeople, byName?: NameLinks): E
     // Before the owners of the accounts are read.
     await giveFoundAccounts(pg, found)
     given += found.length
-    if (!(await noteMistakenOwners(pg, authors))) return
+    if (!(await recordMistakenOwners(pg, authors))) return
     const now = await findAccounts(pg)
     people.clear()
     for (const [key, person] of now) people.set(key, person)

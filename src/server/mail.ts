@@ -7,14 +7,14 @@ type Mail = { to: string; subject: string; text: string; html?: string; messageI
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** A mail server that does not respond must not keep a superuser waiting: the link is shown instead. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 const createMailTransport = (url: string) =>
   createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     // A message is only text; nothing in it may make this process read a file or another address.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -25,7 +25,7 @@ import { openMedia } from './media/media.ts'
 import { openMeters } from './observe/meters.ts'
 import { readRequestId } from './observe/request-id.ts'
 import { logSlowQueries } from './observe/slow-queries.ts'
-import { noteUnjudged } from './records/jobs/unjudged-posts.ts'
+import { recordUnjudged } from './records/jobs/unjudged-posts.ts'
 import { releaseLeases } from './records/release-leases.ts'
 import { areGroupsStale } from './search/stale-groups.ts'
 import { readSecret } from './secret.ts'
@@ -45,9 +45,9 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   const logger = openJsonLog()
   const log = nameRequest(logger, readRequestId)
   const meters = openMeters()
-  const tellSlow = logSlowQueries(log, config.slowQuestionMs)
+  const tellSlow = logSlowQueries(log, config.slowQueryMs)
   const stores = await openStores(config, log, logCopied, (event) => {
-    meters.countQuestion(event)
+    meters.countQuery(event)
     tellSlow(event)
   })
   const { ch, pg } = stores
@@ -105,7 +105,7 @@ async function backUpFirst(queue: Queue, { backup, dataDir }: Config): Promise<v
 async function openHateModel(pg: Postgres, log: Log): Promise<HateModel> {
   const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(log, error))
   if (hateModel.version !== '') return hateModel
-  const note = () => noteUnjudged(pg, new Date())
+  const note = () => recordUnjudged(pg, new Date())
   await note()
   const tryAgain = () => note().catch((error: unknown) => log.warn({ error }, 'posts without an evaluation not noted'))
   setInterval(tryAgain, NOTE_UNJUDGED_MS).unref()

@@ -3,7 +3,7 @@ import { demoQuery, wasDemo } from './demo-query.ts'
 import { profileQuery } from './features/session/profile.ts'
 
 /** Imperceptible, but enough for a response that is already on its way. */
-const PATIENCE_MS = 150
+const TIMEOUT_MS = 150
 /** For content that would shift the screen; with a slower store a skeleton is shown first. */
 const MAX_PATIENCE_MS = 1_000
 
@@ -11,7 +11,7 @@ const MAX_PATIENCE_MS = 1_000
  * Waits for the data of a screen, but not long: rendered with its first data it is rendered once, and not first as a skeleton. A slow
  * response finds the skeleton. Never rejects; the screen itself shows errors.
  */
-export function waitBriefly(answers: readonly Promise<unknown>[], patience = PATIENCE_MS): Promise<void> {
+export function waitBriefly(answers: readonly Promise<unknown>[], patience = TIMEOUT_MS): Promise<void> {
   return new Promise((resolve) => {
     void Promise.allSettled(answers).then(() => resolve())
     setTimeout(resolve, patience)

@@ -11,7 +11,7 @@ import { queryClient } from './first-calls.ts'
 import { createAppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 import { keepFocus } from './ui/layers/kept-focus.ts'
-import { noteMissingFile } from './ui/layers/missing-files.ts'
+import { recordMissingFile } from './ui/layers/missing-files.ts'
 import { closeOneByEscape } from './ui/layers/one-escape.ts'
 import { Toasts } from './ui/notices/toasts.tsx'
 import { focusContent } from './ui/shell/skip-link.tsx'
@@ -37,7 +37,7 @@ async function startPage(root: HTMLElement): Promise<void> {
     // Like a full page load, a change of screen moves focus to its top.
     if (fromLocation && pathChanged) focusContent()
   })
-  window.addEventListener('vite:preloadError', noteMissingFile)
+  window.addEventListener('vite:preloadError', recordMissingFile)
   // A prerendered page (built-pages.tsx) stays until the program can render the same.
   if (AS_BUILT in root.dataset) await router.load()
   createRoot(root).render(

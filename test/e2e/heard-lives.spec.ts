@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listAccessibilityProblems } from './accessibility.ts'
-import { addHeardLive, listChapters, tellHeard } from './heard-live.ts'
+import { addCapturedLive, listChapters, tellHeard } from './captured-live.ts'
 import { chapter } from './live-transcriber.ts'
 import { authorize, expect, goWithin, openAs, test } from './world.ts'
 
@@ -20,7 +20,7 @@ async function settleScroll(page: Page): Promise<number> {
 test('what is heard is followed from its first word until the reader scrolls up, and again when they ask; not away from a moment in the address', async ({
   page,
 }) => {
-  const { id, say } = await addHeardLive(page, 'seguida', 60)
+  const { id, say } = await addCapturedLive(page, 'seguida', 60)
   await openAs(page, `/transcription/${id}`)
   const list = page.getByRole('list', { name: 'Trechos' })
   const last = (number: number) => list.getByText(`dito no trecho de número ${number}`, { exact: true })
@@ -61,7 +61,7 @@ test('what is heard is followed from its first word until the reader scrolls up,
 test('what stayed without text is told once all else is written, and can be tried again until its audio is removed', async ({
   page,
 }) => {
-  const { id, headers } = await addHeardLive(page, 'com-lacuna', 3)
+  const { id, headers } = await addCapturedLive(page, 'com-lacuna', 3)
   const gap = 'Uma parte do que foi ouvido ficou sem texto, a partir de 0:01:05.'
   const told = { listening: 'ended', state: 'transcribed', transcribed: true, heard_seconds: 600, problem: gap }
   let gap_count = 1
@@ -99,7 +99,7 @@ test('what stayed without text is told once all else is written, and can be trie
 })
 
 test('who reads along sees that a live is on air no longer when listening ends', async ({ page }) => {
-  const { id, headers } = await addHeardLive(page, 'no-ar', 3)
+  const { id, headers } = await addCapturedLive(page, 'no-ar', 3)
   const change = async (data: object) =>
     expect((await page.request.patch(`/api/lives/${id}/`, { data, headers })).ok()).toBe(true)
   await change({ is_live: true })
@@ -129,7 +129,7 @@ test('who transcribes is warned of a watched term on any screen, once', async ({
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.clock.install()
   await openAs(page, '/transcriptions')
-  const { id, say } = await addHeardLive(page, 'avisada', 3)
+  const { id, say } = await addCapturedLive(page, 'avisada', 3)
   await watch(page, 'urna eletrônica', id)
   const field = page.getByRole('combobox', { name: 'Buscar nas publicações' })
   const passTime = async (milliseconds: number) => {
@@ -157,7 +157,7 @@ test('who transcribes is warned of a watched term on any screen, once', async ({
 })
 
 test('watched terms are added beside the text, marked in it, and lead to where they were said', async ({ page }) => {
-  const { id, say } = await addHeardLive(page, 'acompanhada', 3)
+  const { id, say } = await addCapturedLive(page, 'acompanhada', 3)
   await watch(page, 'urna eletrônica', id)
   await say(id, SAID)
   await openAs(page, `/transcription/${id}`)

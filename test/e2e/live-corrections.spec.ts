@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { listAccessibilityProblems } from './accessibility.ts'
-import { addHeardLive, listChapters } from './heard-live.ts'
+import { addCapturedLive, listChapters } from './captured-live.ts'
 import { chapter } from './live-transcriber.ts'
 import { expect, goWithin, openAs, test } from './world.ts'
 
@@ -14,7 +14,7 @@ const seenAsSaid = (id: number) => ({
 test('a chapter is corrected in its place while text comes, and what one types stays until it is saved', async ({
   page,
 }) => {
-  const { id, headers, say } = await addHeardLive(page, 'corrigida', 3)
+  const { id, headers, say } = await addCapturedLive(page, 'corrigida', 3)
   await openAs(page, `/transcription/${id}`)
   const pen = page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' })
   await pen.focus()
@@ -52,7 +52,7 @@ test('a chapter is corrected in its place while text comes, and what one types s
 test('nobody saves over what they have not seen: both texts are shown, and one of them is chosen; what one writes over a chapter goes along when it gets another number', async ({
   page,
 }) => {
-  const { id, headers } = await addHeardLive(page, 'disputada', 3)
+  const { id, headers } = await addCapturedLive(page, 'disputada', 3)
   await openAs(page, `/transcription/${id}`)
   const row = page.getByRole('list', { name: 'Trechos' }).getByRole('listitem').nth(1)
   const text = page.getByRole('textbox', { name: 'Texto', exact: true })
@@ -76,7 +76,7 @@ test('nobody saves over what they have not seen: both texts are shown, and one o
   await expect(row).toHaveText(/dito por Clara/)
 
   await page.unroute(/\/transcription\/\?/)
-  const moved = await addHeardLive(page, 'deslocada', 3)
+  const moved = await addCapturedLive(page, 'deslocada', 3)
   await goWithin(page, `/transcription/${moved.id}`)
   await expect(page.getByRole('heading', { name: 'Live deslocada', level: 1 })).toBeVisible()
   const list = page.getByRole('list', { name: 'Trechos' })
@@ -96,7 +96,7 @@ test('nobody saves over what they have not seen: both texts are shown, and one o
 
 test('a corrected chapter tells who changed what', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const { id, headers } = await addHeardLive(page, 'mudada', 2)
+  const { id, headers } = await addCapturedLive(page, 'mudada', 2)
   const seen = { ...seenAsSaid(2), transcription: 'dito no trecho de número dois' }
   for (const data of [
     { transcription: seen.transcription, seen: seenAsSaid(2) },
@@ -131,7 +131,7 @@ test('a corrected chapter tells who changed what', async ({ page }) => {
 })
 
 test('what one writes over a chapter stays to be copied when somebody removes the live', async ({ page }) => {
-  const { id, headers } = await addHeardLive(page, 'retirada', 3)
+  const { id, headers } = await addCapturedLive(page, 'retirada', 3)
   await openAs(page, `/transcription/${id}`)
   await page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' }).click()
   const text = page.getByRole('textbox', { name: 'Texto', exact: true })

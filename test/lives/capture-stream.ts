@@ -1,17 +1,17 @@
 /** Captures the stream of a test server and keeps the audio. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
+import type { AudioSegment } from '../../src/server/lives/audio/cut.ts'
 import {
   type CaptureTarget,
   captureWithRetries,
   type Outcome,
   type RetryOptions,
 } from '../../src/server/lives/capture-with-retries.ts'
-import type { Piece } from '../../src/server/lives/sound/cut.ts'
 import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
 import type { HlsServer } from './hls-server.ts'
 
-export type Heard = { pieces: Piece[]; told: (string | null)[] }
+export type Heard = { pieces: AudioSegment[]; told: (string | null)[] }
 
 export const retryOptions = (
   server: HlsServer,
@@ -40,8 +40,8 @@ export function captureOn(
     {
       address: server.url,
       place: last?.next ?? null,
-      heardSeconds: last ? findEnd(last) : 0,
-      heardAt: Date.now(),
+      capturedSeconds: last ? findEnd(last) : 0,
+      capturedAt: Date.now(),
       async keep(piece) {
         heard.pieces.push(piece)
       },
@@ -56,10 +56,10 @@ export function captureOn(
 }
 
 /** End of a piece, in seconds. */
-export const findEnd = ({ from, samples }: Piece) => (from + samples.length / 2) / SAMPLE_RATE
+export const findEnd = ({ from, samples }: AudioSegment) => (from + samples.length / 2) / SAMPLE_RATE
 
 /** Joins all pieces in order; they must meet without a gap. */
-export function joinPieces(pieces: readonly Piece[]): Buffer {
+export function joinPieces(pieces: readonly AudioSegment[]): Buffer {
   for (const [index, piece] of pieces.entries()) {
     const before = pieces[index - 1]
     if (before) expect(piece.from + piece.overlap).toBe(before.from + before.samples.length / 2)

@@ -9,20 +9,20 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type CutSound = { segments: Buffer[]; seconds: number }
+export type TestAudio = { segments: Buffer[]; seconds: number }
 
 /** Cached by parameters: several test files of a process use the same sound, which takes ffmpeg seconds. */
-const cuts = new Map<string, CutSound>()
+const cuts = new Map<string, TestAudio>()
 
 /** Cuts a sound (an `aevalsrc` expression of ffmpeg) into MPEG-TS segments. */
-export function cutSound(expression: string, seconds: number, segmentSeconds = 2): CutSound {
+export function cutTestAudio(expression: string, seconds: number, segmentSeconds = 2): TestAudio {
   const key = JSON.stringify([expression, seconds, segmentSeconds])
   const cut = cuts.get(key) ?? cutNow(expression, seconds, segmentSeconds)
   cuts.set(key, cut)
   return cut
 }
 
-function cutNow(expression: string, seconds: number, segmentSeconds: number): CutSound {
+function cutNow(expression: string, seconds: number, segmentSeconds: number): TestAudio {
   const folder = mkdtempSync(join(tmpdir(), 'lupascan-hls-'))
   try {
     execFileSync('ffmpeg', [
@@ -67,7 +67,7 @@ export type HlsServerOptions = {
 }
 
 export async function openHlsServer(
-  { segments, seconds }: CutSound,
+  { segments, seconds }: TestAudio,
   { window = 6, first = window, everyMs, endless = false }: HlsServerOptions = {},
 ): Promise<HlsServer> {
   const began = Date.now()

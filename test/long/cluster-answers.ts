@@ -32,7 +32,7 @@ async function run(long: LongRun): Promise<void> {
   try {
     for (const it of [one, many]) await fill(it, long.random('posts'))
     for (let round = long.from; round < long.to; round += 1) {
-      const { kind, url } = drawQuestion(long.random(round))
+      const { kind, url } = randomQuery(long.random(round))
       kinds[kind] = (kinds[kind] ?? 0) + 1
       const [expected, answered] = await Promise.all([one.ask(url), many.ask(url)])
       times.push(answered.ms)
@@ -109,7 +109,7 @@ const changePost = (random: Random, post: FilePost): FilePost => ({
 
 const KINDS = ['list', 'list', 'collapsed', 'charts', 'csv'] as const
 
-function drawQuestion(random: Random): { kind: string; url: string } {
+function randomQuery(random: Random): { kind: string; url: string } {
   const kind = pickOne(random, KINDS)
   const query = drawFilters(random)
   if (kind === 'charts') return { kind, url: `/api/metrics/?${query}` }

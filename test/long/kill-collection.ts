@@ -120,7 +120,7 @@ const readOn = (scene: Scene, long: LongRun, round: number | string) =>
   readToTheEnd(scene.place.it, scene.channels, {
     withinMs: READ_WITHIN_MS,
     wrong: (what) => long.wrong(round, what),
-    async onLook() {
+    async onSettings() {
       for (const one of await look(scene)) long.wrong(round, `while it reads on: ${one}`)
     },
   })

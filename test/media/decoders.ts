@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { quietLog } from '../../src/server/log.ts'
 import { type Decoders, openDecoders } from '../../src/server/media/decoder.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { cacheResults } from './kept-answers.ts'
 
 let decoders: Decoders | undefined
 
@@ -19,7 +19,7 @@ export function shareDecoders(): Decoders {
     const { urgent, background } = openDecoders(quietLog, folder)
     const kept = process.env.TEST_DECODED
     decoders = kept
-      ? { urgent: keepAnswers(urgent, kept), background: keepAnswers(background, kept) }
+      ? { urgent: cacheResults(urgent, kept), background: cacheResults(background, kept) }
       : { urgent, background }
   }
   return decoders

@@ -10,7 +10,7 @@ import type { Decoder, OpenedFile } from '../../src/server/media/decoder.ts'
  * Returns the cached result for the same bytes, from any process that uses the same folder. Results with errors,
  * partial or total, are not cached but retried.
  */
-export function keepAnswers(decoder: Decoder, folder: string): Decoder {
+export function cacheResults(decoder: Decoder, folder: string): Decoder {
   return {
     async decode(file, signal) {
       signal?.throwIfAborted()

@@ -5,7 +5,7 @@
 import { placeWords } from '../../src/server/lives/speech/sentences.ts'
 import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
 import { type HeardCall, openTestEngine } from '../lives/speech-engine.ts'
-import { openSoundFinder } from './sound-position.ts'
+import { openAudioFinder } from './audio-position.ts'
 import type { SpokenScript } from './spoken-script.ts'
 
 /** A transcribed stretch of the broadcast; samples from its start. */
@@ -29,7 +29,7 @@ export type KnowingEngine = {
 
 /** `thinkMs`: delay before a response, as a real engine has. */
 export async function openKnowingEngine(script: SpokenScript, thinkMs: number): Promise<KnowingEngine> {
-  const finder = openSoundFinder(script.samples)
+  const finder = openAudioFinder(script.samples)
   const stretches: WrittenStretch[] = []
   const foreign: string[] = []
   const engine = await openTestEngine(async (call) => {

@@ -5,7 +5,7 @@ import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { makeWav } from '../../src/server/lives/sound/wav.ts'
+import { makeWav } from '../../src/server/lives/audio/wav.ts'
 import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
 
 export type LiveBroadcast = {

@@ -42,7 +42,7 @@ const LABELS: Record<keyof ExportedFiles, string> = {
   csv: 'Planilha (CSV)',
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Opens the screen of a live, logged in as a transcriptor. */
 export async function openReader(
@@ -90,7 +90,7 @@ function watch(): void {
 const isShown = (place: Locator) =>
   place
     .first()
-    .waitFor({ timeout: PATIENCE_MS })
+    .waitFor({ timeout: TIMEOUT_MS })
     .then(
       () => true,
       () => false,

@@ -100,7 +100,7 @@ export async function rehearse(plan: RehearsalPlan): Promise<Rehearsal> {
 const BEFORE_MS = 8_000
 const SAMPLE_MS = 5_000
 /** Added to the length of the speech: for an outage at its end, and for the transcription after it. */
-const PATIENCE_MS = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
 
 async function play(stage: Stage): Promise<Rehearsal> {
   const { plan, program, broadcast, reader, live, differences } = stage
@@ -113,7 +113,7 @@ async function play(stage: Stage): Promise<Rehearsal> {
   const sampling = setInterval(() => sample(stage, stage.use.listening), SAMPLE_MS)
   try {
     await disturb(stage)
-    const until = broadcast.beganAt() + (plan.seconds * 1000) / plan.rate + PATIENCE_MS
+    const until = broadcast.beganAt() + (plan.seconds * 1000) / plan.rate + TIMEOUT_MS
     let detail = await findLive(stage)
     for (; !detail.transcribed && Date.now() < until; detail = await findLive(stage)) await wait(1_000)
     say(`${detail.chapters.length} chapters: ${detail.state}`)
@@ -160,7 +160,7 @@ const describeOutage = (span: Span | undefined) => `${(((span?.to ?? 0) - (span?
 /** Corrects the last chapter on the screen, which the engine might want to change, and a final one. */
 async function correctSome(stage: Stage): Promise<void> {
   const { program, live, corrections, plan, reader } = stage
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   while ((await findLive(stage)).chapters.length === 0) {
     if (Date.now() > until) throw new Error('nothing was written')
     await wait(1_000)

@@ -26,7 +26,7 @@ const ATTACHMENTS = 'src/server/ingest/attachments/attachment-trouble.test.ts'
 const WRITING = 'src/server/jobs/write-live.test.ts'
 
 /** Uses the embedded engine: on servers and clusters nothing is cached. */
-export const HELD_FINDS = 'src/server/store/posts/held-finds.test.ts'
+export const MATCH_CACHE = 'src/server/store/posts/match-cache.test.ts'
 
 /**
  * Test files that open stores and gain nothing from a second run on servers; each with the file that covers their
@@ -54,11 +54,11 @@ export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   'src/server/jobs/write-gaps.test.ts': WRITING,
   'src/server/lives/capture-page.test.ts': 'src/server/lives/capture-live.test.ts',
   'src/server/routes/dossiers/dossier-callers.test.ts': 'src/server/routes/dossiers/dossiers.test.ts',
-  'src/server/routes/lists/lists.test.ts': 'src/server/search/lists/count-questions.test.ts',
+  'src/server/routes/lists/lists.test.ts': 'src/server/search/lists/count-searches.test.ts',
   'src/server/routes/posts/image-search.test.ts': 'src/server/search/pictures/similar-files.test.ts',
   'src/server/routes/search-line.test.ts': EVERY_CALL,
   'src/server/routes/users/token.test.ts': 'src/server/access/refresh.test.ts',
   'src/server/search/conditions/compile-many.test.ts': 'test/many-values.test.ts',
-  [HELD_FINDS]: EVERY_CALL,
+  [MATCH_CACHE]: EVERY_CALL,
   'test/app.test.ts': EVERY_CALL,
 }

@@ -33,14 +33,14 @@ export function createClock(start: number, network: Pick<PlayedNetwork, 'isBusy'
         moveTo(Math.min(until, Math.max(now + SMALLEST_MS, Math.min(next ?? Infinity, network.findNext()))))
         next = await program.moveTo(now)
         // No request waits while time advances, unless the plan says so.
-        while (await hasQuestions(network)) next = await program.moveTo(now)
+        while (await hasSearches(network)) next = await program.moveTo(now)
       }
     },
   }
 }
 
 /** Waits until the network has responded. Returns whether there was anything to respond to. */
-async function hasQuestions({ isBusy }: Pick<PlayedNetwork, 'isBusy'>): Promise<boolean> {
+async function hasSearches({ isBusy }: Pick<PlayedNetwork, 'isBusy'>): Promise<boolean> {
   // One turn of the event loop, so that new connections are noticed.
   await wait(0)
   const wasBusy = isBusy()

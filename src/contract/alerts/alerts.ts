@@ -193,7 +193,7 @@ export const listFinds = defineEndpoint({
   reply: z.object({ items: z.array(AlertItem), next: z.int().nullable(), more: z.int() }),
 })
 
-export const followAlert = defineEndpoint({
+export const subscribeToAlert = defineEndpoint({
   method: 'PUT',
   path: '/api/alerts/{id}/following/',
   access: 'user',
@@ -204,7 +204,7 @@ export const followAlert = defineEndpoint({
   reply: Alert,
 })
 
-export const leaveAlert = defineEndpoint({
+export const unsubscribeFromAlert = defineEndpoint({
   method: 'DELETE',
   path: '/api/alerts/{id}/following/',
   access: 'user',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { JUDGED_KINDS } from '../labels.ts'
+import { MISLEADING_LINK_KINDS } from '../labels.ts'
 import { DEFAULT_PAGE_SIZE, MAX_IMPORTED_LINKS_PER_CALL, MAX_OFFSET, PAGE_SIZES } from '../limits.ts'
 import { RelatedNews } from '../news/news.ts'
 import { Paging, pageNumber, pageSize } from '../paging.ts'
@@ -15,7 +15,7 @@ const Line = (most: number) =>
     .max(most, `São aceitos até ${most} caracteres.`)
     .regex(/^\P{Cc}*$/u, 'O valor contém caracteres de controle, que não são aceitos.')
 
-const Kind = z.enum(JUDGED_KINDS, { error: `Use um destes: ${JUDGED_KINDS.join(', ')}.` })
+const Kind = z.enum(MISLEADING_LINK_KINDS, { error: `Use um destes: ${MISLEADING_LINK_KINDS.join(', ')}.` })
 
 /** A domain (with everything under it) or an exact address that the newsroom considers misleading, the reason, and its source. */
 export const MisleadingLink = z.object({

@@ -22,7 +22,7 @@ const access = 'user'
 export const ListId = z.object({ id: z.string() })
 
 /** Questions that are counted together, one per line. */
-export const QuestionList = z.object({
+export const SearchList = z.object({
   id: z.string(),
   title: z.string(),
   reading: z.enum(LIST_READINGS),
@@ -50,7 +50,7 @@ export const QuestionList = z.object({
   /** Version of its name. */
   version: z.int(),
 })
-export type QuestionList = z.infer<typeof QuestionList>
+export type SearchList = z.infer<typeof SearchList>
 
 const Title = lineText(MAX_LIST_TITLE, 'Dê um nome à lista.')
 
@@ -74,7 +74,7 @@ export const listLists = defineEndpoint({
   path: '/api/lists/',
   access,
   summary: 'As listas de perguntas que se pode ver, da que mudou por último à mais antiga',
-  reply: z.array(QuestionList),
+  reply: z.array(SearchList),
 })
 
 export const createList = defineEndpoint({
@@ -83,7 +83,7 @@ export const createList = defineEndpoint({
   access,
   summary: `Criar uma lista de até ${MAX_LIST_LINES.toLocaleString('pt-BR')} perguntas, uma por linha, e começar a contar; a linha que não pode ser buscada fica com o motivo, as outras são contadas`,
   body: NewList,
-  reply: QuestionList,
+  reply: SearchList,
 })
 
 export const ListFile = z.object({
@@ -112,7 +112,7 @@ export const getList = defineEndpoint({
   access,
   summary: 'Uma lista e até onde foi contada',
   params: ListId,
-  reply: QuestionList,
+  reply: SearchList,
 })
 
 export const getListText = defineEndpoint({
@@ -131,7 +131,7 @@ export const updateList = defineEndpoint({
   summary: 'Trocar o nome de uma lista; recusado (409) quando mudou desde a versão vista',
   params: ListId,
   body: z.strictObject({ title: Title, version: SeenVersion }),
-  reply: QuestionList,
+  reply: SearchList,
 })
 
 export const deleteList = defineEndpoint({
@@ -150,7 +150,7 @@ export const startListRun = defineEndpoint({
     'Contar de novo: new soma o que chegou desde a última vez (e conta as linhas que faltam), all reconta tudo. O que mudou fica marcado',
   params: ListId,
   body: z.strictObject({ mode: z.enum(LIST_MODES) }),
-  reply: QuestionList,
+  reply: SearchList,
 })
 
 export const stopListRun = defineEndpoint({
@@ -159,5 +159,5 @@ export const stopListRun = defineEndpoint({
   access,
   summary: 'Parar de contar; o que já foi contado fica',
   params: ListId,
-  reply: QuestionList,
+  reply: SearchList,
 })

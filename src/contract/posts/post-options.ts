@@ -6,8 +6,8 @@ export const Option = z.object({ label: z.string(), value: z.string(), count: z.
 export type Option = z.infer<typeof Option>
 
 /** A dossier, tag or status that the caller may filter by; `count`: posts put aside there, null: too many to count. */
-export const PutAsideOption = z.object({ label: z.string(), value: z.string(), count: z.int().nullable() })
-export type PutAsideOption = z.infer<typeof PutAsideOption>
+export const DossierOption = z.object({ label: z.string(), value: z.string(), count: z.int().nullable() })
+export type DossierOption = z.infer<typeof DossierOption>
 
 export const PersonOption = z.object({
   id: z.string(),
@@ -34,9 +34,9 @@ export const PostOptions = z.object({
   hates: z.array(Option),
   ufs: z.array(Option),
   /** The dossiers that the caller can see. */
-  dossiers: z.array(PutAsideOption),
-  tags: z.array(PutAsideOption),
-  dossier_statuses: z.array(PutAsideOption),
+  dossiers: z.array(DossierOption),
+  tags: z.array(DossierOption),
+  dossier_statuses: z.array(DossierOption),
   /** Days of the oldest and newest post, YYYY-MM-DD; null if the store is empty. */
   published_at: z.object({ start: z.string().nullable(), end: z.string().nullable() }),
 })

@@ -25,7 +25,7 @@ export const getSearchHistory = defineEndpoint({
   reply: SearchHistory,
 })
 
-export const noteSearch = defineEndpoint({
+export const recordSearch = defineEndpoint({
   method: 'POST',
   path,
   access: 'user',

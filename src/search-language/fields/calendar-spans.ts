@@ -68,7 +68,7 @@ const WRITINGS = new Map(
 export const findSpan = (lower: string): string | undefined => WRITINGS.get(fold(lower))
 
 /** Its wording in the sentence below the search box; undefined if it is not a span. */
-export const saySpan = (canonical: string) => SPANS.get(canonical)?.said
+export const explainSpan = (canonical: string) => SPANS.get(canonical)?.said
 
 /** First and last day of a canonical form; undefined if it is not a span. `today` is YYYY-MM-DD. */
 export function toSpanRange(canonical: string, today: string): { start: string; end: string } | undefined {

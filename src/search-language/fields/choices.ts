@@ -2,12 +2,12 @@
 import {
   ATTACHMENT_TYPES,
   HATES,
-  NOT_TOLD,
   PLATFORMS,
   PRESENT_PLACES,
   REGIONS,
   type Region,
   UFS,
+  UNSPECIFIED,
 } from '../../contract/labels.ts'
 
 /** `value` is canonical; `also`: other accepted spellings, folded. `said`: its wording in the sentence, if different. */
@@ -20,7 +20,7 @@ const STATE_NAMES: Readonly<Record<(typeof UFS)[number], string>> = {
   ...{ RJ: 'rio de janeiro', RN: 'rio grande do norte', RO: 'rondonia', RR: 'roraima', RS: 'rio grande do sul' },
   ...{ SC: 'santa catarina', SE: 'sergipe', SP: 'sao paulo', TO: 'tocantins' },
 }
-const NOBODY: FieldChoice = { value: NOT_TOLD, also: ['desconhecido', 'desconhecida', 'unknown'] }
+const NOBODY: FieldChoice = { value: UNSPECIFIED, also: ['desconhecido', 'desconhecida', 'unknown'] }
 
 export const UF_CHOICES: readonly FieldChoice[] = [
   ...UFS.map((value) => ({ value, also: [STATE_NAMES[value]] })),

@@ -1,6 +1,6 @@
 /** Parses what follows a field's colon into its one canonical form, or refuses it. Pure. */
 import { foldText } from '../../text/fold.ts'
-import { QUOTATION_MARKS } from '../pieces.ts'
+import { QUOTATION_MARKS } from '../query-tokens.ts'
 import { readDays } from './day-ranges.ts'
 import { describeField, type FieldKind, type FieldName } from './fields.ts'
 import { readHours } from './hour-ranges.ts'

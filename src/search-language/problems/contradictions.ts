@@ -6,12 +6,12 @@ import { toDayRange } from '../fields/day-ranges.ts'
 import { describeField, type FieldName, findField } from '../fields/fields.ts'
 import { type NumberRange, toNumberRange } from '../fields/number-ranges.ts'
 import { readField } from '../lex.ts'
-import type { Piece } from '../pieces.ts'
-import { type FieldPiece, printPlainly } from './field-problems.ts'
+import type { QueryToken } from '../query-tokens.ts'
+import { type FieldToken, printPlainly } from './field-problems.ts'
 import { mergeAt, type SearchProblem } from './problem.ts'
 
 type Field = Extract<SearchNode, { type: 'field' }>
-type Asked = { readonly text: string; readonly pieces: readonly Piece[]; readonly today: string }
+type Asked = { readonly text: string; readonly tokens: readonly QueryToken[]; readonly today: string }
 
 /** Fields with a single value per post: two values can never both match. */
 const OF_ONE: Readonly<Partial<Record<FieldName, string>>> = {
@@ -88,8 +88,8 @@ function checkOne(one: Field, other: Field, asked: Asked): SearchProblem[] {
   return [tell(message, false, { label: `Usar ${both}`, written: both }, findBoth(one, other, asked), asked)]
 }
 
-function tellTooMany(count: number, entries: number, { text, pieces }: Asked): SearchProblem {
-  const braces = pieces.filter((piece) => piece.type === 'brace' && piece.count === count)
+function tellTooMany(count: number, entries: number, { text, tokens }: Asked): SearchProblem {
+  const braces = tokens.filter((token) => token.type === 'brace' && token.count === count)
   const [brace] = braces
   const fewer = entries > 1 ? `${entries}de{` : '{'
   return {
@@ -102,29 +102,29 @@ function tellTooMany(count: number, entries: number, { text, pieces }: Asked): S
   }
 }
 
-/** The pieces of two fields, in text order; undefined if a field occurs more than once, so that its piece is ambiguous. */
-function findBoth(one: Field, other: Field, { pieces }: Asked): [FieldPiece, FieldPiece] | undefined {
-  const found = [one, other].map((field) => pieces.filter((piece) => isWritten(piece, field)))
+/** The tokens of two fields, in text order; undefined if a field occurs more than once, so that its token is ambiguous. */
+function findBoth(one: Field, other: Field, { tokens }: Asked): [FieldToken, FieldToken] | undefined {
+  const found = [one, other].map((field) => tokens.filter((token) => isWritten(token, field)))
   const [mine, others] = found
   const [a, b] = [mine?.[0], others?.[0]]
   if (mine?.length !== 1 || others?.length !== 1 || a?.type !== 'field' || b?.type !== 'field') return undefined
   return a.start < b.start ? [a, b] : [b, a]
 }
 
-function isWritten(piece: Piece, { name, text }: Field): boolean {
-  if (piece.type !== 'field' || findField(piece.name) !== name) return false
-  return readField(name, piece.values)?.text === text
+function isWritten(token: QueryToken, { name, text }: Field): boolean {
+  if (token.type !== 'field' || findField(token.name) !== name) return false
+  return readField(name, token.values)?.text === text
 }
 
 function tell(
   message: string,
   refused: boolean,
   { label, written }: { label: string; written: string },
-  places: [FieldPiece, FieldPiece] | undefined,
-  { text, pieces }: Asked,
+  places: [FieldToken, FieldToken] | undefined,
+  { text, tokens }: Asked,
 ): SearchProblem {
   if (!places) {
-    const first = pieces.find((piece) => piece.type === 'field')
+    const first = tokens.find((token) => token.type === 'field')
     return { start: first?.start ?? 0, end: first?.end ?? text.length, message, repairs: [], refused }
   }
   const [first, second] = places

@@ -2,42 +2,42 @@
 import { MAX_FIELD_VALUES, readFieldValue, takesSeveral } from '../fields/field-values.ts'
 import { describeField, type FieldName, findField } from '../fields/fields.ts'
 import { readField } from '../lex.ts'
-import type { Piece } from '../pieces.ts'
+import type { QueryToken } from '../query-tokens.ts'
 import { hasSiteSearch, readSite, searchSite } from '../site-address.ts'
 import { replaceAt, type SearchProblem } from './problem.ts'
 import { suggestValue } from './suggest-value.ts'
 
-export type FieldPiece = Extract<Piece, { type: 'field' }>
+export type FieldToken = Extract<QueryToken, { type: 'field' }>
 
 export function checkField(
-  piece: FieldPiece,
-  next: Piece | undefined,
+  token: FieldToken,
+  next: QueryToken | undefined,
   { text, today }: { text: string; today: string },
 ): SearchProblem | null {
-  const name = findField(piece.name)
+  const name = findField(token.name)
   if (name === undefined) return null
-  if (readField(name, piece.values)) return name === 'link' ? checkLink(piece, text) : null
-  const values = takesSeveral(describeField(name).kind) ? piece.values : [piece.values.join(',')]
+  if (readField(name, token.values)) return name === 'link' ? checkLink(token, text) : null
+  const values = takesSeveral(describeField(name).kind) ? token.values : [token.values.join(',')]
   const wrong = values.find((value) => readFieldValue(name, value) === null) ?? ''
   const mended = values.map((value) =>
     readFieldValue(name, value) === null ? suggestValue(name, value, today) : value,
   )
-  const joined = next?.type === 'word' && next.start > piece.end ? `${values.join(',')}${next.inner}` : null
+  const joined = next?.type === 'word' && next.start > token.end ? `${values.join(',')}${next.inner}` : null
   const isCut = joined !== null && readFieldValue(name, joined) !== null && describeField(name).kind.type === 'count'
   const field = isCut
     ? printPlainly(name, [joined])
     : mended.includes(null)
       ? null
       : printPlainly(name, mended.map(String))
-  const end = isCut ? next?.end : piece.end
-  const asWords = `"${[piece.name, ...piece.values].join(' ')}"`
+  const end = isCut ? next?.end : token.end
+  const asWords = `"${[token.name, ...token.values].join(' ')}"`
   return {
-    ...{ start: piece.start, end: piece.end, refused: true, message: describeWrong(name, values, wrong) },
+    ...{ start: token.start, end: token.end, refused: true, message: describeWrong(name, values, wrong) },
     repairs: [
       ...(field === null || values.length > MAX_FIELD_VALUES
         ? []
-        : [{ label: `Usar ${field}`, text: replaceAt(text, { start: piece.start, end: end ?? piece.end }, field) }]),
-      { label: 'Buscar como palavras', text: replaceAt(text, piece, asWords) },
+        : [{ label: `Usar ${field}`, text: replaceAt(text, { start: token.start, end: end ?? token.end }, field) }]),
+      { label: 'Buscar como palavras', text: replaceAt(text, token, asWords) },
     ],
   }
 }
@@ -46,14 +46,14 @@ export function checkField(
 export const printPlainly = (name: FieldName, values: readonly string[]) =>
   `${name}:${values.map((value) => (/[\s,(){}|]/.test(value) ? `"${value}"` : value)).join(',')}`
 
-function checkLink(piece: FieldPiece, text: string): SearchProblem | null {
-  const [value = ''] = piece.values
+function checkLink(token: FieldToken, text: string): SearchProblem | null {
+  const [value = ''] = token.values
   const site = readSite(value)
-  if (piece.values.length > 1 || site === null || hasSiteSearch(text, site)) return null
+  if (token.values.length > 1 || site === null || hasSiteSearch(text, site)) return null
   return {
-    ...{ start: piece.start, end: piece.end, refused: false },
+    ...{ start: token.start, end: token.end, refused: false },
     message: 'Só a página inicial do site é buscada.',
-    repairs: [{ label: 'Buscar todo o site', text: replaceAt(text, piece, searchSite(site)) }],
+    repairs: [{ label: 'Buscar todo o site', text: replaceAt(text, token, searchSite(site)) }],
   }
 }
 

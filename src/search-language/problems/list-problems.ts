@@ -5,7 +5,7 @@
 import { findField } from '../fields/fields.ts'
 import { CLOSING_STAR, findLastClosingStar, removeInvisible } from '../lex.ts'
 import { parseSearch } from '../parse.ts'
-import { cutPieces, type Piece } from '../pieces.ts'
+import { type QueryToken, tokenizeQuery } from '../query-tokens.ts'
 import { listLonelyBrackets } from './brackets.ts'
 import { listContradictions } from './contradictions.ts'
 import { checkField } from './field-problems.ts'
@@ -21,7 +21,7 @@ const MAX_PROBLEMS = 5
  */
 export function listProblems(text: string, today: string): SearchProblem[] {
   const visible = removeInvisible(text)
-  const pieces = [...cutPieces(visible, (name) => findField(name) !== undefined)]
+  const tokens = [...tokenizeQuery(visible, (name) => findField(name) !== undefined)]
   const refused: SearchProblem[] = []
   const told: SearchProblem[] = []
   const add = (problem: SearchProblem | null) => {
@@ -29,12 +29,12 @@ export function listProblems(text: string, today: string): SearchProblem[] {
     if (problem && list.length < MAX_PROBLEMS) list.push(problem)
   }
   const check = createCheck(visible, today)
-  for (const [i, piece] of pieces.entries()) {
+  for (const [i, token] of tokens.entries()) {
     if (refused.length === MAX_PROBLEMS) break
-    if (piece.type !== 'word' || told.length < MAX_PROBLEMS) add(check(piece, pieces[i + 1]))
+    if (token.type !== 'word' || told.length < MAX_PROBLEMS) add(check(token, tokens[i + 1]))
   }
-  for (const problem of listLonelyBrackets(visible, pieces)) add(problem)
-  for (const problem of listContradictions(parseSearch(text), { text: visible, pieces, today })) add(problem)
+  for (const problem of listLonelyBrackets(visible, tokens)) add(problem)
+  for (const problem of listContradictions(parseSearch(text), { text: visible, tokens, today })) add(problem)
   const shown = [...refused, ...told].slice(0, MAX_PROBLEMS)
   return shown.sort((one, other) => one.start - other.start)
 }
@@ -42,14 +42,14 @@ export function listProblems(text: string, today: string): SearchProblem[] {
 function createCheck(text: string, today: string) {
   const lastStar = findLastClosingStar(text)
   let isBold = false
-  return (piece: Piece, next: Piece | undefined): SearchProblem | null => {
-    if (piece.type === 'field') return checkField(piece, next, { text, today })
-    if (piece.type === 'quoted') return checkNear(piece, text)
-    if (piece.type !== 'word') return null
-    const { start, inner } = piece
+  return (token: QueryToken, next: QueryToken | undefined): SearchProblem | null => {
+    if (token.type === 'field') return checkField(token, next, { text, today })
+    if (token.type === 'quoted') return checkNear(token, text)
+    if (token.type !== 'word') return null
+    const { start, inner } = token
     // As in `lex.ts`: "*urna*" pasted from a messenger is bold.
     isBold ||= /^\*+[^*]/.test(inner) && start + inner.search(/[^*]/) < lastStar
-    const found = checkWord(piece, next, { text, canBegin: !isBold })
+    const found = checkWord(token, next, { text, canBegin: !isBold })
     isBold &&= inner.search(CLOSING_STAR) < 0
     return found
   }

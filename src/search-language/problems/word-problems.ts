@@ -2,12 +2,12 @@
 import { describeField, type FieldName, findField, foldName, listFieldWords } from '../fields/fields.ts'
 import { findNearest } from '../fields/nearest-word.ts'
 import { isKeyword, readField } from '../lex.ts'
-import { MAX_COUNTED, type Piece } from '../pieces.ts'
+import { MAX_COUNTED, type QueryToken } from '../query-tokens.ts'
 import { LARGEST_GAP, MAX_NEAR_WORDS, MIN_PREFIX, MIN_SIMILAR, readPhrase, readWord } from '../terms.ts'
 import { printPlainly } from './field-problems.ts'
 import { replaceAt, type SearchProblem } from './problem.ts'
 
-type WordPiece = Extract<Piece, { type: 'word' }>
+type WordToken = Extract<QueryToken, { type: 'word' }>
 
 /** Names that other programs and people use for our fields. */
 const OTHER_NAMES: Readonly<Record<string, FieldName>> = {
@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<string, 'texto' | 'imagem' | 'fala'>> = {
 }
 
 export function checkNear(
-  { start, end, inner, near }: Extract<Piece, { type: 'quoted' }>,
+  { start, end, inner, near }: Extract<QueryToken, { type: 'quoted' }>,
   text: string,
 ): SearchProblem | null {
   const phrase = near && readPhrase(inner)
@@ -58,23 +58,23 @@ const PLAIN = /^[a-zà-ÿ0-9]+$/i
 
 /** @param canBegin whether stars are operators here, not marks of bold text */
 export function checkWord(
-  piece: WordPiece,
-  next: Piece | undefined,
+  token: WordToken,
+  next: QueryToken | undefined,
   { text, canBegin }: { text: string; canBegin: boolean },
 ): SearchProblem | null {
-  if (PLAIN.test(piece.inner)) return null
+  if (PLAIN.test(token.inner)) return null
   return (
-    checkGap(piece, next, text) ??
-    checkAtLeast(piece, text) ??
-    checkPlace(piece, next, text) ??
-    checkName(piece, text) ??
-    checkMistakes(piece, text) ??
-    (canBegin ? checkStar(piece, text) : null)
+    checkGap(token, next, text) ??
+    checkAtLeast(token, text) ??
+    checkPlace(token, next, text) ??
+    checkName(token, text) ??
+    checkMistakes(token, text) ??
+    (canBegin ? checkStar(token, text) : null)
   )
 }
 
 /** "partido: PT", and "partido:" that no value can follow. */
-function checkGap({ start, end, inner }: WordPiece, next: Piece | undefined, text: string): SearchProblem | null {
+function checkGap({ start, end, inner }: WordToken, next: QueryToken | undefined, text: string): SearchProblem | null {
   const name = inner.endsWith(':') ? findField(inner.slice(0, -1)) : undefined
   if (name === undefined) return null
   if ((next?.type !== 'word' && next?.type !== 'quoted') || isKeyword(next.inner)) {
@@ -95,7 +95,7 @@ function checkGap({ start, end, inner }: WordPiece, next: Piece | undefined, tex
 }
 
 /** "0de{a, b}" */
-function checkAtLeast({ start, inner }: WordPiece, text: string): SearchProblem | null {
+function checkAtLeast({ start, inner }: WordToken, text: string): SearchProblem | null {
   const [brace, count] = /^(\d{1,9})(?:de|of)\{/.exec(inner) ?? []
   if (brace === undefined || count === undefined) return null
   const end = start + brace.length
@@ -110,7 +110,11 @@ function checkAtLeast({ start, inner }: WordPiece, text: string): SearchProblem 
 }
 
 /** "imagem:fraude". Repairable only if it is the whole search: `onde:` applies to all words beside it, and to none after a minus. */
-function checkPlace({ start, end, inner }: WordPiece, next: Piece | undefined, text: string): SearchProblem | null {
+function checkPlace(
+  { start, end, inner }: WordToken,
+  next: QueryToken | undefined,
+  text: string,
+): SearchProblem | null {
   const [, name, value] = /^(\p{L}{3,20}):(?!\/)(.*)$/u.exec(inner) ?? []
   if (name === undefined) return null
   const folded = foldName(name)
@@ -133,7 +137,7 @@ function checkPlace({ start, end, inner }: WordPiece, next: Piece | undefined, t
 }
 
 /** Looks like a field but is not one. Addresses and times of day are exempt. */
-function checkName({ start, end, inner }: WordPiece, text: string): SearchProblem | null {
+function checkName({ start, end, inner }: WordToken, text: string): SearchProblem | null {
   const [, name] = /^(\p{L}[\p{L}_-]{1,30}):[^/]/u.exec(inner) ?? []
   if (name === undefined) return null
   const field = findMeant(foldName(name.replaceAll('_', '-')))
@@ -153,7 +157,7 @@ function findMeant(folded: string): FieldName | undefined {
 }
 
 /** "vacina~3", "urna~1": the index sees a word and a number. */
-function checkMistakes({ start, end, inner }: WordPiece, text: string): SearchProblem | null {
+function checkMistakes({ start, end, inner }: WordToken, text: string): SearchProblem | null {
   const [, word = '', typed] = /^([\p{L}\p{M}\p{N}]+)~(\d{1,4})$/u.exec(inner) ?? []
   if (typed === undefined || readWord(inner, true)?.type === 'similar') return null
   const isShort = [...word].length < MIN_SIMILAR
@@ -168,7 +172,7 @@ function checkMistakes({ start, end, inner }: WordPiece, text: string): SearchPr
 }
 
 /** "va*", "v*a" */
-function checkStar({ start, end, inner }: WordPiece, text: string): SearchProblem | null {
+function checkStar({ start, end, inner }: WordToken, text: string): SearchProblem | null {
   if (!/^[\p{L}\p{M}\p{N}]*\*+[\p{L}\p{M}\p{N}]*$/u.test(inner)) return null
   const read = readWord(inner, true)
   if (!read || read.type === 'prefix' || read.type === 'pattern') return null

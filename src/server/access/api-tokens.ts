@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { TokenScope } from '../../contract/limits.ts'
-import { findApiToken, noteApiTokenUse } from '../records/users/api-tokens.ts'
+import { findApiToken, recordApiTokenUse } from '../records/users/api-tokens.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { Caller } from './session.ts'
 
@@ -16,7 +16,7 @@ const FORM = /^lupascan_([0-9a-f]{64})([0-9a-f]{8})$/
 const USE_NOTED_EVERY_MS = 60_000
 
 /** Generates a token, with the digest and ending that are stored. */
-export function drawApiToken(): { token: string; digest: string; ending: string } {
+export function generateApiToken(): { token: string; digest: string; ending: string } {
   const secret = randomBytes(SECRET_BYTES).toString('hex')
   const token = `${API_TOKEN_PREFIX}${secret}${checkOf(secret)}`
   return { token, digest: digestApiToken(token), ending: token.slice(-4) }
@@ -34,7 +34,7 @@ export async function findTokenCaller(pg: Postgres, token: string, now = new Dat
   const found = await findApiToken(pg, digestApiToken(token), now)
   if (!found) return null
   const since = new Date(now.getTime() - USE_NOTED_EVERY_MS)
-  if (!found.last_used_at || found.last_used_at <= since) await noteApiTokenUse(pg, found.id, since, now)
+  if (!found.last_used_at || found.last_used_at <= since) await recordApiTokenUse(pg, found.id, since, now)
   return {
     userId: found.user_id,
     username: found.username,

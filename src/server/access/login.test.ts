@@ -5,7 +5,7 @@ import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
 import { logIn } from './login.ts'
 import { findCaller } from './session.ts'
-import { countGuess, findStanding } from './throttle.ts'
+import { countGuess, findClientTrust } from './throttle.ts'
 
 const verify = vi.spyOn(argon2, 'verify')
 
@@ -95,7 +95,7 @@ describe('the throttle of a user', () => {
     for (let guess = 0; guess < 5; guess += 1) await enter('ana', 'senha errada', later(guess * 1_000))
     expect(await enter('ana', PASSWORD, later(5_000))).toMatchObject({ outcome: 'throttled' })
     const hourBefore = later(-3_600_000)
-    expect(await findStanding(world.pg, '192.0.2.1', hourBefore)).toBe('new')
+    expect(await findClientTrust(world.pg, '192.0.2.1', hourBefore)).toBe('new')
     expect(await enter('ana', PASSWORD, hourBefore)).toMatchObject({ outcome: 'logged_in' })
   })
 
@@ -205,22 +205,22 @@ describe('the throttle of an address', () => {
 
 test('an address is new until somebody guesses wrongly from it, and known while somebody has a session from it', async () => {
   const [home, other] = ['192.0.2.50', '192.0.2.51']
-  expect(await findStanding(world.pg, other, start)).toBe('new')
+  expect(await findClientTrust(world.pg, other, start)).toBe('new')
   await enter('ana', 'errada', start, other)
-  expect(await findStanding(world.pg, other, start)).toBe('guessing')
-  expect(await findStanding(world.pg, other, later(60_000))).toBe('new')
+  expect(await findClientTrust(world.pg, other, start)).toBe('guessing')
+  expect(await findClientTrust(world.pg, other, later(60_000))).toBe('new')
   await enter('ana', PASSWORD, start, home)
   await enter('bia', 'errada', start, home)
-  expect(await findStanding(world.pg, home, start)).toBe('known')
+  expect(await findClientTrust(world.pg, home, start)).toBe('known')
   await world.pg.updateTable('sessions').set({ revoked_at: start }).execute()
-  expect(await findStanding(world.pg, home, start)).toBe('guessing')
+  expect(await findClientTrust(world.pg, home, start)).toBe('guessing')
 })
 
 test('an IPv6 network is one place: somebody is known wherever in it their next address lies', async () => {
   await enter('ana', PASSWORD, start, '2001:db8:0:1:aaaa::1')
   const [near, far] = ['2001:db8::1:bbbb:0:0:2', '2001:db8:0:2::1']
-  expect(await findStanding(world.pg, near, start)).toBe('known')
-  expect(await findStanding(world.pg, far, start)).toBe('new')
+  expect(await findClientTrust(world.pg, near, start)).toBe('known')
+  expect(await findClientTrust(world.pg, far, start)).toBe('new')
   for (let i = 0; i < 5; i++) await enter('ana', 'errada', start, '198.51.100.1')
   expect(await enter('ana', PASSWORD, start, far)).toMatchObject({ outcome: 'throttled' })
   expect(await enter('ana', PASSWORD, start, near)).toMatchObject({ outcome: 'logged_in' })

@@ -11,9 +11,9 @@ import { findPasswordProblem } from './password-rules.ts'
 import type { Caller } from './session.ts'
 import { countGuess, forgiveGuess, type Throttled } from './throttle.ts'
 
-export type Asker = { caller: Caller; address: string }
+export type Requester = { caller: Caller; address: string }
 
-const toActor = ({ caller, address }: Asker): Actor => ({ username: caller.username, address })
+const toActor = ({ caller, address }: Requester): Actor => ({ username: caller.username, address })
 
 export type Refusal = { outcome: 'wrong_password' | 'gone' } | Throttled
 
@@ -22,7 +22,7 @@ export type OwnChanges = { email?: string | undefined; first_name?: string | und
 /** Changes the caller's own name and e-mail. The e-mail requires the password: password links are sent there. */
 export async function changeOwnProfile(
   pg: Postgres,
-  { caller, address }: Asker,
+  { caller, address }: Requester,
   { email, first_name, last_name }: OwnChanges,
   currentPassword: string | undefined,
   now = new Date(),
@@ -49,7 +49,7 @@ export async function changeOwnProfile(
 /** Changes the caller's own password; all other sessions end, and an unused password link stops working. */
 export async function changeOwnPassword(
   pg: Postgres,
-  { caller, address }: Asker,
+  { caller, address }: Requester,
   { current, chosen }: { current: string; chosen: string },
   now = new Date(),
 ): Promise<{ outcome: 'changed' } | { outcome: 'refused'; problem: string } | Refusal> {
@@ -68,7 +68,7 @@ export async function changeOwnPassword(
 }
 
 /** @param id any text: one that is not an id matches no session. @returns whether it was one of the caller's own sessions */
-export async function endOwnSession(pg: Postgres, asker: Asker, id: string, now = new Date()): Promise<boolean> {
+export async function endOwnSession(pg: Postgres, asker: Requester, id: string, now = new Date()): Promise<boolean> {
   if (!z.uuid().safeParse(id).success) return false
   return inTransaction(pg, async (tx) => {
     const ended = await revokeSessions(tx, asker.caller.userId, { only: id }, now)
@@ -80,7 +80,7 @@ export async function endOwnSession(pg: Postgres, asker: Asker, id: string, now 
 /** Ends all of the caller's sessions, or all but the current one. */
 export async function endOwnSessions(
   pg: Postgres,
-  asker: Asker,
+  asker: Requester,
   scope: 'all' | 'others',
   now = new Date(),
 ): Promise<void> {

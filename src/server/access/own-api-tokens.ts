@@ -4,8 +4,8 @@ import { recordAct } from '../records/audit.ts'
 import { type ApiTokenRow, createApiToken, deleteApiToken } from '../records/users/api-tokens.ts'
 import { findUser } from '../records/users/users.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { drawApiToken } from './api-tokens.ts'
-import { type Asker, checkOwnPassword, type Refusal } from './own-account.ts'
+import { generateApiToken } from './api-tokens.ts'
+import { checkOwnPassword, type Refusal, type Requester } from './own-account.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ export type TokenResult =
 /** Creates a token; it is returned in clear only here. */
 export async function makeOwnToken(
   pg: Postgres,
-  { caller, address }: Asker,
+  { caller, address }: Requester,
   { name, scopes, days, current_password }: NewApiToken,
   now = new Date(),
 ): Promise<TokenResult> {
@@ -27,7 +27,7 @@ export async function makeOwnToken(
   if (scopes.includes('import') && !user.is_superuser) return { outcome: 'not_importer' }
   const refusal = await checkOwnPassword(pg, user, current_password, address, now)
   if (refusal) return refusal
-  const { token, digest, ending } = drawApiToken()
+  const { token, digest, ending } = generateApiToken()
   const kept = { userId: user.id, name, digest, ending, scopes: [...new Set(scopes)] }
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
   const row = await recordAct(
@@ -48,7 +48,7 @@ export async function makeOwnToken(
 /** @returns whether it was one of the caller's own tokens */
 export async function revokeOwnToken(
   pg: Postgres,
-  { caller, address }: Asker,
+  { caller, address }: Requester,
   id: number,
   now = new Date(),
 ): Promise<boolean> {

@@ -15,7 +15,7 @@ import { issueTokens, type RefreshClaims, verifyRefreshToken } from './session-t
  */
 const GRACE_MS = 15_000
 
-export type RefreshQuestion = { refresh: string; address: string }
+export type RefreshRequest = { refresh: string; address: string }
 
 export type RefreshResult =
   | { outcome: 'refreshed'; tokens: Tokens }
@@ -28,7 +28,7 @@ export type RefreshResult =
 export async function refreshSession(
   pg: Postgres,
   secret: Uint8Array,
-  { refresh, address }: RefreshQuestion,
+  { refresh, address }: RefreshRequest,
   now = new Date(),
 ): Promise<RefreshResult> {
   const claims = await verifyRefreshToken(secret, refresh, now)

@@ -49,9 +49,9 @@ async function nameGuesser(pg: Postgres, username: string, address: string, now:
 /**
  * `known`: an open session exists at this address. `guessing`: none exists, and an attempt from it failed within the last minute.
  */
-export type Standing = 'known' | 'new' | 'guessing'
+export type ClientTrust = 'known' | 'new' | 'guessing'
 
-export async function findStanding(pg: Postgres, address: string, now: Date): Promise<Standing> {
+export async function findClientTrust(pg: Postgres, address: string, now: Date): Promise<ClientTrust> {
   if (await hasSessionAt(pg, namePlace(address), now)) return 'known'
   return (await hasFailures(pg, nameAddress(address), ...around(now))) ? 'guessing' : 'new'
 }

@@ -2,21 +2,26 @@
  * Resolves the filters and fields for dossiers, tags and statuses to posts, limited to dossiers that the caller sees. A dossier
  * the caller does not see is treated as nonexistent.
  */
-import { MAX_PUT_ASIDE } from '../../contract/limits.ts'
+import { MAX_DOSSIER_FILTER_POSTS } from '../../contract/limits.ts'
 import type { PostFilters } from '../../contract/posts/post-query.ts'
 import { stripHyphen } from '../../search-language/filter-values.ts'
 import { foldText } from '../../text/fold.ts'
 import { listUsable } from '../access/can-use.ts'
 import { ValidationError } from '../http/errors.ts'
+import { listDossierPosts, listNamedDossiers, type NamedDossier } from '../records/dossiers/dossier-posts.ts'
 import { listStatuses, listTags } from '../records/dossiers/newsroom-tags.ts'
-import { listNamedDossiers, listPutAside, type NamedDossier } from '../records/dossiers/put-aside.ts'
-import { fieldKey, PUT_ASIDE_FILTERS, type PutAside, type PutAsideFilter } from '../search/conditions/search-context.ts'
+import {
+  DOSSIER_FILTERS,
+  type DossierFilter,
+  type DossierPosts,
+  fieldKey,
+} from '../search/conditions/search-context.ts'
 import { findStoredPosts, type StoredPosts } from '../search/conditions/stored-posts.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { readEach } from './refusals.ts'
 
-type Place = PutAsideFilter | 'dossie' | 'etiqueta' | 'status'
+type Place = DossierFilter | 'dossie' | 'etiqueta' | 'status'
 type Asked = { name: Place; value: string }
 /** A resolved value: posts of these dossiers, or posts with this tag in any dossier the caller sees. */
 type Meaning = { key: string; dossiers: readonly string[]; tag: number | null }
@@ -32,17 +37,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * @throws ValidationError when a value matches nothing that the caller sees, or all values together match more posts than the
  * limit
  */
-export async function findPutAside(
+export async function findDossierPosts(
   { ch, pg, findPosts = findStoredPosts }: { ch: ClickHouse; pg: Postgres; findPosts?: FindPosts | undefined },
   userId: number,
   { filters, leaves }: { filters: PostFilters; leaves: readonly { type: string; name?: string; values?: string[] }[] },
-): Promise<PutAside> {
+): Promise<DossierPosts> {
   const all = [...listFilters(filters), ...listFields(leaves)]
   const asked = [...new Map(all.map((one) => [fieldKey(one.name, one.value), one])).values()]
   if (asked.length === 0) return new Map()
   const seen = [...(await listUsable(pg, 'dossier', userId)).keys()]
   const meanings = await readMeanings(pg, seen, asked)
-  const found = await listPutAside(pg, {
+  const found = await listDossierPosts(pg, {
     dossiers: [...new Set(meanings.flatMap(({ dossiers }) => dossiers))],
     tags: meanings.flatMap(({ tag }) => tag ?? []),
     seen,
@@ -55,10 +60,10 @@ export async function findPutAside(
   return new Map(await Promise.all(bound))
 }
 
-const TOO_MANY = `Os dossiês, etiquetas e situações desta busca têm mais de ${MAX_PUT_ASIDE.toLocaleString('pt-BR')} publicações. Escolha menos deles.`
+const TOO_MANY = `Os dossiês, etiquetas e situações desta busca têm mais de ${MAX_DOSSIER_FILTER_POSTS.toLocaleString('pt-BR')} publicações. Escolha menos deles.`
 
 const listFilters = (filters: PostFilters): Asked[] =>
-  PUT_ASIDE_FILTERS.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value: stripHyphen(value) })))
+  DOSSIER_FILTERS.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value: stripHyphen(value) })))
 
 const listFields = (leaves: readonly { type: string; name?: string; values?: string[] }[]): Asked[] =>
   leaves.flatMap(({ type, name, values = [] }) =>

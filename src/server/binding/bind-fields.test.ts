@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { NOT_TOLD } from '../../contract/labels.ts'
+import { UNSPECIFIED } from '../../contract/labels.ts'
 import { accountKey } from '../../contract/people/account-key.ts'
 import { PostsQuery } from '../../contract/posts/post-query.ts'
 import { listPosts } from '../search/posts/posts.ts'
@@ -74,12 +74,12 @@ test('the filters of gender and region mean what their fields mean', async () =>
   }
   for (const [asked, search, found] of [
     [{ gender: ['feminino'] }, 'genero:feminino', ['Ana Lima']],
-    [{ gender: ['feminino', NOT_TOLD] }, 'genero:feminino,"não informado"', ['Ana Lima', 'Sem Ficha', 'ninguém']],
+    [{ gender: ['feminino', UNSPECIFIED] }, 'genero:feminino,"não informado"', ['Ana Lima', 'Sem Ficha', 'ninguém']],
     [{ gender: ['-feminino'] }, '-genero:feminino', ['Rui Reis', 'Sem Ficha', 'ninguém']],
     [{ gender: ['-não informado'] }, '-genero:"não informado"', ['Ana Lima', 'Rui Reis']],
     [{ region: ['Nordeste', 'Sul'] }, 'regiao:Nordeste,Sul', ['Ana Lima', 'Sem Ficha']],
     [{ region: ['-Nordeste'] }, '-regiao:Nordeste', ['Rui Reis', 'Sem Ficha', 'ninguém']],
-    [{ region: [NOT_TOLD] }, 'regiao:"não informado"', ['ninguém']],
+    [{ region: [UNSPECIFIED] }, 'regiao:"não informado"', ['ninguém']],
   ] satisfies [Partial<PostsQuery>, string, string[]][]) {
     expect([asked, await find(asked)]).toEqual([asked, found])
     expect([search, await find({ search: `autoria ${search}` })]).toEqual([search, found])

@@ -1,5 +1,5 @@
 /** Resolves what a search text needs before SQL is built from it; what cannot be searched is refused with a sentence. */
-import { FORMER_PLACE, NOT_TOLD } from '../../contract/labels.ts'
+import { FORMER_PLACE, UNSPECIFIED } from '../../contract/labels.ts'
 import type { PostFilters } from '../../contract/posts/post-query.ts'
 import type { SearchNode, SearchTree } from '../../search-language/ast.ts'
 import { findToday } from '../../search-language/fields/day-ranges.ts'
@@ -19,7 +19,7 @@ import { type FieldPeople, fieldKey, type TermExpansions } from '../search/condi
 import { type DictionaryTerm, expansionKey } from '../search/conditions/term-expansion.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { type FindPosts, findPutAside } from './bind-dossiers.ts'
+import { type FindPosts, findDossierPosts } from './bind-dossiers.ts'
 import { readEach, settleEach } from './refusals.ts'
 
 type Parts = { ch: ClickHouse; pg: Postgres; config: Pick<Config, 'timeZone'>; findPosts?: FindPosts }
@@ -46,12 +46,12 @@ export async function bindFields<Filters extends PostFilters>(
   if (query.found_in?.includes(FORMER_PLACE) && separateFields(tree).isMixed)
     throw refuse('Em versões anteriores, um campo não pode ficar na mesma alternativa (OU) que palavras.')
   const leaves = tree ? listLeaves(tree) : []
-  const [term_expansions, search_people, put_aside] = await settleEach([
+  const [term_expansions, search_people, dossier_posts] = await settleEach([
     findWords(ch, leaves),
     findFieldPeople(pg, leaves, query.gender),
-    findPutAside({ ch, pg, findPosts }, userId, { filters: query, leaves }),
+    findDossierPosts({ ch, pg, findPosts }, userId, { filters: query, leaves }),
   ])
-  return { ...query, search_people, put_aside, term_expansions }
+  return { ...query, search_people, dossier_posts, term_expansions }
 }
 
 type Leaf = Exclude<SearchNode, { type: 'and' | 'or' | 'not' | 'atLeast' }>
@@ -113,7 +113,7 @@ async function findNamed(pg: Postgres, value: string): Promise<number[]> {
 async function findOfGender(pg: Postgres, value: string, askedIn: 'gender' | 'search'): Promise<readonly number[]> {
   const people = await listPeopleByGender(pg)
   if (!people) throw new ValidationError({ [askedIn]: [TOO_MANY_PEOPLE] })
-  if (value === NOT_TOLD) return [...people.feminino, ...people.masculino]
+  if (value === UNSPECIFIED) return [...people.feminino, ...people.masculino]
   return value === 'feminino' ? people.feminino : people.masculino
 }
 

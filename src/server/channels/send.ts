@@ -11,30 +11,34 @@ import { type Receiver, writeWebhook } from './webhook-message.ts'
 export type Outcome = { isOk: boolean; answer: string; isFinal: boolean; waitSeconds: number | null }
 
 /** What is needed to send messages. */
-export type Means = { sendMail: SendMail | null; privateHosts: readonly string[]; timeoutMs?: number }
+export type Transports = { sendMail: SendMail | null; privateHosts: readonly string[]; timeoutMs?: number }
 
-export const openMeans = (config: Parameters<typeof openMail>[0] & { privateHosts: readonly string[] }): Means => ({
+export const openTransports = (
+  config: Parameters<typeof openMail>[0] & { privateHosts: readonly string[] },
+): Transports => ({
   sendMail: openMail(config),
   privateHosts: config.privateHosts,
 })
 
 /** The reason nothing may be sent to this address, as a sentence; null when it is allowed. */
-export const checkReceiver = (address: string, { privateHosts }: Pick<Means, 'privateHosts'>) =>
+export const checkReceiver = (address: string, { privateHosts }: Pick<Transports, 'privateHosts'>) =>
   checkPublic(address, { privateHosts })
 
 export const sendTo = (
   message: AlertMessage,
   channel: Receiver & { email: string },
-  means: Means,
+  transports: Transports,
   now: Date,
 ): Promise<Outcome> =>
-  channel.kind === 'email' ? sendAsMail(message, channel.email, means) : sendAsWebhook(message, channel, means, now)
+  channel.kind === 'email'
+    ? sendAsMail(message, channel.email, transports)
+    : sendAsWebhook(message, channel, transports, now)
 
 const fail = (answer: string, isFinal = false, waitSeconds: number | null = null): Outcome => ({
   ...{ isOk: false, answer, isFinal, waitSeconds },
 })
 
-async function sendAsMail(message: AlertMessage, email: string, { sendMail }: Means): Promise<Outcome> {
+async function sendAsMail(message: AlertMessage, email: string, { sendMail }: Transports): Promise<Outcome> {
   if (email === '') return fail('Não há e-mail no seu perfil.')
   if (!sendMail) return fail('O LupaScan não tem servidor de e-mail configurado.')
   try {
@@ -46,9 +50,18 @@ async function sendAsMail(message: AlertMessage, email: string, { sendMail }: Me
   }
 }
 
-async function sendAsWebhook(message: AlertMessage, receiver: Receiver, means: Means, now: Date): Promise<Outcome> {
+async function sendAsWebhook(
+  message: AlertMessage,
+  receiver: Receiver,
+  transports: Transports,
+  now: Date,
+): Promise<Outcome> {
   const { body, headers } = writeWebhook(message, receiver, now)
-  const options: FetchOptions = { headers, privateHosts: means.privateHosts, timeoutMs: means.timeoutMs ?? 10_000 }
+  const options: FetchOptions = {
+    headers,
+    privateHosts: transports.privateHosts,
+    timeoutMs: transports.timeoutMs ?? 10_000,
+  }
   try {
     const { status, body: said, retryAfter } = await sendPublic(receiver.address, body, options)
     const answer = `Respondeu ${status}${said.trim() ? `: ${said.trim().slice(0, 300)}` : '.'}`

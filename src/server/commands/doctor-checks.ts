@@ -21,7 +21,7 @@ export type Finding = { state: 'ok' | 'aviso' | 'falha'; subject: string; text: 
 const GB = 1_000_000_000
 const LITTLE_SPACE = 10 * GB
 const TOO_LITTLE_SPACE = GB
-export const PATIENCE_MS = 8_000
+export const TIMEOUT_MS = 8_000
 /** Sites change; a yt-dlp that is half a year old seldom works. */
 const OLD_DAYS = 180
 const MAX_CLOCK_DIFFERENCE_MS = 2_000
@@ -64,7 +64,7 @@ export async function checkMediaFiles({ media }: Pick<Config, 'media'>): Promise
   const subject = 'Mídia'
   if (media.url === null)
     return { state: 'ok', subject, text: 'Os arquivos ficam na pasta media do diretório de dados.' }
-  const refused = await pingBucket(media.url, PATIENCE_MS).then(
+  const refused = await pingBucket(media.url, TIMEOUT_MS).then(
     ({ ok, status }) => (ok ? null : `O armazenamento responde ${status}`),
     () => 'O armazenamento não responde',
   )
@@ -149,7 +149,7 @@ function checkHateModel(): Finding {
 /** Any response counts, even an error. */
 async function answers(configured: string): Promise<boolean> {
   const { address } = readServiceAddress(configured)
-  const request = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) } as const
+  const request = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
   return fetch(address, request).then(
     () => true,
     () => false,

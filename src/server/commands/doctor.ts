@@ -20,7 +20,7 @@ import {
   checkPrograms,
   checkSecret,
   type Finding,
-  PATIENCE_MS,
+  TIMEOUT_MS,
 } from './doctor-checks.ts'
 import { openAsTheyAre, StoresInUseError, withStores } from './open-stores.ts'
 
@@ -87,7 +87,7 @@ async function askRunningProgram({ port, host }: Config): Promise<Finding> {
   const listening = toUrl({ address: host, family: isIPv6(host) ? 'IPv6' : 'IPv4', port })
   const address = `${listening}${getReadiness.path}`
   try {
-    const { ok } = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const { ok } = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (ok) return { state: 'ok', subject, text: 'Está em execução, e os bancos dele respondem.' }
     return {
       state: 'falha',

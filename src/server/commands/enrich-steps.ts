@@ -15,7 +15,7 @@ import { classifyPosts } from '../ingest/scores/classify-posts.ts'
 import type { PostPlace } from '../ingest/write/stored-posts.ts'
 import { groupFace } from '../jobs/group-face.ts'
 import { openMedia } from '../media/media.ts'
-import { findRemovedFaces, forgetFaces, getFaceSettings } from '../records/posts/faces.ts'
+import { deleteFaceReferences, findRemovedFaces, getFaceSettings } from '../records/posts/faces.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Stores } from '../store/open.ts'
 
@@ -63,7 +63,7 @@ async function openImagesStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, config: Con
           signal: toTheEnd,
           findRemoved: (ids) => findRemovedFaces(pg, ids),
           onFace: (face) => groupFace(ch, pg, face),
-          onGone: (ids) => forgetFaces(pg, ids),
+          onGone: (ids) => deleteFaceReferences(pg, ids),
         })
       for (let from = 0; from < places.length; from += IMAGE_PORTION)
         looked += (await processAgain(ch, media, places.slice(from, from + IMAGE_PORTION), toTheEnd)).posts

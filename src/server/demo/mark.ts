@@ -45,7 +45,7 @@ export async function markDemo(ch: ClickHouse, now: Date): Promise<void> {
   const deletionOf = new Map(deletions.map((deletion) => [deletion.id, deletion]))
   const scores = scoreAll(posts)
   // First, as where posts are written: without its change, a history would only repeat the post.
-  await ch.inTurn(() => insertVersions(ch, posts, editOf))
+  await ch.withWriteLock(() => insertVersions(ch, posts, editOf))
   const places = posts.map(({ id, date }) => ({ id, date_created: date }))
   const isTouched = ({ id }: { id: string }) =>
     editOf.has(id) || deletionOf.has(id) || (scores.get(id) ?? null) !== null

@@ -10,7 +10,7 @@ const links: LinkKnowledge = {
     ['tinyurl.com/x', 'https://www.enganoso.example/a?utm_source=t'],
     ['bit.ly/eu', 'https://bit.ly/eu'],
   ]),
-  judgements: {
+  misleadingLinks: {
     addresses: new Map([['jornal.example/mentira', 'check:c1']]),
     domains: new Map([['enganoso.example', 'list:4']]),
   },

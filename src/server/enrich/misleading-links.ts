@@ -1,8 +1,8 @@
 import { hostOfLink } from '../../text/canonical-link.ts'
 import type { LinkStep } from './link-facts.ts'
 
-/** Judgements by source, as in `misleading_by` (list:<id> or check:<news id>). Keys are canonical. */
-export type Judgements = {
+/** Sources of the marks, as in `misleading_by` (list:<id> or check:<news id>). Keys are canonical. */
+export type MisleadingLinkIndex = {
   addresses: ReadonlyMap<string, string>
   /** Hosts, including their subdomains. */
   domains: ReadonlyMap<string, string>
@@ -12,7 +12,7 @@ export type Judgements = {
  * Marks misleading links. Marks from the source itself are kept; earlier marks from lists and fact-checks are replaced.
  * Needs `canonical_links`.
  */
-export const misleadingLinksStep = (judgements: Judgements): LinkStep => ({
+export const misleadingLinksStep = (index: MisleadingLinkIndex): LinkStep => ({
   name: 'misleading-links',
   version: 1,
   run(post) {
@@ -21,7 +21,7 @@ export const misleadingLinksStep = (judgements: Judgements): LinkStep => ({
       if (post.misleading_by[i] === 'source') found.set(link, 'source')
     }
     for (const [i, link] of post.links.entries()) {
-      const by = found.has(link) ? undefined : findJudgement(post.canonical_links[i] ?? '', judgements)
+      const by = found.has(link) ? undefined : findMisleadingLink(post.canonical_links[i] ?? '', index)
       if (by !== undefined) found.set(link, by)
     }
     post.misleading_links = [...found.keys()]
@@ -30,7 +30,7 @@ export const misleadingLinksStep = (judgements: Judgements): LinkStep => ({
 })
 
 /** The exact address first, then its host, then the domains above that. */
-function findJudgement(canonical: string, { addresses, domains }: Judgements): string | undefined {
+function findMisleadingLink(canonical: string, { addresses, domains }: MisleadingLinkIndex): string | undefined {
   const exact = addresses.get(canonical)
   if (exact !== undefined || domains.size === 0) return exact
   return listParentDomains(hostOfLink(canonical))

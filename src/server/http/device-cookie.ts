@@ -5,7 +5,7 @@ const NAME = 'lupascan-device'
 /** Browsers accept a cookie with this prefix only over TLS, from this host and for all of its paths. */
 const SECURE_NAME = `__Host-${NAME}`
 
-export type CookieDoor = { publicUrl: string | null }
+export type CookieOptions = { publicUrl: string | null }
 
 export function readDeviceCookie(request: FastifyRequest): string {
   const cookies = (request.headers.cookie ?? '').split(';').map((one) => one.trim())
@@ -20,7 +20,7 @@ export function setDeviceCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   value: string,
-  { publicUrl, seconds }: CookieDoor & { seconds: number },
+  { publicUrl, seconds }: CookieOptions & { seconds: number },
 ): void {
   const isSecure = request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false)
   const name = isSecure ? SECURE_NAME : NAME

@@ -45,13 +45,13 @@ export function route<E extends Endpoint>(
 }
 
 /** What every request must pass: authentication, token rate limits and the check for disk space. */
-export type Door = { findCaller: CallerLookUp; rates: TokenRates; diskSpace: DiskSpace }
+export type RouteGuards = { findCaller: CallerLookUp; rates: TokenRates; diskSpace: DiskSpace }
 
 /** Registers a route: authenticates the caller, validates the request, then runs the handler. */
 export function addRoute(
   app: FastifyInstance,
   { endpoint, answer }: Route,
-  { findCaller, rates, diskSpace }: Door,
+  { findCaller, rates, diskSpace }: RouteGuards,
 ): void {
   const lists = listFields(endpoint.query)
   const callers = new WeakMap<FastifyRequest, Caller>()
@@ -82,7 +82,7 @@ export function addRoute(
       const { params, query, body } = request as Pick<HandlerContext<Endpoint>, 'params' | 'query' | 'body'>
       // Type: `refuse` rejects requests without a caller where one is required.
       const caller = (callers.get(request) ?? null) as Caller
-      return answer({ params, query, body, caller, request, reply, signal: followAsker(reply) })
+      return answer({ params, query, body, caller, request, reply, signal: followRequest(reply) })
     },
   })
 }
@@ -91,7 +91,7 @@ export function addRoute(
 const adds = ({ method, access, scope }: Endpoint) =>
   method !== 'GET' && method !== 'DELETE' && access !== 'public' && scope !== 'read'
 
-function followAsker({ raw }: FastifyReply): AbortSignal {
+function followRequest({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
   // Also emitted after a complete response, when there is nothing left to cancel.
   raw.once('close', () => {

@@ -191,7 +191,7 @@ test('a form that was written without its key hides the record of the form befor
 test('a store that cannot tell what is known ends no import, and is asked no more', async () => {
   await bring(printJson(FORMS))
   const asked = vi
-    .spyOn(world.ch, 'inTurn')
+    .spyOn(world.ch, 'withWriteLock')
     .mockRejectedValueOnce(new StoreError('store_unavailable', new Error('cut')))
   expect(await bring(printJson(FORMS))).toMatchObject({ unchanged: 3, known: 0 })
   asked.mockRejectedValue(new StoreError('query_too_heavy', new Error('slow')))
@@ -202,7 +202,7 @@ test('a store that cannot tell what is known ends no import, and is asked no mor
 })
 
 test('of new records fewer and fewer portions are asked for', async () => {
-  const asked = vi.spyOn(world.ch, 'inTurn')
+  const asked = vi.spyOn(world.ch, 'withWriteLock')
   const find = openKnownRecords(world.ch)
   for (let portion = 0; portion < 100; portion += 1) await find([DIGEST])
   expect(asked.mock.calls.length).toBeLessThan(12)

@@ -3,7 +3,7 @@
 import type { ImportFormat } from '../../contract/labels.ts'
 import type { NewsItem } from '../../contract/news/imported-news.ts'
 import type { ImportPreview, PreviewNews } from '../../contract/sources/import-preview.ts'
-import { readHeadAside } from '../sources/file-head/read-head-aside.ts'
+import { readHeadInWorker } from '../sources/file-head/read-head-in-worker.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { type ImportChoices, toSourceOptions } from './import-options.ts'
 import { previewPeople } from './preview-people.ts'
@@ -28,7 +28,7 @@ export type PreviewTask = {
 export async function previewImport(pg: Postgres, task: PreviewTask): Promise<ImportPreview> {
   const { bytes, size, format, choices, timeZone } = task
   const isHead = size !== null && size > bytes.length
-  const found = await readHeadAside({ bytes, isHead, format, options: toSourceOptions(choices, timeZone) })
+  const found = await readHeadInWorker({ bytes, isHead, format, options: toSourceOptions(choices, timeZone) })
   const posts = await previewPosts(pg, found.posts, choices.link_accounts_by_name === 'true')
   const list = await previewPeople(pg, found.people)
   const people = list.filter((item) => 'name' in item)

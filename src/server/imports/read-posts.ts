@@ -9,8 +9,8 @@ import { settleAuthors } from '../ingest/import/authors.ts'
 import { type PreparedItem, prepareItems } from '../ingest/import/prepare-items.ts'
 import { openKnownRecords } from '../ingest/write/find-known-records.ts'
 import { loadHateModelIfReadable } from '../load-hate-model.ts'
-import { noteUnjudged } from '../records/jobs/unjudged-posts.ts'
-import { noteMistakenOwners } from '../records/posts/post-owners.ts'
+import { recordUnjudged } from '../records/jobs/unjudged-posts.ts'
+import { recordMistakenOwners } from '../records/posts/post-owners.ts'
 import { SOURCES, type SourceFormat } from '../sources/index.ts'
 import type { SourceOptions } from '../sources/source.ts'
 import type { Stores } from '../store/open.ts'
@@ -47,7 +47,7 @@ export function createPostReader(
 ): (file: PostsFile) => Promise<ReadPosts> {
   let tell = onMissingModel
   const onUnjudged = async (error: unknown) => {
-    await noteUnjudged(stores.pg, new Date())
+    await recordUnjudged(stores.pg, new Date())
     tell?.(error)
     tell = undefined
   }
@@ -68,7 +68,7 @@ export function createPostReader(
     // The thread keeps using the people it was given: the authors of each batch are compared with the current ones, so that its
     // posts follow too.
     const onStored = async (authors: readonly Author[]) => {
-      if (await noteMistakenOwners(stores.pg, authors)) knowledge = undefined
+      if (await recordMistakenOwners(stores.pg, authors)) knowledge = undefined
     }
     return { items, onStored }
   }

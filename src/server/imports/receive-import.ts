@@ -11,7 +11,7 @@ import { type ImportReport, KEPT } from '../ingest/import/import-report.ts'
 import { SourceError } from '../net/source-error.ts'
 import type { PeopleReport } from '../records/people/import-people.ts'
 import { listPeople } from '../records/people/people.ts'
-import { finishImport, type ImportEnd, SIGN_OF_LIFE_MS, saveImportProgress } from '../records/sources/imports.ts'
+import { finishImport, HEARTBEAT_MS, type ImportEnd, saveImportProgress } from '../records/sources/imports.ts'
 import { openUpload } from '../sources/file-head/uploaded-file.ts'
 import type { SourceFormat } from '../sources/index.ts'
 import { readNews } from '../sources/news/news.ts'
@@ -52,7 +52,7 @@ export async function receiveImport(parts: Parts, upload: Upload): Promise<void>
   }
   const say = ({ set_aside: _, ...counts }: Partial<Counts>) =>
     saveImportProgress(parts.pg, id, { ...counts, portion: progress.portion() }, new Date()).catch(() => {})
-  const alive = setInterval(() => void say({}), SIGN_OF_LIFE_MS)
+  const alive = setInterval(() => void say({}), HEARTBEAT_MS)
   let end: ImportEnd
   try {
     const maxBytes = format === 'people' ? Math.min(upload.maxBytes, MAX_PEOPLE_BYTES) : upload.maxBytes

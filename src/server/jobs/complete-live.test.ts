@@ -1,7 +1,7 @@
 /** A live that somebody calls complete while what was heard of it waits to be written. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type CapturedLive, openCapturedLive } from '../../../test/lives/heard-live.ts'
-import { makeSpeech } from '../../../test/lives/sound.ts'
+import { makeSpeech } from '../../../test/lives/audio.ts'
+import { type CapturedLive, openCapturedLive } from '../../../test/lives/captured-live.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { appendChapters, replaceChapters } from '../records/lives/chapters.ts'
 import { addSegment, claimLive, endListening, leaveLive } from '../records/lives/live-listening.ts'

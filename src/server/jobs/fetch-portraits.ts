@@ -1,6 +1,6 @@
 import { fetchPortrait } from '../media/fetch-portrait.ts'
 import { MediaRefused } from '../media/problems.ts'
-import { listMissingPortraits, notePortrait, removeUnusedPortraits } from '../records/people/portraits.ts'
+import { listMissingPortraits, recordPortrait, removeUnusedPortraits } from '../records/people/portraits.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Sequentially, so that no site gets several requests at once. */
@@ -33,7 +33,7 @@ export const fetchPortraitsJob = ({ pg, media }: JobDeps): Job =>
         if (signal.aborted && file === null) return 'again'
         failures.set(host, file === null ? failed + 1 : 0)
         if (file !== null) kept += 1
-        await notePortrait(pg, address, file)
+        await recordPortrait(pg, address, file)
       }
       // Anything but a refusal is a fault of ours and must be logged; every URL was marked as tried, so none is retried first for ever.
       if (errors.length > 0) throw errors[0]

@@ -2,7 +2,7 @@ import { temporaryFolder } from '../lives/capture-live.ts'
 import { removeOldAudio } from '../lives/remove-audio.ts'
 import { openSpeechEngine } from '../lives/speech/open-engine.ts'
 import { removeAbandonedFiles } from '../media/temporary-files.ts'
-import { listUnheardLives, listUnwrittenLives, queueDueLives } from '../records/lives/live-follow.ts'
+import { listUncapturedLives, listUnwrittenLives, queueDueLives } from '../records/lives/live-follow.ts'
 import { retryOldSegments } from '../records/lives/segment-retries.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 
@@ -25,7 +25,7 @@ async function followLives(
   const now = new Date()
   if (engine !== null) await retryOldSegments(pg, { engine, now })
   await queueDueLives(pg, now)
-  for (const liveId of await listUnheardLives(pg, now)) await queue.send('listen-live', { liveId })
+  for (const liveId of await listUncapturedLives(pg, now)) await queue.send('listen-live', { liveId })
   for (const liveId of await listUnwrittenLives(pg)) await queue.send('write-live', { liveId })
   const before = new Date(now.getTime() - config.lives.audioDays * DAY_MS)
   await removeOldAudio({ pg, media }, before, signal)

@@ -1,5 +1,5 @@
 import { addFaceToGroup, findGroupsOfFaces } from '../records/posts/faces.ts'
-import { findFaceLook, findSimilarFaces } from '../search/pictures/faces.ts'
+import { findFaceDescriptor, findSimilarFaces } from '../search/pictures/faces.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
@@ -9,7 +9,7 @@ const COMPARED = 20
 
 /** The group of the nearest grouped face, or a new group. A face that has a group keeps it. */
 export async function groupFace(ch: ClickHouse, pg: Postgres, face: string): Promise<void> {
-  const look = (await findGroupsOfFaces(pg, [face])).has(face) ? null : await findFaceLook(ch, face)
+  const look = (await findGroupsOfFaces(pg, [face])).has(face) ? null : await findFaceDescriptor(ch, face)
   if (!look) return
   const similar = await findSimilarFaces(ch, look, { largest: PROBABLY_SAME, limit: COMPARED })
   const groups = await findGroupsOfFaces(

@@ -1,6 +1,6 @@
 import { loadSteps } from '../enrichment.ts'
 import { removeSpeech, writeSpeech } from '../ingest/import/write-speech.ts'
-import { findSpeech, forgetRemovedLive, listUnindexedLives, noteFound } from '../records/lives/speech.ts'
+import { deleteSpeechOfRemovedLive, findSpeech, listUnindexedLives, noteFound } from '../records/lives/speech.ts'
 import { findPassageStart } from '../sources/spoken-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
@@ -40,7 +40,7 @@ async function indexLive({ ch, pg }: Pick<JobDeps, 'ch' | 'pg'>, liveId: number,
   const speech = await findSpeech(pg, liveId)
   if (!speech) {
     await removeSpeech(ch, liveId)
-    return forgetRemovedLive(pg, liveId)
+    return deleteSpeechOfRemovedLive(pg, liveId)
   }
   const from = findPassageStart(speech.changedFrom)
   const chapters = speech.chapters.filter(({ start }) => start >= from)

@@ -9,7 +9,7 @@ import type { HateModel } from '../enrich/hate/model.ts'
 import { enrichmentSteps, enrichPost } from '../enrich/index.ts'
 import { writePosts } from '../ingest/write/write.ts'
 import { loadHateModelIfReadable } from '../load-hate-model.ts'
-import { findUnjudged, noteUnjudged } from '../records/jobs/unjudged-posts.ts'
+import { findUnjudged, recordUnjudged } from '../records/jobs/unjudged-posts.ts'
 import { listPosts } from '../search/posts/posts.ts'
 import { judgePostsJob } from './judge-posts.ts'
 import { listJobs } from './worker.ts'
@@ -58,7 +58,7 @@ const TEXTS = ['Que zurrapa', 'Bom dia', '', '12:30 https://exemplo.example/a']
 
 test('what came in without the model gets what an import with it would have said, once it is there', async () => {
   await store(TEXTS, MISSING)
-  await noteUnjudged(world.pg, noted)
+  await recordUnjudged(world.pg, noted)
   expect(new Set((await listLabels()).map(([, hate]) => hate))).toEqual(new Set(['não avaliado']))
   expect(await judgeAll(MISSING)).toBe(1)
   expect(await findUnjudged(world.pg)).toEqual(noted)
@@ -72,7 +72,7 @@ test('what came in without the model gets what an import with it would have said
 
 test('a note of today is kept: an import that began without the model may go on for hours', async () => {
   const now = new Date()
-  await noteUnjudged(world.pg, now)
+  await recordUnjudged(world.pg, now)
   await store(TEXTS, MISSING)
   await judgeAll(inventHateModel())
   await emptyPosts(world.ch)
@@ -98,12 +98,12 @@ test('cut short it goes on with what is left, by another process too; what is no
     Array.from({ length: 2_100 }, (_, i) => (i % 1_000 === 5 ? 'Que zurrapa' : 'Bom dia')),
     MISSING,
   )
-  await noteUnjudged(world.pg, noted)
+  await recordUnjudged(world.pg, noted)
   expect(await judge(dull)()).toBe('again')
   const other = judge(dull)
   expect(await other()).toBe('again')
   const again = new Date(noted.getTime() + 60_000)
-  await noteUnjudged(world.pg, again)
+  await recordUnjudged(world.pg, again)
   while ((await other()) === 'again');
   expect(await findUnjudged(world.pg)).toEqual(again)
   expect(await judgeAll(dull)).toBeGreaterThan(1)
@@ -114,7 +114,7 @@ test('cut short it goes on with what is left, by another process too; what is no
 
 test('a worker takes it', async () => {
   await store(['Que zurrapa'], MISSING)
-  await noteUnjudged(world.pg, noted)
+  await recordUnjudged(world.pg, noted)
   await world.queue.send('judge-posts', {})
   const jobs = listJobs({ ...jobDeps(world), hateModel: inventHateModel() })
   expect(await runJobs(world, jobs)).toContain('judge-posts')

@@ -1,6 +1,6 @@
 import { mirrorReview } from '../ingest/scores/mirror-review.ts'
 import { listStandingVerdicts } from '../records/posts/hate-reviews.ts'
-import { forgetReviewMirrors, listReviewMirrors } from '../records/posts/review-mirrors.ts'
+import { deleteReviewMirrors, listReviewMirrors } from '../records/posts/review-mirrors.ts'
 import { findEvaluatedPost } from '../search/hate.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
@@ -13,7 +13,7 @@ export const mirrorReviewsJob = ({ ch, pg }: Pick<JobDeps, 'ch' | 'pg'>): Job =>
         if (signal.aborted) return 'again'
         const post = await findEvaluatedPost(ch, mirror.postId)
         if (post) await mirrorReview(ch, post, await listStandingVerdicts(pg, mirror.postId))
-        await forgetReviewMirrors(pg, mirror)
+        await deleteReviewMirrors(pg, mirror)
       }
       return (await listReviewMirrors(pg)).length > 0 ? 'again' : 'done'
     },

@@ -87,7 +87,7 @@ test('a move waits for a writer that has read the posts', async () => {
   await storePosts(world.ch, [{ account: 'ana_b' }])
   const ana = await createAna()
   let moving: Promise<unknown> | undefined
-  await world.ch.inTurn(async () => {
+  await world.ch.withWriteLock(async () => {
     moving = run()
     // Whatever the move asks of the stores is behind this.
     for (let i = 0; i < 5; i += 1) await world.pg.selectFrom('people').select('id').execute()

@@ -4,7 +4,7 @@ import { storePosts } from '../../../test/factory.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { PostsQuery } from '../../contract/posts/post-query.ts'
-import { insertPatiently } from '../ingest/write/insert.ts'
+import { insertWithRetries } from '../ingest/write/insert.ts'
 import { createPostId } from '../ingest/write/post-id.ts'
 import { listPosts } from '../search/posts/posts.ts'
 import { sql } from '../store/sql.ts'
@@ -29,7 +29,9 @@ test('what it writes is settled when it is done, so that questions go on as befo
   const post_id = createPostId({ platform: 'Telegram', account: 'pequeno', native_id: '15' })
   // What was counted a moment ago waits until all of it is surely there.
   const taken_at = Math.floor(Date.now() / 1000) - 600
-  await insertPatiently(world.ch, 'post_counts', [{ post_id, taken_at, views: 500, likes: 0, shares: 0, comments: 0 }])
+  await insertWithRetries(world.ch, 'post_counts', [
+    { post_id, taken_at, views: 500, likes: 0, shares: 0, comments: 0 },
+  ])
   expect(await scoreUnusualJob(jobDeps(world)).run({}, new AbortController().signal)).toBe('done')
   const { items } = await listPosts(world.ch, PostsQuery.parse({ unusual: 'true' }), 'America/Sao_Paulo')
   expect(items.map(({ author, unusual }) => [author, unusual])).toEqual([['pequeno', 5]])

@@ -1,4 +1,4 @@
-import { noteRepeatedMessages } from '../ingest/groups/note-repeated-messages.ts'
+import { recordRepeatedMessages } from '../ingest/groups/record-repeated-messages.ts'
 import { countSums } from '../ingest/rewrite/count-sums.ts'
 import { settlePosts } from '../ingest/rewrite/settle-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
@@ -10,7 +10,7 @@ export const settlePostsJob = ({ ch }: Pick<JobDeps, 'ch'>): Job =>
     async (_, signal) => {
       await settlePosts(ch, 0, signal)
       await countSums(ch, signal)
-      await noteRepeatedMessages(ch, signal)
+      await recordRepeatedMessages(ch, signal)
       return 'done'
     },
     '* * * * *',

@@ -1,6 +1,6 @@
 /** Pieces that were given up on and are written after those around them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CapturedLive, openCapturedLive } from '../../../test/lives/heard-live.ts'
+import { type CapturedLive, openCapturedLive } from '../../../test/lives/captured-live.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { createTestUser } from '../../../test/users.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CapturedLive, openCapturedLive } from '../../../test/lives/heard-live.ts'
+import { type CapturedLive, openCapturedLive } from '../../../test/lives/captured-live.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { takeSegment } from '../records/lives/segment-writing.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CapturedLive, createHeardLive, openCapturedLive } from '../../../test/lives/heard-live.ts'
-import { makeSpeech, makeWav } from '../../../test/lives/sound.ts'
+import { makeSpeech, makeWav } from '../../../test/lives/audio.ts'
+import { type CapturedLive, createCapturedLive, openCapturedLive } from '../../../test/lives/captured-live.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { createTestUser } from '../../../test/users.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
@@ -160,7 +160,7 @@ describe('pieces become chapters', () => {
   })
 
   test('two lives are written side by side', async () => {
-    const other = await createHeardLive(world, 'https://video.exemplo.org/b.m3u8')
+    const other = await createCapturedLive(world, 'https://video.exemplo.org/b.m3u8')
     await live.hear({ from: 0, to: 5 })
     await live.hear({ from: 0, to: 5 }, other)
     live.answer('Um.', 'Dois.')

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { findChild } from '../../../test/child-process.ts'
 import { captureOn, findEnd, type Heard, joinPieces, retryOptions } from '../../../test/lives/capture-stream.ts'
-import { cutSound, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
-import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-sound.ts'
+import { cutTestAudio, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
+import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-audio.ts'
+import type { AudioSegment } from './audio/cut.ts'
 import type { CaptureTarget, RetryOptions } from './capture-with-retries.ts'
-import type { Piece } from './sound/cut.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
 
 const temporary = mkdtempSync(join(tmpdir(), 'lupascan-breaks-'))
@@ -28,7 +28,7 @@ function findFfmpeg(): number {
 }
 
 describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpeg)', () => {
-  const tone = hasFfmpeg() ? cutSound(RISING_TONE, 80) : { segments: [], seconds: 2 }
+  const tone = hasFfmpeg() ? cutTestAudio(RISING_TONE, 80) : { segments: [], seconds: 2 }
   /** A live begins three segments before the edge of a window that has moved once. */
   const FIRST = 4
   /** Midway: a capture that breaks before the first sound has no position to resume from, and starts again at the live edge. */
@@ -85,7 +85,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpe
     )
     server.rewrite = (playlist) => (playlist.includes('\n28.ts') ? `${playlist}#EXT-X-ENDLIST\n` : playlist)
     const heard: Heard = { pieces: [], told: [] }
-    const keepAndDie = async (piece: Piece) => {
+    const keepAndDie = async (piece: AudioSegment) => {
       heard.pieces.push(piece)
       throw new Error('killed')
     }
@@ -105,7 +105,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpe
     server = await openHlsServer({ ...tone, segments: tone.segments.slice(0, 20) }, { endless: true })
     server.rewrite = (playlist) => (playlist.includes('\n38.ts') ? `${playlist}#EXT-X-ENDLIST\n` : playlist)
     const heard: Heard = { pieces: [], told: [] }
-    const keepAndDie = async (piece: Piece) => {
+    const keepAndDie = async (piece: AudioSegment) => {
       heard.pieces.push(piece)
       throw new Error('killed')
     }
@@ -113,7 +113,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpe
     expect(heard.pieces[0]?.next).toMatchObject({ discontinuity: 0 })
     server.skip(26 - server.shown)
     server.asked.length = 0
-    expect(await captureFrom(heard, { heardAt: Date.now() - 20_000 })).toMatchObject({ kind: 'ended' })
+    expect(await captureFrom(heard, { capturedAt: Date.now() - 20_000 })).toMatchObject({ kind: 'ended' })
     const [first, second] = heard.pieces
     if (!first || !second) throw new Error('two pieces were expected')
     expect(second.next).toMatchObject({ discontinuity: 1 })

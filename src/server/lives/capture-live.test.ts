@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addLive, captureDeps, isTriedAgain, listSegments } from '../../../test/lives/capture-live.ts'
-import { cutSound, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
-import { hasFfmpeg, RISING_TONE } from '../../../test/lives/known-sound.ts'
+import { cutTestAudio, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
+import { hasFfmpeg, RISING_TONE } from '../../../test/lives/known-audio.ts'
 import { isOnPlainServers, openTestStores, type TestStores } from '../../../test/world.ts'
-import { listUnheardLives } from '../records/lives/live-follow.ts'
+import { listUncapturedLives } from '../records/lives/live-follow.ts'
 import { endListening, requestListening } from '../records/lives/live-listening.ts'
 import { deleteLive, findLive } from '../records/lives/lives.ts'
 import { captureLive } from './capture-live.ts'
@@ -49,7 +49,7 @@ function openMortal() {
 }
 
 describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
-  const tone = hasFfmpeg() ? cutSound(RISING_TONE, 80) : { segments: [], seconds: 2 }
+  const tone = hasFfmpeg() ? cutTestAudio(RISING_TONE, 80) : { segments: [], seconds: 2 }
 
   test('pieces are files and rows; one that died is taken over once its lease is over', async () => {
     server = await openHlsServer(tone, { window: 30, first: 6 })
@@ -61,9 +61,9 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     }
     await expect(captureLive(captureDeps(world, server, { pg, onSegment: die }), id, never)).rejects.toThrow('killed')
     expect(await captureLive(captureDeps(world, server), id, never)).toBe('busy')
-    expect(await listUnheardLives(world.pg, new Date())).toEqual([])
+    expect(await listUncapturedLives(world.pg, new Date())).toEqual([])
     await forgetLease(id)
-    expect(await listUnheardLives(world.pg, new Date())).toEqual([id])
+    expect(await listUncapturedLives(world.pg, new Date())).toEqual([id])
     let told = 0
     const count = async () => {
       told += 1

@@ -14,15 +14,15 @@ import {
   type Ending,
   keepLive,
   leaveLive,
-  noteFirstPlace,
+  recordFirstPlace,
   recordLiveProblem,
   TRIED_AGAIN,
 } from '../records/lives/live-listening.ts'
 import type { Postgres } from '../store/postgres.ts'
+import type { AudioSegment } from './audio/cut.ts'
+import { makeWav } from './audio/wav.ts'
 import { type CaptureTarget, captureWithRetries, type Outcome } from './capture-with-retries.ts'
 import { isDiskFull } from './disk-full.ts'
-import type { Piece } from './sound/cut.ts'
-import { makeWav } from './sound/wav.ts'
 import { readPlace, SAMPLE_RATE } from './stream-position.ts'
 
 export type CaptureDeps = {
@@ -128,12 +128,12 @@ function describeTarget(deps: CaptureDeps, live: ClaimedLive, listener: string, 
   return {
     address: live.url,
     place: readPlace(live.place),
-    heardSeconds: live.heardSeconds,
-    heardAt: live.heardAt?.getTime() ?? null,
+    capturedSeconds: live.capturedSeconds,
+    capturedAt: live.capturedAt?.getTime() ?? null,
     tell,
     async learn({ page, isLive, place }) {
-      await noteFirstPlace(pg, live.id, listener, place)
-      const startedAt = page?.startsAt ?? (isLive && live.heardSeconds === 0 ? new Date() : null)
+      await recordFirstPlace(pg, live.id, listener, place)
+      const startedAt = page?.startsAt ?? (isLive && live.capturedSeconds === 0 ? new Date() : null)
       await completeLive(pg, live.id, { ...page, isLive, startedAt })
     },
     async keep(piece) {
@@ -162,7 +162,7 @@ function describeRefusal(error: unknown): string | null {
   return error instanceof PieceRefused ? `O armazenamento de mídia não aceita a gravação. ${TRIED_AGAIN}` : null
 }
 
-async function keepPiece({ pg, media }: CaptureDeps, id: number, listener: string, piece: Piece): Promise<void> {
+async function keepPiece({ pg, media }: CaptureDeps, id: number, listener: string, piece: AudioSegment): Promise<void> {
   const { name } = await media.put(makeWav(piece.samples)).catch((cause: unknown) => {
     throw new PieceRefused('the store of files refuses a recording', { cause })
   })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addLive, captureDeps, isTriedAgain, listSegments, writeYtDlp } from '../../../test/lives/capture-live.ts'
-import { cutSound, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
-import { hasFfmpeg, RISING_TONE } from '../../../test/lives/known-sound.ts'
+import { cutTestAudio, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
+import { hasFfmpeg, RISING_TONE } from '../../../test/lives/known-audio.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { followLivesJob } from '../jobs/follow-lives.ts'
@@ -25,7 +25,7 @@ const never = new AbortController().signal
 const open = (path: string, hosts: string[] = []) => ({ path, hosts })
 
 describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
-  const tone = hasFfmpeg() ? cutSound(RISING_TONE, 80) : { segments: [], seconds: 2 }
+  const tone = hasFfmpeg() ? cutTestAudio(RISING_TONE, 80) : { segments: [], seconds: 2 }
 
   test('a page is read by yt-dlp: what nobody filled in, when it begins, where its sound is', async () => {
     server = await openHlsServer(tone)

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { captureOn, findEnd, type Heard, joinPieces, retryOptions } from '../../../test/lives/capture-stream.ts'
-import { cutSound, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
-import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-sound.ts'
+import { cutTestAudio, type HlsServer, openHlsServer } from '../../../test/lives/hls-server.ts'
+import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-audio.ts'
+import type { AudioSegment } from './audio/cut.ts'
+import { makeWav } from './audio/wav.ts'
 import type { CaptureTarget, RetryOptions } from './capture-with-retries.ts'
-import type { Piece } from './sound/cut.ts'
-import { makeWav } from './sound/wav.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
 
 const temporary = mkdtempSync(join(tmpdir(), 'lupascan-listen-'))
@@ -22,7 +22,7 @@ const captureFrom = (heard: Heard, fields: Partial<CaptureTarget> = {}, options 
   captureOn(server, heard, fields, options)
 
 describe.skipIf(!hasFfmpeg())('capturing a stream (skipped: no ffmpeg)', () => {
-  const tone = hasFfmpeg() ? cutSound(RISING_TONE, 80) : { segments: [], seconds: 2 }
+  const tone = hasFfmpeg() ? cutTestAudio(RISING_TONE, 80) : { segments: [], seconds: 2 }
   /** A live begins three segments before the edge of a window that has moved once. */
   const FIRST = 4
 
@@ -44,7 +44,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream (skipped: no ffmpeg)', () => {
     const die = async () => {
       throw new Error('killed')
     }
-    const keepAndDie = async (piece: Piece) => {
+    const keepAndDie = async (piece: AudioSegment) => {
       heard.pieces.push(piece)
       throw new Error('killed')
     }
@@ -58,7 +58,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream (skipped: no ffmpeg)', () => {
   test('what left the window meanwhile is missing as time, and said', async () => {
     server = await openHlsServer(tone)
     const heard: Heard = { pieces: [], told: [] }
-    const keepAndDie = async (piece: Piece) => {
+    const keepAndDie = async (piece: AudioSegment) => {
       heard.pieces.push(piece)
       throw new Error('killed')
     }
@@ -128,7 +128,7 @@ describe.skipIf(!hasFfmpeg())('capturing a stream (skipped: no ffmpeg)', () => {
     server.fault = (_, response) => Boolean(response.end(makeWav(Buffer.alloc(64_000))))
     const heard: Heard = { pieces: [], told: [] }
     const place = { kind: 'hls', position: 30 * SAMPLE_RATE, clock: 100, sequence: 17, discontinuity: null } as const
-    expect(await captureFrom(heard, { place, heardSeconds: 30 })).toEqual({
+    expect(await captureFrom(heard, { place, capturedSeconds: 30 })).toEqual({
       kind: 'ended',
       isLive: true,
       problem: 'A transmissão terminou; o vídeo gravado pode ser adicionado à parte.',

@@ -1,7 +1,7 @@
 /** Captures one stream from where it was left to its end, and retries after failures. */
 import type { YtDlpConfig } from '../config.ts'
 import { TRIED_AGAIN } from '../records/lives/live-listening.ts'
-import { type Cutter, openCutter, type Piece } from './sound/cut.ts'
+import { type AudioSegment, type Cutter, openCutter } from './audio/cut.ts'
 import { captureStream, openTimelineOf } from './stream/capture-stream.ts'
 import { type FoundStream, findStream } from './stream/find-stream.ts'
 import { StreamError } from './stream/stream-error.ts'
@@ -13,10 +13,10 @@ export type CaptureTarget = {
   /** Where to resume; null: from the beginning. */
   place: Place | null
   /** Seconds captured before, and when (in milliseconds). */
-  heardSeconds: number
-  heardAt: number | null
+  capturedSeconds: number
+  capturedAt: number | null
   /** Stores a piece, however long that takes. */
-  keep(piece: Piece): Promise<void>
+  keep(piece: AudioSegment): Promise<void>
   /** Reports a problem, or missing sound, for the screen; null: the problem is over. */
   tell(problem: string | null): Promise<void>
   /** Called once the first sound has arrived, with its position. */
@@ -47,7 +47,7 @@ export type Outcome =
 const MAX_HOURS = 12
 const MAX_SAMPLES = MAX_HOURS * 3600 * SAMPLE_RATE
 /** Total wait between retries before it is given up for now. */
-const PATIENCE_MS = 5 * 60_000
+const RETRY_TIMEOUT_MS = 5 * 60_000
 const SLOWEST_MS = 30_000
 /** Maximum capture speed of a recording, as a multiple of its length: others need the machine too. */
 const FASTEST = 50
@@ -58,7 +58,7 @@ const MIN_HOLE = 1
 
 type State = {
   next: Place | null
-  heardAt: number | null
+  capturedAt: number | null
   waitedMs: number
   isLive: boolean
   isLearned: boolean
@@ -69,12 +69,12 @@ type State = {
 export async function captureWithRetries(target: CaptureTarget, options: RetryOptions): Promise<Outcome> {
   const state: State = {
     next: target.place,
-    heardAt: target.heardAt,
+    capturedAt: target.capturedAt,
     waitedMs: 0,
     isLive: false,
     isLearned: false,
     seen: { head: null },
-    cutter: openCutter(Math.round(target.heardSeconds * SAMPLE_RATE)),
+    cutter: openCutter(Math.round(target.capturedSeconds * SAMPLE_RATE)),
   }
   for (let tries = 0; ; tries += 1) {
     const outcome = await tryOnce(target, options, state).catch((error: unknown) => error)
@@ -104,8 +104,8 @@ async function tryOnce(target: CaptureTarget, options: RetryOptions, state: Stat
   const access = { privateHosts: options.privateHosts, headers: {}, signal: options.signal }
   const { stream, page } = await findStream(target.address, access, options.ytDlp)
   if (!stream && page) return { kind: 'upcoming', page }
-  // Sound captured but not stored is captured again from its beginning.
-  if (target.heardSeconds === 0 && !state.isLearned && stream?.kind !== state.next?.kind) state.next = null
+  // Audio captured but not stored is captured again from its beginning.
+  if (target.capturedSeconds === 0 && !state.isLearned && stream?.kind !== state.next?.kind) state.next = null
   if (stream && state.next?.kind && stream.kind !== state.next.kind) {
     await finish(target, state, true)
     return { kind: 'ended', isLive: true, problem: BECAME_RECORDING }
@@ -130,14 +130,14 @@ async function captureAll(
   options: RetryOptions,
   state: State,
 ): Promise<boolean> {
-  const timeline = openTimelineOf(kind, state.next, state.heardAt)
+  const timeline = openTimelineOf(kind, state.next, state.capturedAt)
   const capture = { ...options, headers, timeline, seen: state.seen }
   let paced = performance.now()
   for await (const { place, samples } of captureStream(kind, url, capture)) {
     await recordGap(target, state, place.position)
     state.isLive = timeline.isLive()
     state.next = advance(place, samples.length / 2)
-    state.heardAt = Date.now()
+    state.capturedAt = Date.now()
     state.waitedMs = 0
     if (!state.isLearned) {
       state.isLearned = true
@@ -157,7 +157,7 @@ async function captureAll(
 /** Also clears the message when a problem is over. */
 async function recordGap(target: CaptureTarget, { next, waitedMs }: State, position: number): Promise<void> {
   // The last seconds before the resume position have been captured once already.
-  const heard = Math.max(next?.position ?? 0, Math.round(target.heardSeconds * SAMPLE_RATE))
+  const heard = Math.max(next?.position ?? 0, Math.round(target.capturedSeconds * SAMPLE_RATE))
   const missing = (position - heard) / SAMPLE_RATE
   if (missing > MIN_HOLE) {
     const from = `${Math.round(missing)} segundos a partir de ${formatTime(heard)}`
@@ -174,7 +174,7 @@ async function finish(target: CaptureTarget, { cutter }: State, isEnd: boolean):
 
 /** null: to be retried. */
 function judge({ message, lasting, over, gone }: StreamError, { next, isLive, waitedMs }: State): Outcome | null {
-  const isSpent = waitedMs >= PATIENCE_MS
+  const isSpent = waitedMs >= RETRY_TIMEOUT_MS
   if (next && (over || (gone && isSpent))) return { kind: 'ended', isLive, problem: null }
   // Earlier sound proves that the address works: a page in its place may disappear again.
   const isHopeless = lasting && !next

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-sound.ts'
+import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-audio.ts'
+import type { AudioSegment } from './audio/cut.ts'
 import { captureWithRetries, type Outcome, type RetryOptions } from './capture-with-retries.ts'
-import type { Piece } from './sound/cut.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
 
 const SECONDS = 36
@@ -45,17 +45,17 @@ afterAll(() => {
 
 async function hear(
   name: string,
-  after?: Piece,
+  after?: AudioSegment,
   more: Partial<RetryOptions> = {},
-): Promise<{ outcome: Outcome; pieces: Piece[]; told: (string | null)[] }> {
-  const pieces: Piece[] = []
+): Promise<{ outcome: Outcome; pieces: AudioSegment[]; told: (string | null)[] }> {
+  const pieces: AudioSegment[] = []
   const told: (string | null)[] = []
   const outcome = await captureWithRetries(
     {
       address: `http://${host}/${name}`,
       place: after?.next ?? null,
-      heardSeconds: after ? (after.from + after.samples.length / 2) / SAMPLE_RATE : 0,
-      heardAt: null,
+      capturedSeconds: after ? (after.from + after.samples.length / 2) / SAMPLE_RATE : 0,
+      capturedAt: null,
       keep: async (piece) => void pieces.push(piece),
       tell: async (problem) => void told.push(problem),
       learn: async () => {},
@@ -73,7 +73,7 @@ async function hear(
   return { outcome, pieces, told }
 }
 
-const wholeOf = (pieces: readonly Piece[]) =>
+const wholeOf = (pieces: readonly AudioSegment[]) =>
   Buffer.concat(pieces.map(({ samples, overlap }) => samples.subarray(overlap * 2)))
 
 describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => {

@@ -1,7 +1,7 @@
 /** Removes recordings, the files before their rows in the store: an interrupted removal is repeated, and no file is left without a row. */
 import type { Media } from '../media/media.ts'
 import {
-  forgetAudio,
+  deleteAudioRows,
   listLiveAudio,
   listOldAudio,
   listOwnFiles,
@@ -31,5 +31,5 @@ export async function removeOldAudio(stores: Stores, before: Date, signal: Abort
 
 async function removePieces({ pg, media }: Stores, pieces: readonly StoredSegment[]): Promise<void> {
   for (const name of await listOwnFiles(pg, pieces)) await media.remove(name)
-  await forgetAudio(pg, pieces)
+  await deleteAudioRows(pg, pieces)
 }

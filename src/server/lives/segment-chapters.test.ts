@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../../test/check-property.ts'
-import { makePrompt, type Piece, writeChapters } from './segment-chapters.ts'
+import { makePrompt, type SegmentSpan, writeChapters } from './segment-chapters.ts'
 import type { Utterance } from './speech/engine.ts'
 
 const at = (start: number, end: number, text: string): Utterance => ({ start, end, text })
 /** 27 to 57 s; the first three seconds are also in the previous piece. */
-const NEXT: Piece = { start: 27, end: 57, overlap: 3, endsInPause: true }
+const NEXT: SegmentSpan = { start: 27, end: 57, overlap: 3, endsInPause: true }
 const NOTHING = { fixed: [], open: [] }
 const read = (chapters: readonly Utterance[]) => chapters.map(({ text }) => text).join(' ')
 
@@ -97,7 +97,7 @@ describe('the seam of two pieces', () => {
 })
 
 describe('chapters', () => {
-  const PAUSE: Piece = { start: 0, end: 30, overlap: 0, endsInPause: true }
+  const PAUSE: SegmentSpan = { start: 0, end: 30, overlap: 0, endsInPause: true }
 
   test('sentences stand together as long as they are read at a glance', () => {
     const said = [

@@ -6,7 +6,7 @@ import type { Utterance } from './speech/engine.ts'
 import { joinWords, placeWords, type SpokenWord } from './speech/sentences.ts'
 
 /** A piece of the recording; seconds from its start. */
-export type Piece = { start: number; end: number; overlap: number; endsInPause: boolean }
+export type SegmentSpan = { start: number; end: number; overlap: number; endsInPause: boolean }
 export type WrittenChapter = Utterance & { draft: boolean }
 
 /** The next piece may transcribe the last seconds again. */
@@ -23,7 +23,7 @@ const REACH_SECONDS = 30
 export function writeChapters(
   tail: { fixed: readonly Utterance[]; open: readonly Utterance[] },
   said: readonly Utterance[],
-  piece: Piece,
+  piece: SegmentSpan,
 ): WrittenChapter[] {
   if (said.length === 0) return []
   const { kept, added } = piece.overlap > 0 ? joinAtSeam(tail, said, piece) : { kept: tail.open, added: said }
@@ -41,7 +41,7 @@ export function writeChapters(
 export function fitChapters(
   { before, after }: { before: readonly Utterance[]; after: readonly Utterance[] },
   said: readonly Utterance[],
-  piece: Piece,
+  piece: SegmentSpan,
   nextOverlap: number,
 ): Utterance[] {
   const overlap = { from: piece.start + piece.overlap, to: piece.end - nextOverlap }
@@ -66,29 +66,29 @@ function cutBefore(
 const isWithin = (moment: number, { from, to }: { from: number; to: number }) => moment > from && moment < to
 
 /** The last words before a piece, as a prompt for the engine; words it hears again are left out. */
-export function makePrompt(chapters: readonly Utterance[], { start }: Piece, length = 200): string {
+export function makePrompt(chapters: readonly Utterance[], { start }: SegmentSpan, length = 200): string {
   const words = chapters.flatMap(placeWords).filter(({ end }) => end <= start + 0.5)
   const text = words.map((word) => word.text).join(' ')
   return text.length <= length ? text : text.slice(text.length - length).replace(/^\S*\s+/, '')
 }
 
-const isDraft = ({ end }: Utterance, isLast: boolean, piece: Piece) =>
+const isDraft = ({ end }: Utterance, isLast: boolean, piece: SegmentSpan) =>
   !piece.endsInPause && (isLast || end > piece.end - DRAFT_SECONDS)
 
 function joinAtSeam(
   { fixed, open }: { fixed: readonly Utterance[]; open: readonly Utterance[] },
   said: readonly Utterance[],
-  piece: Piece,
+  piece: SegmentSpan,
 ): { kept: Utterance[]; added: Utterance[] } {
   const near = fixed.filter(({ end }) => end > piece.start - REACH_SECONDS).flatMap(placeWords)
   const openWords = open.map(placeWords)
-  const saidWords = said.map(placeWords)
+  const timedWords = said.map(placeWords)
   const overlap = { start: piece.start, end: piece.start + piece.overlap }
-  const seam = findSeam([...near, ...openWords.flat()], saidWords.flat(), overlap, near.length)
+  const seam = findSeam([...near, ...openWords.flat()], timedWords.flat(), overlap, near.length)
   const keep = seam.keep - near.length
   return {
     kept: slice(openWords, 0, keep, seam.last),
-    added: slice(saidWords, seam.from, Number.POSITIVE_INFINITY),
+    added: slice(timedWords, seam.from, Number.POSITIVE_INFINITY),
   }
 }
 

@@ -32,4 +32,4 @@ export const advance = (place: Place, samples: number): Place => ({
 export const readPlace = (stored: unknown): Place | null => Place.safeParse(stored).data ?? null
 
 /** A stretch of sound: 16 bits, mono, and the place of its first sample. */
-export type Sound = { place: Place; samples: Buffer }
+export type AudioChunk = { place: Place; samples: Buffer }

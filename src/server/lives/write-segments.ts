@@ -19,12 +19,12 @@ import {
 } from '../records/lives/segment-writing.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { toChapterTime } from './chapter-time.ts'
-import { fitChapters, makePrompt, type Piece, type WrittenChapter, writeChapters } from './segment-chapters.ts'
+import { fitChapters, makePrompt, type SegmentSpan, type WrittenChapter, writeChapters } from './segment-chapters.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure, type Utterance } from './speech/engine.ts'
 import { dropHallucinations } from './speech/hallucinations.ts'
-import { findSound, measureLoudness } from './speech/loudness.ts'
+import { findAudible, measureLoudness } from './speech/loudness.ts'
 import { splitSentences } from './speech/sentences.ts'
-import { readWav, type Sound } from './speech/wav-audio.ts'
+import { type PcmAudio, readWav } from './speech/wav-audio.ts'
 
 export type WritingDeps = { pg: Postgres; media: Pick<Media, 'read'>; engine: SpeechEngine }
 
@@ -39,7 +39,7 @@ export type WritingResult =
 
 /** A piece whose lease was not renewed for this long can be claimed again: its holder has died. */
 const HOLD_SECONDS = 30
-const SIGN_OF_LIFE_MS = 10_000
+const HEARTBEAT_MS = 10_000
 /** Retry delay of an engine in seconds, initially and at most; if the audio may be the cause, it grows further. */
 const PAUSE = { least: 5, most: 60, doubtful: MAX_PAUSE_SECONDS }
 const BROKEN = 'O áudio deste trecho não pôde ser lido.'
@@ -51,7 +51,7 @@ export async function writeNextSegment(deps: WritingDeps, liveId: number, signal
   if (!segment) return { result: 'none' }
   const hold = setInterval(() => {
     holdSegment(deps.pg, liveId, segment.number, { seconds: HOLD_SECONDS }).catch(() => {})
-  }, SIGN_OF_LIFE_MS)
+  }, HEARTBEAT_MS)
   try {
     const outcome = await hear(deps, liveId, segment, signal)
     return { result: 'written', changed: await keep(deps.pg, liveId, segment, outcome) }
@@ -79,10 +79,10 @@ async function hear(
   const file = segment.audio === null ? null : await media.read(segment.audio)
   if (!file) return { problem: GONE }
   const wav = await buffer(file.stream)
-  const sound = readSound(wav)
+  const sound = readAudio(wav)
   if (!sound) return { problem: BROKEN }
   const loudness = measureLoudness(sound)
-  if (!findSound(loudness)) return { said: [], engine: null }
+  if (!findAudible(loudness)) return { said: [], engine: null }
   const tail = (await listTail(pg, liveId)).map(toUtterance)
   const written = await engine.write(wav, { prompt: makePrompt(tail, toPiece(segment)), signal })
   const said = dropHallucinations(written.flatMap(splitSentences), loudness)
@@ -90,7 +90,7 @@ async function hear(
   return { said: said.map((one) => ({ ...one, start: from + one.start, end: from + one.end })), engine: engine.name }
 }
 
-function readSound(wav: Uint8Array): Sound | null {
+function readAudio(wav: Uint8Array): PcmAudio | null {
   try {
     return readWav(wav)
   } catch {
@@ -172,7 +172,7 @@ const toNewChapter = ({ start, end, text, draft }: WrittenChapter) => ({
   draft,
 })
 
-const toPiece = (segment: WaitingSegment): Piece => ({
+const toPiece = (segment: WaitingSegment): SegmentSpan => ({
   start: segment.started_at,
   end: segment.finished_at,
   overlap: segment.overlap,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import { openChildWorker, WorkerFailure } from '../processes/child-worker.ts'
 import { NO_RIGHTS } from '../processes/confine/rights.ts'
-import { analyseClip } from './clips/analyse-clip.ts'
+import { analyzeClip } from './clips/analyze-clip.ts'
 import type { Decoded, DecodedPicture, Job, Reply } from './decode/protocol.ts'
 import { countDecoders, joinDecoders } from './join-decoders.ts'
 import { MediaRefused } from './problems.ts'
@@ -97,7 +97,7 @@ export function openDecoder(log: Log, temporary: string, limits: DecoderLimits =
     }
     if (kind === 'document') throw new MediaRefused('no_picture')
     const look = (still: Buffer, frames: Job['frames']) => decodePicture(file, still, frames)
-    const clip = await analyseClip({ ...file, signal: closing.signal }, kind, look, file.stills)
+    const clip = await analyzeClip({ ...file, signal: closing.signal }, kind, look, file.stills)
     return { kind, format, ...clip }
   }
 

@@ -15,7 +15,7 @@ import { MediaRefused } from './problems.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
 import { openS3Blobs } from './s3-blobs.ts'
 import { removeAbandonedFiles, withTemporaryFile } from './temporary-files.ts'
-import type { AnalyseOptions, Analysis, StoredFile } from './types.ts'
+import type { Analysis, AnalyzeOptions, StoredFile } from './types.ts'
 
 /** Files and their analysis. Knows nothing of posts. Everything that can refuse throws MediaRefused. */
 export type Media = {
@@ -28,7 +28,7 @@ export type Media = {
   /** Downloads a public address without storing it. */
   fetchBytes(address: string, options?: FetchOptions): Promise<Buffer>
   /** A stored file by name, or bytes that are not stored. */
-  analyse(source: string | Uint8Array, options?: AnalyseOptions): Promise<Analysis>
+  analyse(source: string | Uint8Array, options?: AnalyzeOptions): Promise<Analysis>
   close(): Promise<void>
 }
 
@@ -129,7 +129,7 @@ async function keepPictures(found: Decoded, put: Media['put']): Promise<Analysis
   return { ...found, thumbnail: await keepName(found.thumbnail), faces: faces ? await Promise.all(faces) : null }
 }
 
-async function analyseFile(decoder: Decoder, path: string, { ffmpeg, ffprobe }: MediaConfig, options: AnalyseOptions) {
+async function analyseFile(decoder: Decoder, path: string, { ffmpeg, ffprobe }: MediaConfig, options: AnalyzeOptions) {
   const { text = true, faces = false, stills = true, thumbnail = true } = options
   const type = findFileType(await readHead(path))
   if (type?.format === 'svg') throw new MediaRefused('drawing')

@@ -113,7 +113,7 @@ export type Analysis = {
   problems: MediaProblem[]
 }
 
-export type AnalyseOptions = {
+export type AnalyzeOptions = {
   /** Recognise text; true when absent. */
   text?: boolean
   /** Detect and describe faces; false when absent. */

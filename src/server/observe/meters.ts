@@ -4,7 +4,7 @@ import type { QueryEvent } from '../store/query-event.ts'
 
 /** In seconds. */
 const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-const QUESTION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const QUERY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Query names are our own, a few hundred; the limit protects memory should one ever be built from other text. */
 const MAX_NAMES = 500
 
@@ -13,7 +13,7 @@ export type RequestEnd = { route: string; method: string; status: string; second
 export type Meters = {
   registry: Registry
   countRequest(end: RequestEnd): void
-  countQuestion(event: QueryEvent): void
+  countQuery(event: QueryEvent): void
   countJob(job: string, outcome: 'done' | 'failed', seconds: number): void
   /** Places in a queue: number taken and number of requests waiting, read on each scrape. */
   watchPlaces(queue: string, read: () => { running: number; waiting: number }): void
@@ -42,13 +42,13 @@ export function openMeters(): Meters {
       requests.inc({ route, method, status })
       requestSeconds.observe({ route, method }, seconds)
     },
-    countQuestion: meterQuestions(registers),
+    countQuery: meterQueries(registers),
     countJob: meterJobs(registers),
     watchPlaces: meterPlaces(registers),
   }
 }
 
-function meterQuestions(registers: Registry[]): Meters['countQuestion'] {
+function meterQueries(registers: Registry[]): Meters['countQuery'] {
   const labelNames = ['store', 'question'] as const
   const questions = new Counter({
     name: 'lupascan_questions_total',
@@ -60,7 +60,7 @@ function meterQuestions(registers: Registry[]): Meters['countQuestion'] {
     name: 'lupascan_question_seconds',
     help: 'Time of a question, waiting for a connection included; downloads as long as they are read',
     labelNames,
-    buckets: QUESTION_BUCKETS,
+    buckets: QUERY_BUCKETS,
     registers,
   })
   const rows = new Counter({

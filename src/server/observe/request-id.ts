@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 const current = new AsyncLocalStorage<string>()
 
 /** Always generated here, whatever the client sends: it goes into the log and is read out over the telephone. */
-export const drawRequestId = (): string => randomBytes(6).toString('hex')
+export const generateRequestId = (): string => randomBytes(6).toString('hex')
 
 export const withinRequest = (id: string, work: () => void): void => current.run(id, work)
 

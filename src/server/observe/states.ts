@@ -5,7 +5,7 @@ export type JobCount = { job: string; waiting: number; later: number; running: n
 export type SourceCount = { state: string; count: number; newest: Date | null; oldest: Date | null }
 
 /** Queries for the figures; each runs at most once per scrape. */
-export type StateQuestions = {
+export type StateReaders = {
   jobs: () => Promise<JobCount[]>
   sources: () => Promise<SourceCount[]>
   imports: () => Promise<number>
@@ -17,11 +17,7 @@ const SLOWEST_MS = 2_000
 const FRESH_MS = 2_000
 
 /** Returns a function that updates the gauges; it never throws: figures that could not be read are absent, and reported as such. */
-export function watchStates(
-  registry: Registry,
-  ask: StateQuestions,
-  now: () => number = Date.now,
-): () => Promise<void> {
+export function watchStates(registry: Registry, ask: StateReaders, now: () => number = Date.now): () => Promise<void> {
   const gauges = createGauges(registry)
   const parts: Record<string, () => Promise<void>> = {
     jobs: async () => showJobs(gauges.jobs, await ask.jobs()),

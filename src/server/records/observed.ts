@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { SOURCE_FILTERS } from '../../contract/labels.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { SIGN_OF_LIFE_MS } from './sources/imports.ts'
+import { HEARTBEAT_MS } from './sources/imports.ts'
 
 /** Number of followed accounts by state; contains no names. */
 export async function countSourcesByState(pg: Postgres) {
@@ -28,7 +28,7 @@ export async function countRunningImports(pg: Postgres, now: Date): Promise<numb
     .selectFrom('imports')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'em andamento')
-    .where('seen_at', '>=', new Date(now.getTime() - 6 * SIGN_OF_LIFE_MS))
+    .where('seen_at', '>=', new Date(now.getTime() - 6 * HEARTBEAT_MS))
     .executeTakeFirstOrThrow()
   return count
 }

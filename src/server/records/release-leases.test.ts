@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
 import { openWriteLease } from '../store/writes/write-lease.ts'
 import { takeList } from './lists/list-runs.ts'
-import { listUnheardLives, listUnwrittenLives, queueDueLives } from './lives/live-follow.ts'
+import { listUncapturedLives, listUnwrittenLives, queueDueLives } from './lives/live-follow.ts'
 import { claimLive, leaveLive } from './lives/live-listening.ts'
 import { takeSegment } from './lives/segment-writing.ts'
 import { releaseLeases } from './release-leases.ts'
@@ -105,9 +105,9 @@ describe('where the clock was set back an hour since, without that hour', () => 
     const id = await addLive('uma')
     const claim = (listener: string, at: Date) => claimLive(pg, id, { listener, leaseMs: 30_000, now: at })
     await claim('um', hourLater)
-    expect(await listUnheardLives(pg, now)).toEqual([id])
+    expect(await listUncapturedLives(pg, now)).toEqual([id])
     expect(await claim('dois', now)).toMatchObject({ id })
-    expect(await listUnheardLives(pg, now)).toEqual([])
+    expect(await listUncapturedLives(pg, now)).toEqual([])
     expect(await claim('três', now)).toBe('busy')
 
     const piece = { started_at: 0, finished_at: 15, overlap: 0, ends_in_pause: true, audio: 'media/a.opus' }

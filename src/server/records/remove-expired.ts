@@ -2,7 +2,7 @@ import { ALERT_FIND_DAYS } from '../../contract/limits.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { removeOldFinds } from './alerts/remove-old-finds.ts'
 import { removeOldAudit } from './audit-chain.ts'
-import { forgetRemovedItems } from './dossiers/dossier-items.ts'
+import { deleteRemovedItems } from './dossiers/dossier-items.ts'
 import { removeOldShareNotices } from './sharing/share-notices.ts'
 
 const DAY_MS = 86_400_000
@@ -18,7 +18,7 @@ export async function removeExpired(pg: Postgres, now: Date): Promise<void> {
   await pg.deleteFrom('sessions').where('expires_at', '<', now).execute()
   await pg.deleteFrom('password_links').where('expires_at', '<', now).execute()
   await pg.deleteFrom('download_tickets').where('expires_at', '<', now).execute()
-  await forgetRemovedItems(pg, before(REMOVED_ITEM_DAYS))
+  await deleteRemovedItems(pg, before(REMOVED_ITEM_DAYS))
   await removeOldFinds(pg, before(ALERT_FIND_DAYS))
   await removeOldShareNotices(pg, before(ALERT_FIND_DAYS))
 }

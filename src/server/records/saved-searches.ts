@@ -5,7 +5,7 @@ import { MAX_SAVED_SEARCHES } from '../../contract/limits.ts'
 import { type NewFilters, type NewSavedSearch, SavedFilters } from '../../contract/users/saved-search.ts'
 import { inTransaction, type Postgres } from '../store/postgres.ts'
 import type { Named } from './sharing/colleagues.ts'
-import { forgetShares } from './sharing/shares.ts'
+import { deleteShares } from './sharing/shares.ts'
 
 type Row = Named & { id: string; title: string; filters: unknown; folder_id: string | null } & {
   created_at: Date
@@ -105,7 +105,7 @@ export async function updateSavedSearch(
 export function deleteSavedSearch(pg: Postgres, id: string): Promise<void> {
   return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('saved_searches').where('id', '=', id).execute()
-    await forgetShares(tx, { kind: 'saved_search', id })
+    await deleteShares(tx, { kind: 'saved_search', id })
   })
 }
 

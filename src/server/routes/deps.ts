@@ -50,4 +50,4 @@ export const toActor = ({ username }: { username: string }, { ip }: { ip: string
 })
 
 /** The same dependencies for one request: once its signal is aborted, the store cancels its queries. */
-export const forAsker = (deps: Deps, signal: AbortSignal): Deps => ({ ...deps, ch: askUntil(deps.ch, signal) })
+export const forRequest = (deps: Deps, signal: AbortSignal): Deps => ({ ...deps, ch: askUntil(deps.ch, signal) })

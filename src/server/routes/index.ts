@@ -3,9 +3,9 @@ import { alertChangeRoutes } from './alerts/alert-changes.ts'
 import { alertRoutes } from './alerts/alerts.ts'
 import { alertChannelRoutes } from './alerts/channels.ts'
 import { alertFeedRoutes } from './alerts/feeds.ts'
-import { followingRoutes } from './alerts/following.ts'
 import { newsRoutes } from './alerts/news.ts'
 import { notificationRoutes } from './alerts/notifications.ts'
+import { subscriptionRoutes } from './alerts/subscriptions.ts'
 import { type BackupReporter, backupRoutes, createBackupReport } from './backups.ts'
 import type { Deps } from './deps.ts'
 import { dossierCommentRoutes } from './dossiers/dossier-comments.ts'
@@ -15,7 +15,7 @@ import { newsroomTagRoutes } from './dossiers/newsroom-tags.ts'
 import { healthRoutes } from './health.ts'
 import { misleadingLinkRoutes } from './links/misleading-links.ts'
 import { listMatrixRoutes } from './lists/list-matrix.ts'
-import { questionListRoutes } from './lists/lists.ts'
+import { searchListRoutes } from './lists/lists.ts'
 import { listFileRoutes } from './lists/receive-list-file.ts'
 import { captionRoutes } from './lives/captions.ts'
 import { chapterCorrectionRoutes } from './lives/chapter-corrections.ts'
@@ -143,7 +143,7 @@ const listTogetherRoutes = (deps: Deps, downloads: Downloader['places'], searche
   ...shareNoticeRoutes(deps),
   ...folderRoutes(deps),
   ...userGroupRoutes(deps),
-  ...questionListRoutes(deps),
+  ...searchListRoutes(deps),
   ...listFileRoutes(),
   ...inLine(searches, listMatrixRoutes(deps)),
 ]
@@ -153,7 +153,7 @@ const listAlertRoutes = (deps: Deps, reportBackups: BackupReporter): Route[] => 
   ...newsRoutes(deps),
   ...alertRoutes(deps),
   ...alertChangeRoutes(deps),
-  ...followingRoutes(deps),
+  ...subscriptionRoutes(deps),
   ...alertChannelRoutes(deps),
   ...alertFeedRoutes(deps),
   ...notificationRoutes(deps, reportBackups),

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const openAsker = (username: string) => (url: string) =>
+const openClient = (username: string) => (url: string) =>
   world.app.inject({ url, headers: { authorization: `Bearer ${tokens.get(username)}` } })
 
 const heldAre = (count: number) =>
@@ -44,8 +44,8 @@ const heldAre = (count: number) =>
   })
 
 test('one search more than can wait is refused at once; others, logins and health go on; afterwards all is as before', async () => {
-  const ana = openAsker('ana')
-  const bia = openAsker('bia')
+  const ana = openClient('ana')
+  const bia = openClient('bia')
   const first = Array.from({ length: RUNNING }, () => ana('/api/posts/'))
   await heldAre(RUNNING)
   const others = Array.from({ length: WAITING }, () => ana('/api/posts/?search=vacina'))
@@ -76,7 +76,7 @@ test('one search more than can wait is refused at once; others, logins and healt
 test('what else is read from the posts waits in the same line; changes do not', async () => {
   opened = Promise.withResolvers<void>()
   held = 0
-  const ana = openAsker('ana')
+  const ana = openClient('ana')
   const first = Array.from({ length: RUNNING }, () => ana('/api/posts/'))
   await heldAre(RUNNING)
   let isAnswered = false

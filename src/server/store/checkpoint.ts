@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-const LOOK_MS = 60_000
+const CHECK_INTERVAL_MS = 60_000
 /** Replayed in half a second. */
 const MAX_BYTES = 64 * 1024 * 1024
 
@@ -15,7 +15,7 @@ export function checkpointAtTimes(pg: Kysely<Tables>, isClosed: () => boolean): 
     if (isClosed()) clearInterval(timer)
     // A checkpoint that fails is repeated a minute later; a full disk is reported to the next writer.
     else void checkpointWhenLong(pg).catch(() => {})
-  }, LOOK_MS)
+  }, CHECK_INTERVAL_MS)
   timer.unref()
 }
 

@@ -4,12 +4,12 @@
  */
 
 import type { z } from 'zod'
+import { named, openConsistentReads, translate } from './consistent-reads.ts'
 import { openDiskSpace } from './disk-space.ts'
 import type { ClickHouseEngine, LabelledQuery, Row, StreamPlace } from './engines/clickhouse-engine.ts'
 import { openServer } from './engines/clickhouse-server.ts'
 import { toStoreError } from './errors.ts'
-import { named, openLooks, translate } from './looks.ts'
-import { type FindStore, openHeldFinds, type PostsMoment } from './posts/held-finds.ts'
+import { type MatchStore, openMatchCache, type PostsMoment } from './posts/match-cache.ts'
 import {
   openPendingChanges,
   type PendingChanges,
@@ -24,7 +24,7 @@ import { openLoneLease } from './writes/lone-lease.ts'
 import { type Announcements, openWriteFence, type WriteFence } from './writes/write-fence.ts'
 import { changesGuarded, isGuarded } from './writes/write-guard.ts'
 import type { WriteLease } from './writes/write-lease.ts'
-import { openLeasedTurns, openLocalTurns, type WriteTurns } from './writes/write-turns.ts'
+import { openLeasedWriteLock, openLocalWriteLock, type WriteLock } from './writes/write-lock.ts'
 import { openWriteVersions } from './writes/write-versions.ts'
 
 export type ClickHouseTarget = { directory: string } | { url: string }
@@ -40,7 +40,7 @@ export type StatementKind = 'migration'
 const LAZY_POSTINGS = "text_index_posting_list_apply_mode = 'lazy', use_text_index_postings_cache = 0"
 
 /** For every query. Most results are small: formatting threads cost more than they save (embedded: 0.3 ms of 2 to 8). */
-const QUESTION_SETTINGS =
+const QUERY_SETTINGS =
   'max_execution_time = 10, max_memory_usage = 800000000, max_result_rows = 100000, max_threads = 2, ' +
   `date_time_output_format = 'iso', output_format_parallel_formatting = 0, ${LAZY_POSTINGS}`
 
@@ -53,7 +53,7 @@ const TEXT_SEARCH =
 const WITHOUT_TOP_K = ', use_top_k_dynamic_filtering = 0'
 
 /** In a query sorted in table order the engine would stop early and count only the rows it has read. */
-const FIRST_ROWS_SETTINGS = `${QUESTION_SETTINGS}, exact_rows_before_limit = 1, optimize_read_in_order = 0`
+const FIRST_ROWS_SETTINGS = `${QUERY_SETTINGS}, exact_rows_before_limit = 1, optimize_read_in_order = 0`
 
 /**
  * A download reads everything once: no row limit, small blocks so that memory stays flat, disk before memory, and no hash table of all
@@ -73,19 +73,19 @@ export type ClickHouse = {
    * Returns all rows of a bounded query. `label` appears in the query log: letters, digits, `-` and `_` only.
    * @throws AbortError when the signal is aborted; the engine stops computing
    */
-  rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
+  rows<Row>(label: string, query: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
   /**
    * Returns the rows of a query that ends with a LIMIT, and its total without the LIMIT, in one pass: for sort orders other than the
-   * table's, which read everything anyway. If the matching posts are held (`posts/held-finds.ts`) they are not counted again: a
+   * table's, which read everything anyway. If the matching posts are held (`posts/match-cache.ts`) they are not counted again: a
    * condition that has to be read (`ReadCondition`) must then be the whole filter on posts.
    */
-  firstRows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<FirstRows<Row>>
+  firstRows<Row>(label: string, query: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<FirstRows<Row>>
   /**
    * Streams the rows of an unbounded query in batches; leaving the loop or aborting the signal stops the engine. Rows are not
    * validated.
    * `place`: 'nested' for a stream read within the loop of another, 'copy' for a whole table.
    */
-  stream<Row>(label: string, question: Sql, signal?: AbortSignal, place?: StreamPlace): AsyncGenerator<Row[]>
+  stream<Row>(label: string, query: Sql, signal?: AbortSignal, place?: StreamPlace): AsyncGenerator<Row[]>
   /** Runs a schema change or deletion and resolves when it is done. `kind`: how `endStatements` finds it. */
   command(statement: Sql, kind?: StatementKind): Promise<void>
   /** Kills the statements that a dead process left running on a server: they would run concurrently with the next ones. */
@@ -94,17 +94,17 @@ export type ClickHouse = {
   insert(table: string, rows: readonly Row[]): Promise<void>
   /**
    * Runs work that reads posts and writes them changed. Serialised across all processes that share these stores, so that no update is
-   * lost. Must not be called from within such work. Rejects with LostTurnError if the process was paused for so long that another took
+   * lost. Must not be called from within such work. Rejects with LostWriteLockError if the process was paused for so long that another took
    * over: the whole work must then be repeated, reads included.
    */
-  inTurn<T>(work: () => Promise<T>): Promise<T>
+  withWriteLock<T>(work: () => Promise<T>): Promise<T>
   /** Within a turn: a version higher than all that any process has written. */
   nextVersion(): number
   /**
    * Resolves when no query is running that started earlier and sees only the changes pending at that time; at once if the engine
    * determines pending changes within each query.
    */
-  questionsEnded(): Promise<void>
+  queriesEnded(): Promise<void>
   /**
    * The stores that together hold everything, each post and all its data whole in one of them: this store alone, or the shards of a
    * cluster. Maintenance that depends on the progress of a store is done for each.
@@ -125,7 +125,7 @@ export type ClickHouseOptions = {
   readLastVersion?: (ch: ClickHouse) => Promise<number>
   /** Called when a query has ended. */
   onQuery?: OnQuery | undefined
-  /** For tests: minimum number of posts from which results are held (`posts/held-finds.ts`). */
+  /** For tests: minimum number of posts from which results are held (`posts/match-cache.ts`). */
   holdFrom?: number
 }
 
@@ -133,9 +133,9 @@ export type ClickHouseOptions = {
 export function askUntil(ch: ClickHouse, signal: AbortSignal): ClickHouse {
   return {
     ...ch,
-    rows: (label, question, row, own = signal) => ch.rows(label, question, row, own),
-    firstRows: (label, question, row, own = signal) => ch.firstRows(label, question, row, own),
-    stream: (label, question, own = signal, place) => ch.stream(label, question, own, place),
+    rows: (label, query, row, own = signal) => ch.rows(label, query, row, own),
+    firstRows: (label, query, row, own = signal) => ch.firstRows(label, query, row, own),
+    stream: (label, query, own = signal, place) => ch.stream(label, query, own, place),
   }
 }
 
@@ -163,7 +163,7 @@ function openStore(engine: ClickHouseEngine, options: ClickHouseOptions, lease?:
 }
 
 /** Serialises writes and issues their versions: one for all shards of a cluster. */
-export type WriteOrder = Pick<WriteTurns, 'inTurn' | 'current'> & { nextVersion(): number }
+export type WriteOrder = Pick<WriteLock, 'withWriteLock' | 'current'> & { nextVersion(): number }
 
 export function openWriteOrder(
   fence: Announcements,
@@ -172,7 +172,7 @@ export function openWriteOrder(
 ): WriteOrder {
   const versions = openWriteVersions()
   const begin = async () => versions.startAbove((await readLastVersion?.(getStore())) ?? 0)
-  const turns = lease ? openLeasedTurns(lease, fence, begin) : openLocalTurns(begin)
+  const turns = lease ? openLeasedWriteLock(lease, fence, begin) : openLocalWriteLock(begin)
   return { ...turns, nextVersion: versions.next }
 }
 
@@ -190,26 +190,26 @@ export type StoreParts = {
 export function buildStore(parts: StoreParts): ClickHouse {
   const { engine, fence, order, pending, words, onQuery } = parts
   const { insert, ask, askFirst, read, command, endStatements, close } = engine
-  const finds = openHeldFinds(toFindStore(engine), parts.holdFrom)
-  const { look, writing } = openLooks({ pending, finds, onQuery })
+  const finds = openMatchCache(toMatchStore(engine), parts.holdFrom)
+  const { readConsistently, writing } = openConsistentReads({ pending, finds, onQuery })
   const store: ClickHouse = {
-    async rows(label, question, row, signal) {
-      const answer = (at: PostsMoment) => ask(prepare(label, question, QUESTION_SETTINGS, at, words), signal)
-      return (await look(label, question, answer, signal)).map((one) => row.parse(one))
+    async rows(label, query, row, signal) {
+      const answer = (at: PostsMoment) => ask(prepare(label, query, QUERY_SETTINGS, at, words), signal)
+      return (await readConsistently(label, query, answer, signal)).map((one) => row.parse(one))
     },
-    async firstRows(label, question, row, signal) {
+    async firstRows(label, query, row, signal) {
       const answer = async (at: PostsMoment) => {
-        if (at.found === undefined) return askFirst(prepare(label, question, FIRST_ROWS_SETTINGS, at, words), signal)
-        return { rows: await ask(prepare(label, question, QUESTION_SETTINGS, at, words), signal), total: at.found }
+        if (at.found === undefined) return askFirst(prepare(label, query, FIRST_ROWS_SETTINGS, at, words), signal)
+        return { rows: await ask(prepare(label, query, QUERY_SETTINGS, at, words), signal), total: at.found }
       }
-      const { rows, total } = await look(label, question, answer, signal)
+      const { rows, total } = await readConsistently(label, query, answer, signal)
       return { rows: rows.map((one) => row.parse(one)), total }
     },
-    async *stream(label, question, signal, place = 'own') {
+    async *stream(label, query, signal, place = 'own') {
       const settings = `max_execution_time = ${MAX_STREAM[place]}, ${STREAM_SETTINGS}`
       const end = startQuery(onQuery, named(label, 'stream'))
       try {
-        yield* read(prepare(label, question, settings, {}, words), signal, place)
+        yield* read(prepare(label, query, settings, {}, words), signal, place)
         end('answered', null)
       } catch (error) {
         end(signal?.aborted ? 'given up' : 'failed', null)
@@ -236,9 +236,9 @@ export function buildStore(parts: StoreParts): ClickHouse {
       await observeQuery(onQuery, named(`insert-${table}`, 'write'), () => writing(table, run))
     },
     endStatements: (kind) => translate(() => endStatements(kind)),
-    inTurn: order.inTurn,
+    withWriteLock: order.withWriteLock,
     nextVersion: order.nextVersion,
-    questionsEnded: pending.questionsEnded,
+    queriesEnded: pending.queriesEnded,
     holdStill: engine.holdStill,
     get shards() {
       return [store]
@@ -250,34 +250,33 @@ export function buildStore(parts: StoreParts): ClickHouse {
 
 const toPendingStore = ({ ask, createSet }: ClickHouseEngine): PendingStore => ({
   async read() {
-    const [range] = await ask(prepare('read-pending', READ_PENDING, QUESTION_SETTINGS))
+    const [range] = await ask(prepare('read-pending', READ_PENDING, QUERY_SETTINGS))
     return PendingRange.parse(range)
   },
-  createSet: createSet && ((values) => createSet(prepare('hold-pending', values, QUESTION_SETTINGS))),
+  createSet: createSet && ((values) => createSet(prepare('hold-pending', values, QUERY_SETTINGS))),
 })
 
-const toFindStore = ({ ask, findSet }: ClickHouseEngine): FindStore => ({
+const toMatchStore = ({ ask, findSet }: ClickHouseEngine): MatchStore => ({
   async countRows() {
     const count = sql`SELECT toUInt32(count()) AS n FROM post_rows`
-    const [row] = await ask(prepare('count-rows', count, QUESTION_SETTINGS))
+    const [row] = await ask(prepare('count-rows', count, QUERY_SETTINGS))
     return Number((row as { n: number }).n)
   },
   find:
-    findSet &&
-    ((numbers, posts, signal) => findSet(prepare('hold-find', numbers, QUESTION_SETTINGS, { posts }), signal)),
+    findSet && ((numbers, posts, signal) => findSet(prepare('hold-find', numbers, QUERY_SETTINGS, { posts }), signal)),
 })
 
 const NO_POSTS = sql``
 
 function prepare(
   label: string,
-  question: Sql,
+  query: Sql,
   settings: string,
   { posts: source, held }: PostsMoment = {},
   words?: WordsOf,
 ): LabelledQuery {
-  const posts = source?.(renderSql(question, NO_POSTS, words, held).text)
-  const { text, params } = renderSql(question, posts, words, held)
+  const posts = source?.(renderSql(query, NO_POSTS, words, held).text)
+  const { text, params } = renderSql(query, posts, words, held)
   const searched = TEXT_SEARCH.test(text) ? WITHOUT_TOP_K : ''
   return { query: `${text} SETTINGS ${settings}${searched}`, params, label: checkLabel(label) }
 }

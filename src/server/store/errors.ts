@@ -23,7 +23,7 @@ export class UnreadableStoreError extends Error {
  * Another process has taken over writing: nothing more of this turn is stored, and repeating a statement is in vain. The whole turn
  * must be repeated, reads included.
  */
-export class LostTurnError extends StoreError {
+export class LostWriteLockError extends StoreError {
   constructor(cause: unknown) {
     super('store_unavailable', cause)
   }

@@ -98,7 +98,7 @@ export async function claimShards(shards: readonly ClickHouse[]): Promise<void> 
   }
   for (const [i, shard] of shards.entries())
     if (known[i]?.length === 0)
-      await noteMigration(shard, FIRST_MARK + shards.length * MARKS_OF + i + 1, `shard ${i + 1} of ${shards.length}`)
+      await recordMigration(shard, FIRST_MARK + shards.length * MARKS_OF + i + 1, `shard ${i + 1} of ${shards.length}`)
 }
 
 const describeMark = (mark: number | undefined) =>
@@ -123,7 +123,7 @@ export async function migrateClickHouse(
   const missing = migrations.filter(({ number }) => !done.includes(number))
   for (const { number, name, statements } of missing) {
     for (const statement of statements) await ch.command(fileStatement(statement), 'migration')
-    await noteMigration(ch, number, name)
+    await recordMigration(ch, number, name)
   }
   return missing.map(({ name }) => name)
 }
@@ -157,7 +157,7 @@ async function readMigrated(ch: ClickHouse): Promise<{ number: number }[]> {
   return found?.number ? ch.rows('migrations', sql`SELECT number FROM migrations`, number) : []
 }
 
-const noteMigration = (ch: ClickHouse, number: number, name: string) =>
+const recordMigration = (ch: ClickHouse, number: number, name: string) =>
   ch.command(sql`INSERT INTO migrations (number, name) VALUES (${integer(number)}, ${string(name)})`, 'migration')
 
 /** The only place where plain text becomes SQL: the text of a file of this program. */

@@ -54,7 +54,7 @@ export async function openStores(
 export async function connectStores(config: StoreConfig, log: Log, onQuery?: OnQuery): Promise<ConnectedStores> {
   mkdirSync(config.dataDir, { recursive: true })
   refuseUnfinishedRestore(config.dataDir)
-  const opened = await openBoth(config, onQuery, (error, endQuestions) => endProcess(log, error, endQuestions))
+  const opened = await openBoth(config, onQuery, (error, cancelQueries) => endProcess(log, error, cancelQueries))
   const close = async () => {
     await Promise.all([opened.ch.close(), opened.pg.destroy()])
   }
@@ -68,12 +68,12 @@ function findTakeSnapshot({ ch, jobDatabase }: OpenedStores, { dataDir }: StoreC
 }
 
 /** The embedded PostgreSQL cannot continue within this process; a restart has everything that was acknowledged. */
-async function endProcess(log: Log, error: Error, endQuestions: () => Promise<void>): Promise<void> {
+async function endProcess(log: Log, error: Error, cancelQueries: () => Promise<void>): Promise<void> {
   log.error({ error }, 'the embedded postgres has given up')
   console.error(
     'O PostgreSQL embutido parou: o disco pode estar cheio. Nada do que foi confirmado se perdeu. Libere espaço e inicie o LupaScan de novo.',
   )
-  await endQuestions().catch(() => {})
+  await cancelQueries().catch(() => {})
   process.exit(1)
 }
 
@@ -90,7 +90,7 @@ type ConnectedStores = OpenedStores & Stores
 async function openBoth(
   config: StoreConfig,
   onQuery: OnQuery | undefined,
-  onPanic: (error: Error, endQuestions: () => Promise<void>) => void,
+  onPanic: (error: Error, cancelQueries: () => Promise<void>) => void,
 ): Promise<OpenedStores> {
   const directory = join(config.dataDir, 'postgres')
   if (!config.databaseUrl) await createPglite(directory)

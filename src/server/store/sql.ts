@@ -22,7 +22,7 @@ export type Words = { readonly wordsOf: WordTable; readonly index: 'folded_words
 export type ByStore = { readonly alone: Sql; readonly sharded: Sql }
 /**
  * A condition on posts that no index can answer, such as one on texts. If the numbers of the matching posts are held
- * (`posts/held-finds.ts`), they replace it, together with the indexed part.
+ * (`posts/match-cache.ts`), they replace it, together with the indexed part.
  */
 export type ReadCondition = { readonly reads: Sql; readonly known: Sql | null; readonly numbers: Sql }
 type Part = Sql | SqlValue | Numeral | Source | Words | ByStore | ReadCondition
@@ -130,14 +130,14 @@ export function listReadConditions(part: Part): ReadCondition[] {
 }
 
 /** Set name used after IN for the posts that match a condition; undefined: not held. */
-export type HeldOf = (condition: ReadCondition) => Sql | undefined
+export type CachedSets = (condition: ReadCondition) => Sql | undefined
 
 /**
  * The text with `{p1:Type}` placeholders and their values. Equal values are sent once: a server accepts 1,000 parameters, and the
  * conditions of one search may occur three times in a query. `posts` replaces `POSTS` where it is more than the view of that name;
  * `words` gives the source of an index's words.
  */
-export function renderSql(root: Sql, posts?: Sql, words: WordsOf = ownWords, heldOf?: HeldOf): Statement {
+export function renderSql(root: Sql, posts?: Sql, words: WordsOf = ownWords, heldOf?: CachedSets): Statement {
   const params: Record<string, unknown> = {}
   const known = new Map<unknown, Map<string, string>>()
   let count = 0

@@ -10,7 +10,7 @@ import { createPng } from '../ui/chart/picture/chart-png.ts'
 import type { PictureText } from '../ui/chart/picture/picture-layout.ts'
 import { showError } from '../ui/notices/toast.ts'
 import { printChartCsv } from './chart-csv.ts'
-import { CHART_LOOKS, type ChartLook, describeChart, listNotes } from './chart-looks.ts'
+import { CHART_STYLES, type ChartStyle, describeChart, listNotes } from './chart-styles.ts'
 import { ChartTable } from './chart-table.tsx'
 import { describeUnit } from './chart-unit.ts'
 import styles from './charts.module.css'
@@ -19,7 +19,7 @@ import { useLayout } from './use-layout.ts'
 type ChartCardProps = {
   chart: ChartData
   /** Overrides the layout and unit that the chart's id implies. */
-  look?: ChartLook
+  look?: ChartStyle
   unit?: string
   /** The chart belongs to the previous search: a picture of it would be mislabelled. */
   isStale: boolean
@@ -34,7 +34,7 @@ const TABLE = 160
 
 /** One chart with title, table and downloads; without data a single line that says so. */
 export function ChartCard({ chart, look: own, unit, isStale, describe, canPick, onPick }: ChartCardProps) {
-  const look = own ?? CHART_LOOKS[chart.id]
+  const look = own ?? CHART_STYLES[chart.id]
   const { layout, height } = useLayout(chart, look)
   const [isTable, setTable] = useState(false)
   const titleId = useId()
@@ -141,7 +141,7 @@ function saveCsv(chart: ChartData, unit: string | undefined): void {
   saveBlob(new Blob([printChartCsv(chart, unit)], { type: 'text/csv;charset=utf-8' }), nameFile(chart, 'csv'))
 }
 
-type Saving = Pick<ChartCardProps, 'chart' | 'describe'> & { look: ChartLook; kind: PictureKind }
+type Saving = Pick<ChartCardProps, 'chart' | 'describe'> & { look: ChartStyle; kind: PictureKind }
 
 async function savePicture({ chart, look, kind, describe }: Saving): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import type { Chart } from '../../contract/posts/metrics.ts'
 import { useIsPhone } from '../ui/page/use-is-phone.ts'
-import { CHART_LOOKS, type ChartLook } from './chart-looks.ts'
+import { CHART_STYLES, type ChartStyle } from './chart-styles.ts'
 
 /** In pixels: height per name, and the constant rest of a chart with few of them. */
 const ROW = 26
@@ -13,7 +13,7 @@ const PLACE = 20
 type Data = Pick<Chart, 'id'> & Partial<Pick<Chart, 'x_data' | 'y_labels'>>
 
 /** Layout of a chart on a screen of this width. `x_data` may be omitted while the chart is loading. */
-export function useLayout(chart: Data, look: ChartLook = CHART_LOOKS[chart.id]) {
+export function useLayout(chart: Data, look: ChartStyle = CHART_STYLES[chart.id]) {
   const isPhone = useIsPhone()
   const { layout, height } = isPhone && look.narrow ? look.narrow : look
   return { layout, height: fitHeight({ layout, height }, chart) }
@@ -21,7 +21,7 @@ export function useLayout(chart: Data, look: ChartLook = CHART_LOOKS[chart.id]) 
 
 /** The height that the data need, at most that of the look: few data must not leave half a screen empty. */
 export function fitHeight(
-  { layout, height }: Pick<ChartLook, 'layout' | 'height'>,
+  { layout, height }: Pick<ChartStyle, 'layout' | 'height'>,
   { x_data, y_labels = [] }: Partial<Pick<Chart, 'x_data' | 'y_labels'>>,
 ): number {
   if (x_data === undefined) return height

@@ -6,7 +6,7 @@ import { formatDateTime } from '../format.ts'
 import { showError, showSuccess } from '../ui/notices/toast.ts'
 import { WaitingSection } from '../ui/notices/waiting-section.tsx'
 import { ColleagueLine } from './colleague-line.tsx'
-import { accessRequestsQuery, answerRequest, forgetSharing, sharesQuery, THING_NAMES } from './shares.ts'
+import { accessRequestsQuery, answerRequest, invalidateSharing, sharesQuery, THING_NAMES } from './shares.ts'
 import { unreadQuery } from './unread.ts'
 
 /** Requests of others for access to the user's items; nothing if there are none. */
@@ -38,7 +38,7 @@ function Request({ request }: { request: AccessRequest }) {
       await client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey })
       await client.invalidateQueries({ queryKey: unreadQuery.queryKey })
       await client.invalidateQueries({ queryKey: sharesQuery(request).queryKey })
-      forgetSharing(client, request)
+      invalidateSharing(client, request)
     },
   })
   return (

@@ -11,10 +11,10 @@ import { ABOVE_DRAWERS } from '../theme.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
 import styles from './add-dialog.module.css'
 import { describeAddition, describeThingAddition } from './add-words.ts'
-import { type Addition, addToDossier, createDossier, dossiersQuery, forgetDossiers } from './dossiers.ts'
+import { type Addition, addToDossier, createDossier, dossiersQuery, invalidateDossiers } from './dossiers.ts'
 import { findForEnter, isNewTitle } from './found-dossiers.ts'
 import { FoundList } from './found-list.tsx'
-import { walkFound } from './walk-found.ts'
+import { moveFocusByArrows } from './move-focus.ts'
 
 export type AddDialogProps = {
   opened: boolean
@@ -56,7 +56,7 @@ function AddForm({ opened, addition, onClose }: AddFormProps) {
     if (title !== '' && !add.isPending) setIsKept(true)
   }
   return (
-    <form onSubmit={submit} onKeyDown={walkFound}>
+    <form onSubmit={submit} onKeyDown={moveFocusByArrows}>
       <Stack gap="md">
         <p className={styles.what}>{describeWhat(addition)}</p>
         <TextInput
@@ -138,7 +138,7 @@ function useAdd(addition: Addition, onAdded: () => void) {
       onAdded()
     },
     onSettled: () => {
-      forgetDossiers(client)
+      invalidateDossiers(client)
       void client.invalidateQueries({ queryKey: ['dossier'] })
     },
   })

@@ -14,7 +14,7 @@ import { request } from '../api.ts'
 const DOSSIERS_KEY = ['dossiers']
 
 /** After a mutation: invalidates lists of dossiers and the options of dossier filters. */
-export function forgetDossiers(client: QueryClient): void {
+export function invalidateDossiers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: DOSSIERS_KEY })
   void client.invalidateQueries({ queryKey: ['post-options'] })
 }

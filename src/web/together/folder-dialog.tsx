@@ -16,10 +16,10 @@ import {
   type Folder,
   type FolderThing,
   foldersQuery,
-  forgetFolders,
+  invalidateFolders,
   moveToFolder,
 } from './folders.ts'
-import { walkFound } from './walk-found.ts'
+import { moveFocusByArrows } from './move-focus.ts'
 
 export type FolderDialogProps = {
   thing: FolderThing
@@ -53,7 +53,7 @@ function FolderForm({ thing, title, folder, onClose }: FolderDialogProps) {
     if (name !== '' && !move.isPending) move.mutate(same ?? name)
   }
   return (
-    <form onSubmit={submit} onKeyDown={walkFound}>
+    <form onSubmit={submit} onKeyDown={moveFocusByArrows}>
       <Stack gap="md">
         <p className={styles.what}>{WHO_SEES}</p>
         {current && (
@@ -107,7 +107,7 @@ function useMove(thing: FolderThing, title: string, onDone: () => void) {
       showSuccess(into ? `“${title}” está na pasta “${into.title}”` : `“${title}” não está mais em pasta`)
       onDone()
     },
-    onSettled: () => forgetFolders(client),
+    onSettled: () => invalidateFolders(client),
   })
 }
 

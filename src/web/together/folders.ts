@@ -26,7 +26,7 @@ export async function moveToFolder(folder: string | null, things: FolderThing[])
 const FOLLOWING = ['saved-searches', 'dossiers', 'dossier', 'lists', 'list', 'alerts', 'shares']
 
 /** After a mutation: invalidates folders and their contents. */
-export function forgetFolders(client: QueryClient): void {
+export function invalidateFolders(client: QueryClient): void {
   for (const key of [...FOLDERS_KEY, ...FOLLOWING]) void client.invalidateQueries({ queryKey: [key] })
 }
 

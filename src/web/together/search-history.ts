@@ -11,8 +11,8 @@ export const searchHistoryQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof contract.getSearchHistory>('GET', PATH, { signal }),
 })
 
-export async function noteSearch(filters: NewFilters): Promise<void> {
-  await request<typeof contract.noteSearch>('POST', PATH, { body: { filters } })
+export async function recordSearch(filters: NewFilters): Promise<void> {
+  await request<typeof contract.recordSearch>('POST', PATH, { body: { filters } })
 }
 
 export const switchSearchHistory = (is_on: boolean): Promise<contract.SearchHistory> =>

@@ -8,9 +8,9 @@ import { getCurrent, getFirstMessage } from '../api-error.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { ABOVE_DRAWERS } from '../theme.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
-import { Overtaken } from './overtaken.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import styles from './share-dialog.module.css'
-import { colleaguesQuery, forgetSharing, type SharedThing, saveShares, sharesQuery } from './shares.ts'
+import { colleaguesQuery, invalidateSharing, type SharedThing, saveShares, sharesQuery } from './shares.ts'
 
 export type ShareDialogProps = { thing: SharedThing; title: string; onClose: () => void }
 
@@ -85,13 +85,13 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
       />
       <div role="alert">
         {theirs && (
-          <Overtaken
+          <EditConflict
             what="o compartilhamento"
             onTheirs={() => goOn(theirs)}
             onMine={() => goOn({ ...draft, version: theirs.version })}
           >
             {describeShares(theirs)}
-          </Overtaken>
+          </EditConflict>
         )}
         {save.error && !theirs && <Alert color="red">{getFirstMessage(save.error)}</Alert>}
       </div>
@@ -118,7 +118,7 @@ function useSaveShares(thing: SharedThing, onSaved: () => void) {
     mutationFn: (draft: Draft) => saveShares(thing, toNewShares(draft)),
     onSuccess: (saved) => {
       client.setQueryData(sharesQuery(thing).queryKey, saved)
-      forgetSharing(client, thing)
+      invalidateSharing(client, thing)
       showSuccess('Mudança guardada')
       onSaved()
     },

@@ -10,13 +10,13 @@ import { printAddress, printSearchText, readAddress } from '../features/consulta
 import { formatDateTime } from '../format.ts'
 import { WaitingSection } from '../ui/notices/waiting-section.tsx'
 import { ColleagueLine } from './colleague-line.tsx'
-import { forgetNotices, markSeen, shareNoticesQuery, THING_NAMES } from './shares.ts'
+import { invalidateNotices, markSeen, shareNoticesQuery, THING_NAMES } from './shares.ts'
 
 /** Items shared with the user and not viewed yet; nothing if there are none. */
 export function ShareNotices() {
   const client = useQueryClient()
   const { data } = useQuery(shareNoticesQuery)
-  const onSettled = () => forgetNotices(client)
+  const onSettled = () => invalidateNotices(client)
   const seeAll = useMutation({ mutationFn: markSeen, onSettled })
   // Opening one counts as viewing it: a failure keeps it among the notices.
   const seeOne = useMutation({ mutationFn: markSeen, onSettled })

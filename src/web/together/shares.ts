@@ -9,7 +9,7 @@ import type {
 import type { listShareNotices, seeShareNotices } from '../../contract/sharing/share-notices.ts'
 import type { getShares, listColleagues, Shares, SharesChange, updateShares } from '../../contract/sharing/shares.ts'
 import { request } from '../api.ts'
-import { forgetFolders } from './folders.ts'
+import { invalidateFolders } from './folders.ts'
 import { unreadQuery } from './unread.ts'
 
 export type SharedThing = { kind: SharedKind; id: string }
@@ -32,8 +32,8 @@ export const saveShares = (params: SharedThing, body: SharesChange): Promise<Sha
   request<typeof updateShares>('PUT', '/api/shares/{kind}/{id}/', { params, body })
 
 /** After a change of its audience: invalidates everything that shows the audience. */
-export function forgetSharing(client: QueryClient, { kind }: SharedThing): void {
-  if (kind === 'folder') forgetFolders(client)
+export function invalidateSharing(client: QueryClient, { kind }: SharedThing): void {
+  if (kind === 'folder') invalidateFolders(client)
   if (kind === 'alert') void client.invalidateQueries({ queryKey: ['alerts'] })
 }
 
@@ -74,7 +74,7 @@ export async function markSeen(notices: readonly SharedThing[]): Promise<void> {
 }
 
 /** After some were viewed: refetches the list and the bell. */
-export function forgetNotices(client: QueryClient): void {
+export function invalidateNotices(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: shareNoticesQuery.queryKey })
   void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { getCurrent, getErrorMessage, getFieldErrors } from '../api-error.ts'
-import { Overtaken } from './overtaken.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 
 type Props<T extends { title: string }> = {
   heading: string
@@ -59,9 +59,9 @@ export function TitleDialog<T extends { title: string }>(props: Props<T>) {
           />
           <div role="alert">
             {theirs && (
-              <Overtaken what={what} onTheirs={() => goOn(theirs, theirs.title)} onMine={() => goOn(theirs, title)}>
+              <EditConflict what={what} onTheirs={() => goOn(theirs, theirs.title)} onMine={() => goOn(theirs, title)}>
                 <strong>{theirs.title}</strong>
-              </Overtaken>
+              </EditConflict>
             )}
             {save.error && !errors.title && !theirs && <Alert color="red">{getErrorMessage(save.error)}</Alert>}
           </div>

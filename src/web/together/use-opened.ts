@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { UseLevel } from '../../contract/limits.ts'
 import type { ShareNotice } from '../../contract/sharing/share-notices.ts'
-import { forgetNotices, listNotices, markSeen, type SharedThing, shareNoticesQuery } from './shares.ts'
+import { invalidateNotices, listNotices, markSeen, type SharedThing, shareNoticesQuery } from './shares.ts'
 import { unreadQuery } from './unread.ts'
 
 /** Viewing an item, however it was reached, removes the notice that it was shared. `level`: undefined while it is loading. */
@@ -28,6 +28,6 @@ export function useSeenNotice(isAsked: boolean, isLookedAt: (notice: ShareNotice
     // A failure keeps it among the notices.
     markSeen([{ kind, id }])
       .catch(() => {})
-      .finally(() => forgetNotices(client))
+      .finally(() => invalidateNotices(client))
   }, [kind, id, client])
 }

@@ -16,7 +16,7 @@ export type Watched = {
   burden: number
 }
 
-const LOOK_MS = 100
+const CHECK_INTERVAL_MS = 100
 const ASK_MS = 200
 const MAX_MS = 60_000
 const OTHERS = ['/api/health/ready', '/api/posts/?search=vacina']
@@ -31,7 +31,7 @@ export function watchProgram(it: Installation) {
   const looking = (async () => {
     while (!isOver) {
       helpers = Math.max(helpers, sumHelpers(pid))
-      await sleep(LOOK_MS)
+      await sleep(CHECK_INTERVAL_MS)
     }
   })()
   const weighing = weighMachine(() => isOver)

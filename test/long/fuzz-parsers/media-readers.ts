@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SpeechFailure } from '../../../src/server/lives/speech/engine.ts'
-import { readAnswer } from '../../../src/server/lives/speech/openai-answer.ts'
+import { readResponse } from '../../../src/server/lives/speech/openai-response.ts'
 import { readWav } from '../../../src/server/lives/speech/wav-audio.ts'
 import { readVideoPage } from '../../../src/server/lives/stream/yt-dlp.ts'
-import { analyseClip } from '../../../src/server/media/clips/analyse-clip.ts'
-import { analysePicture } from '../../../src/server/media/decode/analyse-picture.ts'
+import { analyzeClip } from '../../../src/server/media/clips/analyze-clip.ts'
+import { analyzePicture } from '../../../src/server/media/decode/analyze-picture.ts'
 import { allowOnlyPixels } from '../../../src/server/media/decode/picture.ts'
 import type { ClipFrame, DecodedPicture } from '../../../src/server/media/decode/protocol.ts'
 import { findFileType } from '../../../src/server/media/file-type.ts'
@@ -32,7 +32,7 @@ const refuse = (error: unknown): Read => {
 async function analyse(picture: Uint8Array, frames: ClipFrame[]): Promise<DecodedPicture> {
   allowOnlyPixels()
   const job = { id: 1, picture, frames, text: false, faces: false, thumbnail: true }
-  return (await analysePicture(job, {})).decoded
+  return (await analyzePicture(job, {})).decoded
 }
 
 const readPicture: Reader = async (bytes) => {
@@ -48,7 +48,7 @@ const readClip: Reader = async (bytes) => {
   const path = join(openFolder(), `clip.${type.extension}`)
   writeFileSync(path, bytes)
   const file = { path, format: type.format, ffmpeg: 'ffmpeg', ffprobe: 'ffprobe', signal: AbortSignal.timeout(300_000) }
-  const { problems, width, seconds, hashes } = await analyseClip(file, type.kind, analyse, false)
+  const { problems, width, seconds, hashes } = await analyzeClip(file, type.kind, analyse, false)
   for (const { problem } of problems) {
     const [wrong] = judgeSentence(problem)
     if (wrong) throw new Error(`a problem of a clip: ${wrong}`)
@@ -67,7 +67,7 @@ const readVideoSite: Reader = async (bytes) => {
 
 const readSpeech: Reader = async (bytes) => {
   try {
-    const items = readAnswer(bytes.toString(), { seconds: 30, sound: { start: 0, end: 30 } }).length
+    const items = readResponse(bytes.toString(), { seconds: 30, sound: { start: 0, end: 30 } }).length
     return { items, setAside: 0, refused: null }
   } catch (error) {
     if (error instanceof SpeechFailure) return { items: 0, setAside: 0, refused: error.message }
@@ -76,7 +76,7 @@ const readSpeech: Reader = async (bytes) => {
 }
 
 /** Written by ffmpeg for us: an invalid one is our own fault and reported as such. */
-const readSound: Reader = async (bytes) => {
+const readAudio: Reader = async (bytes) => {
   try {
     return { items: readWav(bytes).samples.length, setAside: 0, refused: null }
   } catch (error) {
@@ -90,5 +90,5 @@ export const MEDIA_READERS: Readonly<Record<string, Reader>> = {
   clip: readClip,
   'video-page': readVideoSite,
   'speech-answer': readSpeech,
-  sound: readSound,
+  sound: readAudio,
 }

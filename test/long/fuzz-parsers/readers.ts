@@ -18,7 +18,7 @@ import {
   listHtmlLinks,
   readHtmlText,
 } from '../../../src/server/sources/news/news-html.ts'
-import { readWholeFeed } from '../../../src/server/sources/news/read-feed-aside.ts'
+import { readWholeFeed } from '../../../src/server/sources/news/read-feed-in-worker.ts'
 import { readPeople } from '../../../src/server/sources/people/people.ts'
 import { judgeSentence } from '../bombs/refusal.ts'
 import { MEDIA_READERS } from './media-readers.ts'

@@ -34,13 +34,13 @@ export async function askToRead(it: Asked, sources?: readonly Source[]): Promise
   for (const { id } of sources ?? (await listSources(it))) await it.ask(`/api/sources/${id}/run/`, { method: 'POST' })
 }
 
-export type Reading = { withinMs: number; wrong(what: string): void; onLook?(): Promise<void> }
+export type Reading = { withinMs: number; wrong(what: string): void; onSettings?(): Promise<void> }
 
 /** Waits until every source has been read since, and has nothing left to read. Returns the time taken. */
 export async function readToTheEnd(
   it: Asked,
   channels: readonly PlannedChannel[],
-  { withinMs, wrong, onLook }: Reading,
+  { withinMs, wrong, onSettings }: Reading,
 ): Promise<number> {
   const from = Date.now()
   const begin = performance.now()
@@ -52,7 +52,7 @@ export async function readToTheEnd(
   await askToRead(it)
   for (;;) {
     const open = (await listSources(it)).filter((source) => !isRead(source))
-    await onLook?.()
+    await onSettings?.()
     if (open.length === 0) return performance.now() - begin
     if (performance.now() - begin > withinMs) {
       wrong(`not read within ${withinMs} ms: ${JSON.stringify(open[0]).slice(0, 500)}`)

@@ -39,7 +39,9 @@ async function read({ ch, pg }: Stores): Promise<Analysed> {
           media_id, media_file, media_thumb, media_ocr, media_ocr_extra, media_problem, folded, stems, versions)) AS value
         FROM posts ORDER BY key`,
   )
-  const groups = await rows(sql`SELECT native_id AS key, toString(message_group) AS value FROM posts`)
+  // Drawn texts resemble each other: which of them are one picture depends on the order in which they are analysed.
+  const groups = await rows(sql`SELECT native_id AS key, toString(message_group) AS value FROM posts
+    WHERE length(content) > 10 OR NOT arrayExists(url -> position(url, '/texto-') > 0, media_url)`)
   const members = Map.groupBy(groups, ({ value }) => value)
   const together = ({ value }: z.infer<typeof Row>) =>
     value === '0'

@@ -1,12 +1,12 @@
 // A broadcaster in a separate thread: endless lives over HLS in real time that record the requests for them.
 import { parentPort, workerData } from 'node:worker_threads'
-import { cutSound, openHlsServer } from '../../lives/hls-server.ts'
-import { RISING_TONE } from '../../lives/known-sound.ts'
+import { cutTestAudio, openHlsServer } from '../../lives/hls-server.ts'
+import { RISING_TONE } from '../../lives/known-audio.ts'
 import type { Broadcast, Started } from './broadcaster.ts'
 
 const { count, everyMs, window } = workerData as { count: number; everyMs: number; window: number }
 const SECONDS = 100
-const sound = cutSound(RISING_TONE, SECONDS, everyMs / 1000)
+const sound = cutTestAudio(RISING_TONE, SECONDS, everyMs / 1000)
 const servers = await Promise.all(
   Array.from({ length: count }, () => openHlsServer(sound, { everyMs, window, endless: true })),
 )

@@ -1,7 +1,7 @@
 /** Checks that memory, files and threads stayed constant before the overload. */
 import { findShare } from '../../../bench/times.ts'
 import { judgeGrowth, type MayRise } from './growth.ts'
-import { LOOK_MS, type Sample } from './watch.ts'
+import { CHECK_INTERVAL_MS, type Sample } from './watch.ts'
 import type { Judged } from './work.ts'
 
 type Figure = keyof Omit<Sample, 'atSeconds' | 'waiting'>
@@ -23,7 +23,7 @@ const TOLD: readonly Figure[] = [
 ]
 
 export function judgeSamples(samples: readonly Sample[], seconds: number): Judged {
-  const expected = Math.max(1, Math.floor((seconds * 1000) / LOOK_MS))
+  const expected = Math.max(1, Math.floor((seconds * 1000) / CHECK_INTERVAL_MS))
   const wrong =
     samples.length < MIN_SHARE * expected ? [`only ${samples.length} of ${expected} looks at the program came`] : []
   const figures: Record<string, string> = {}

@@ -6,7 +6,7 @@ import { type Broadcaster, openBroadcaster } from './broadcaster.ts'
 import type { Judged, Work } from './work.ts'
 
 export const LIVES = 3
-const LOOK_MS = 5_000
+const CHECK_INTERVAL_MS = 5_000
 /** Seconds: codec frames at segment boundaries, a few thousandths each. */
 const MAX_APART = 5
 const FRAMES = 0.002
@@ -67,7 +67,7 @@ export async function startLives(it: Installation, { broadcaster, engine }: Stag
         mostBehind = Math.max(mostBehind, live?.waiting_seconds ?? 0)
       }
       engine.calls.length = 0
-      await sleep(LOOK_MS)
+      await sleep(CHECK_INTERVAL_MS)
     }
   })()
   const close = async () => {

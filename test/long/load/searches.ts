@@ -1,6 +1,6 @@
 /** Searches of all kinds at a fixed arrival rate. */
 import { callEvenly, MAX_MS, type Outcome } from '../../../bench/open-loop/arrivals.ts'
-import { listQuestions, type Question } from '../../../bench/questions.ts'
+import { type BenchQuery, listBenchQueries } from '../../../bench/queries.ts'
 import { findShare } from '../../../bench/times.ts'
 import type { Installation } from '../installation.ts'
 import type { Newsroom } from './newsroom.ts'
@@ -26,7 +26,7 @@ export type Searches = { search(perSecond: number, seconds: number): Promise<Sea
 
 export async function openSearches(it: Installation, newsroom: Newsroom): Promise<Searches> {
   const get = async (path: string) => fetch(`${it.address}${path}`, { headers: newsroom.authorize(0) })
-  const questions = await listQuestions({ get }, POSTS)
+  const questions = await listBenchQueries({ get }, POSTS)
   let turn = 0
   return {
     async search(perSecond, seconds) {
@@ -50,7 +50,7 @@ export async function openSearches(it: Installation, newsroom: Newsroom): Promis
 
 const isRefused = ({ status, hasRetryAfter }: Outcome) => (status === 429 || status === 503) && hasRetryAfter
 
-function sort(outcomes: readonly Outcome[], kindOf: (n: number) => Question | undefined): Searched {
+function sort(outcomes: readonly Outcome[], kindOf: (n: number) => BenchQuery | undefined): Searched {
   const searched: Searched = { answered: [], refused: [], givenUp: 0, faults: new Map() }
   for (const [n, outcome] of outcomes.entries()) {
     const question = kindOf(n)

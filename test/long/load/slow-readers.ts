@@ -1,7 +1,7 @@
 /** Clients that download as slowly as over a bad phone connection. */
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { COMMON } from '../../../bench/questions.ts'
+import { COMMON } from '../../../bench/queries.ts'
 import { pickInteger, pickOne, type Random } from '../../../src/server/sources/demo/random.ts'
 import type { Installation } from '../installation.ts'
 import type { Newsroom } from './newsroom.ts'

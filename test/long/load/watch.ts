@@ -5,7 +5,7 @@ import { countChildren, countFiles, countThreads, readResident } from '../read-p
 import { note } from './work.ts'
 
 export const METRICS_TOKEN = 'medicoes-das-provas-longas'
-export const LOOK_MS = 10_000
+export const CHECK_INTERVAL_MS = 10_000
 
 const WAITING_JOBS = /^lupascan_jobs\{[^}]*state="waiting"[^}]*\} (\S+)/gm
 const UNREAD_JOBS = /^lupascan_readable\{part="jobs"\} 0/m
@@ -41,7 +41,7 @@ export function watchProgram(it: Installation): Watch {
   const over = new AbortController()
   const looking = (async () => {
     while (!over.signal.aborted) {
-      const next = sleep(LOOK_MS, undefined, { signal: over.signal }).catch(() => {})
+      const next = sleep(CHECK_INTERVAL_MS, undefined, { signal: over.signal }).catch(() => {})
       await look(it, (performance.now() - begin) / 1000).then(
         (sample) => samples.push(sample),
         (error: Error) => note(faults, `a look at the program ends with ${error}`),

@@ -1,7 +1,7 @@
 /** Compares acknowledged increments with stored ones. */
 import { type CountedPost, listIncrements } from './counted-post.ts'
 
-export type Verdict = { begun: number; kept: number; lostTurns: number; failures: string[]; wrong: string[] }
+export type Verdict = { begun: number; kept: number; lostLocks: number; failures: string[]; wrong: string[] }
 
 type Key = { id: string; version: number }
 
@@ -30,6 +30,6 @@ export function judge(lines: readonly string[], posts: readonly CountedPost[], k
     const key = keys.find(({ id }) => id === post.id)
     if (key && key.version > post.version) wrong.push(`the key of ${post.id} is ahead`)
   }
-  const lostTurns = failures.filter((why) => why.startsWith('LostTurnError')).length
-  return { begun: begun.size, kept: kept.length, lostTurns, failures, wrong }
+  const lostLocks = failures.filter((why) => why.startsWith('LostWriteLockError')).length
+  return { begun: begun.size, kept: kept.length, lostLocks, failures, wrong }
 }

@@ -40,7 +40,7 @@ async function writeForEver(posts: number): Promise<never> {
     const increments = `${name}-${made}`
     appendFileSync(file, `begun ${increments} ${ids.join(' ')}\n`)
     try {
-      await ch.inTurn(() => increment(ch, ids, increments, pause))
+      await ch.withWriteLock(() => increment(ch, ids, increments, pause))
       appendFileSync(file, `kept ${increments}\n`)
     } catch (error) {
       appendFileSync(file, `failed ${increments} ${error instanceof Error ? error.constructor.name : ''} ${error}\n`)

@@ -11,7 +11,7 @@ import type { NetworkFile } from './network/network-file.ts'
 import type { HateWeights } from './weights.ts'
 import { listWords } from './words.ts'
 
-export type Judgement = {
+export type HatePrediction = {
   hate: Hate
   /**
    * Strength of the sign that the label stands for, from 0 to 1: of hate for hate speech, of offence for all else. From `MARKED_FROM`
@@ -27,7 +27,7 @@ export type Judgement = {
 
 export type HateModel = {
   version: string
-  evaluate: (text: string) => Judgement
+  evaluate: (text: string) => HatePrediction
   /** The parts of the text with the most evidence for its label, in order of position; none when nothing was found. */
   explain: (text: string) => Mark[]
   /** Whom hate speech names and whether it mentions violence; for any text, whether it repeats what others said of a group. */
@@ -43,7 +43,7 @@ export const PROTECTED_KINDS = [
   'religião',
 ] as const satisfies HateKind[]
 
-const NOTHING: Judgement = { hate: 'não avaliado', score: null, kinds: [] }
+const NOTHING: HatePrediction = { hate: 'não avaliado', score: null, kinds: [] }
 
 /**
  * The linear model, with the networks, which have the last word on hate; without them the linear model decides alone. Throws when an
@@ -66,7 +66,7 @@ export function createHateModel(weights: HateWeights, network?: NetworkFile): Ha
     return reader.read(text, { group: sums[group] ?? 0, offensive: sums[offensive] ?? 0, isHate })
   }
 
-  const evaluate = (text: string): Judgement => {
+  const evaluate = (text: string): HatePrediction => {
     const sums = findEvidence(text)
     if (!sums) return NOTHING
     const reaches = (output: number) => toProbability(sums[output]) >= findThreshold(weights, output)

@@ -13,7 +13,7 @@ const knowledge: PlainKnowledge = {
   people: new Map([[accountKey('Telegram', 'ana'), ana]]),
   links: {
     targets: new Map([['bit.ly/x', 'https://falso.example/noticia']]),
-    judgements: { addresses: new Map(), domains: new Map([['falso.example', 'list:3']]) },
+    misleadingLinks: { addresses: new Map(), domains: new Map([['falso.example', 'list:3']]) },
     claims: [{ id: 'c1', claim: 'O prefeito de Itaibé fechou todas as escolas rurais do município' }],
   },
 }

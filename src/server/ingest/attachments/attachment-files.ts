@@ -59,13 +59,18 @@ export async function insertMediaFile(
   await ch.insert('video_stills', stills)
   // A failed analysis must not replace an earlier result.
   if (analysis && problem === '') {
-    await forgetLeft(
+    await deleteLeftRows(
       ch,
       file.name,
       sql`video_stills`,
       sql`NOT has(${integers(stills.map(({ still }) => still))}, still)`,
     )
-    await forgetLeft(ch, file.name, sql`image_parts`, sql`NOT has(${integers(parts.map(({ part }) => part))}, part)`)
+    await deleteLeftRows(
+      ch,
+      file.name,
+      sql`image_parts`,
+      sql`NOT has(${integers(parts.map(({ part }) => part))}, part)`,
+    )
   }
   await ch.insert('media_files', [
     {
@@ -85,7 +90,7 @@ export async function insertMediaFile(
 }
 
 /** Rows of an earlier analysis that the new one does not have would otherwise remain and be found. */
-async function forgetLeft(ch: ClickHouse, file: string, table: Sql, isLeft: Sql): Promise<void> {
+async function deleteLeftRows(ch: ClickHouse, file: string, table: Sql, isLeft: Sql): Promise<void> {
   const left = await ch.rows(
     'find-left-hashes',
     sql`SELECT file FROM ${table} WHERE file = ${string(file)} AND ${isLeft} LIMIT 1`,

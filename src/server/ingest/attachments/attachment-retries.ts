@@ -31,7 +31,7 @@ export async function findTried(ch: ClickHouse, ids: readonly string[]): Promise
 }
 
 /** Records failures, to be retried later until the last attempt. A new URL starts over. */
-export async function noteFailures(ch: ClickHouse, failures: readonly Failure[], now: Date): Promise<void> {
+export async function recordFailures(ch: ClickHouse, failures: readonly Failure[], now: Date): Promise<void> {
   const tried = await listTries(
     ch,
     failures.map(({ media_id }) => media_id),

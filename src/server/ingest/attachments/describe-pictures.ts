@@ -10,7 +10,7 @@ import type { PostAnnotations } from '../write/post-annotations.ts'
 import {
   findDescriptions,
   listUndescribed,
-  noteNoAnswer,
+  recordNoAnswer,
   saveDescription,
   type Undescribed,
 } from './picture-descriptions.ts'
@@ -31,7 +31,7 @@ export type DescribeOptions = {
 /** Pictures per batch; limits of a single request are in `media/describe-image.ts`. */
 const PORTION = 10
 /** Attachments scanned for them: a picture may be in many posts. */
-const LOOKED_THROUGH = 2_000
+const EXAMINED = 2_000
 const PAUSE_MS = 1_000
 
 /**
@@ -44,7 +44,7 @@ export async function describePictures(
   options: DescribeOptions,
 ): Promise<DescribeReport> {
   const { now = new Date(), signal } = options
-  const waiting = await listUndescribed(ch, LOOKED_THROUGH, now)
+  const waiting = await listUndescribed(ch, EXAMINED, now)
   const pictures = new Map(waiting.map((one) => [one.file, one]))
   const known = await findDescriptions(ch, [...pictures.keys()])
   const said = new Map([...known].flatMap(([file, { text }]) => (text === '' ? [] : [[file, text] as const])))
@@ -61,7 +61,7 @@ export async function describePictures(
     if (failure !== null) break
   }
   const posts = await applyDescriptions(ch, waiting, said)
-  return { asked, posts, failure, isDone: failure !== null || (due.length <= asked && waiting.length < LOOKED_THROUGH) }
+  return { asked, posts, failure, isDone: failure !== null || (due.length <= asked && waiting.length < EXAMINED) }
 }
 
 type Asking = DescribeOptions & { tries: number; now: Date }
@@ -75,7 +75,7 @@ async function ask(ch: ClickHouse, media: Media, { file, thumbnail }: Undescribe
   } catch (error) {
     // Shutdown aborts the request too, which says nothing about the service.
     if (options.signal.aborted) return { text: '', failure: null }
-    await noteNoAnswer(ch, { file, tries: options.tries + 1, model }, options.now)
+    await recordNoAnswer(ch, { file, tries: options.tries + 1, model }, options.now)
     return { text: '', failure: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -43,7 +43,7 @@ export async function saveDescription(ch: ClickHouse, file: string, text: string
 }
 
 /** Records the `tries`th failed request. */
-export async function noteNoAnswer(
+export async function recordNoAnswer(
   ch: ClickHouse,
   { file, tries, model }: { file: string; tries: number; model: string },
   now: Date,

@@ -12,7 +12,7 @@ import type { PostAnnotations } from '../write/post-annotations.ts'
 import { createMediaId } from '../write/post-id.ts'
 import type { PostPlace } from '../write/stored-posts.ts'
 import { type AnalysisOptions, type AnalysisResult, analyzeAddress } from './analyze-file.ts'
-import { clearRetries, type Due, type Failure, listDueTries, noteFailures } from './attachment-retries.ts'
+import { clearRetries, type Due, type Failure, listDueTries, recordFailures } from './attachment-retries.ts'
 import { type Attached, listAttachments } from './attachments-of.ts'
 import { findFetched } from './fetch-files.ts'
 
@@ -81,7 +81,7 @@ async function analyzePosts(ch: ClickHouse, media: Media, places: readonly PostP
   await insertAttachments(ch, done, looked)
   const failures = done.filter(({ media_id }) => looked.get(media_id)?.again)
   // Before the results are written to posts, which then no longer wait: an interruption would otherwise skip this.
-  await noteFailures(ch, failures, options.now)
+  await recordFailures(ch, failures, options.now)
   await options.onShown(listShown(done, looked))
   const posts = [...new Map(done.map(({ post }) => [post.id, post])).values()]
   await rewritePosts(ch, posts, (post) => ({ draft: post.draft, later: applyAnalysis(post, looked) }))

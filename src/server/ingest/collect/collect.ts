@@ -4,7 +4,7 @@ import type { FetchText } from '../../net/rate-limited-fetch.ts'
 import { SourceError } from '../../net/source-error.ts'
 import type { AccountFacts, Network, PlacedPost } from '../../sources/networks/network.ts'
 import { applyNewestPage, applyOlderPage, type Page } from './sync-cursor.ts'
-import { noteUnreadable } from './unreadable.ts'
+import { recordUnreadable } from './unreadable.ts'
 
 /** A page, the time it was read, and the cursor before. */
 export type ReadPage = { page: Page; at: number; before: SyncCursor }
@@ -91,7 +91,7 @@ async function readNext(run: Run, network: Network, handle: string, fetchText: F
 
 function take(run: Run, page: Page, at: number, reading: SyncCursor): void {
   run.pages.push({ page, at, before: run.reading })
-  run.reading = { ...reading, unreadable: noteUnreadable(reading.unreadable, page) }
+  run.reading = { ...reading, unreadable: recordUnreadable(reading.unreadable, page) }
 }
 
 /** Every post of a run, without duplicates. */

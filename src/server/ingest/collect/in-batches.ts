@@ -3,10 +3,10 @@
  * ones, without delay if there is only one caller.
  * @param work returns results in the order of the calls; if it throws, all of them fail
  */
-export function inBatches<Question, Answer>(
-  work: (questions: readonly Question[]) => Promise<Answer[]>,
-): (question: Question) => Promise<Answer> {
-  type Waiting = { question: Question; resolve: (answer: Answer) => void; reject: (reason: unknown) => void }
+export function inBatches<Input, Output>(
+  work: (inputs: readonly Input[]) => Promise<Output[]>,
+): (input: Input) => Promise<Output> {
+  type Waiting = { input: Input; resolve: (answer: Output) => void; reject: (reason: unknown) => void }
   let waiting: Waiting[] = []
   let isWorking = false
 
@@ -16,7 +16,7 @@ export function inBatches<Question, Answer>(
       const group = waiting
       waiting = []
       try {
-        const answers = await work(group.map(({ question }) => question))
+        const answers = await work(group.map(({ input }) => input))
         for (const [i, answer] of answers.entries()) group[i]?.resolve(answer)
       } catch (error) {
         for (const { reject } of group) reject(error)
@@ -24,9 +24,9 @@ export function inBatches<Question, Answer>(
     }
     isWorking = false
   }
-  return (question) =>
+  return (input) =>
     new Promise((resolve, reject) => {
-      waiting.push({ question, resolve, reject })
+      waiting.push({ input, resolve, reject })
       if (!isWorking) void answerAll()
     })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { sql, uuids } from '../../store/sql.ts'
 import type { CountRow } from '../write/history.ts'
-import { insertPatiently } from '../write/insert.ts'
+import { insertWithRetries } from '../write/insert.ts'
 import { chunk } from '../write/stored-posts.ts'
 
 /** A stored post whose counts were due and had not changed. */
@@ -16,7 +16,7 @@ export async function recordCounts(ch: ClickHouse, posts: readonly SteadyPost[],
   if (posts.length === 0) return 0
   const taken_at = Math.floor(now / 1000)
   const rows = posts.map(({ id, ...counts }): CountRow => ({ post_id: id, taken_at, ...counts }))
-  await insertPatiently(ch, 'post_counts', rows)
+  await insertWithRetries(ch, 'post_counts', rows)
   return rows.length
 }
 

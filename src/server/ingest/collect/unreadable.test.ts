@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countUnreadable, type Unreadable } from '../../../contract/sources/sync-cursor.ts'
 import type { Page } from './sync-cursor.ts'
-import { limitUnreadable, noteUnreadable } from './unreadable.ts'
+import { limitUnreadable, recordUnreadable } from './unreadable.ts'
 
 const one = (place: string, from: number | null = 0, to: number | null = 0): Unreadable => ({
   place,
@@ -24,18 +24,18 @@ const places = (list: readonly Unreadable[]) => list.map(({ place }) => place)
 test('what is looked at again is told as it is now; what stands elsewhere stays', () => {
   const before = [one('9'), one('10'), one('15'), one('21')]
   const rejected = [{ place: '15', reason: 'Falta a data.' }]
-  expect(places(noteUnreadable(before, page({ rejected })))).toEqual(['9', '21', '15'])
+  expect(places(recordUnreadable(before, page({ rejected })))).toEqual(['9', '21', '15'])
 })
 
 test('a message without a number is told once', () => {
   const rejected = [{ place: '?', reason: 'Falta o número.' }]
-  const first = noteUnreadable([], page({ rejected }))
-  expect(places(noteUnreadable(first, page({ rejected })))).toEqual(['?'])
+  const first = recordUnreadable([], page({ rejected }))
+  expect(places(recordUnreadable(first, page({ rejected })))).toEqual(['?'])
 })
 
 test('a feed shows all that it has each time', () => {
   const rejected = [{ place: '3', reason: 'Falta o endereço.' }]
-  expect(places(noteUnreadable([one('1'), one('2')], page({ stretch: null, rejected })))).toEqual(['3'])
+  expect(places(recordUnreadable([one('1'), one('2')], page({ stretch: null, rejected })))).toEqual(['3'])
 })
 
 test('of very many, none of the moments is forgotten', () => {

@@ -6,7 +6,7 @@ import type { Page } from './sync-cursor.ts'
 const MOST = 100
 
 /** The list after a page: positions that were read again get their current state. */
-export function noteUnreadable(before: readonly Unreadable[], page: Page): Unreadable[] {
+export function recordUnreadable(before: readonly Unreadable[], page: Page): Unreadable[] {
   const { stretch, rejected, posts } = page
   const dates = posts.map(({ post }) => post.date_created.getTime())
   const [from, to] = dates.length > 0 ? [Math.min(...dates), Math.max(...dates)] : [null, null]

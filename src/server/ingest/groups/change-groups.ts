@@ -27,7 +27,7 @@ export async function changeGroups(ch: ClickHouse, posts: readonly FoundGroup[])
     const group = sql`transform(toString(former.id), ${ids}, ${bigints(some.map((post) => BigInt(post.group)))}, former.message_group)`
     const said = sql`transform(toString(posts.id), ${ids}, ${strings(some.map((post) => post.said))}, '')`
     const condition = join([isAt(some), sql`${said} = ${SAID}`], and)
-    const written = await ch.inTurn(() =>
+    const written = await ch.withWriteLock(() =>
       changeSome(ch, sql`${group} AS message_group, now() AS written_at`, condition),
     )
     changed += written

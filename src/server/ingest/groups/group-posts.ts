@@ -4,7 +4,7 @@ import { createMessageSignature, type MessageSignature } from '../../enrich/mess
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql } from '../../store/sql.ts'
 import type { Change } from '../write/changes.ts'
-import { insertPatiently } from '../write/insert.ts'
+import { insertWithRetries } from '../write/insert.ts'
 import { chunk, isAt, type PostPlace } from '../write/stored-posts.ts'
 import { changeGroups, SAID } from './change-groups.ts'
 import { findMessageGroups, type GroupedMessage } from './message-groups.ts'
@@ -42,7 +42,7 @@ export async function setMessageGroups(ch: ClickHouse, changes: readonly Change[
  */
 export async function groupStoredPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<number> {
   const posts = await readPosts(ch, places)
-  return regroup(ch, places, posts, await ch.inTurn(() => findGroups(ch, posts)))
+  return regroup(ch, places, posts, await ch.withWriteLock(() => findGroups(ch, posts)))
 }
 
 /**
@@ -117,7 +117,7 @@ async function regroup(ch: ClickHouse, places: readonly PostPlace[], posts: read
 /** Removes posts from the list of their former group. */
 async function leaveGroups(ch: ClickHouse, posts: readonly GroupedPost[], groups: Groups): Promise<void> {
   const left = posts.filter(({ id, group }) => group !== NO_GROUP && groups.get(id) !== group)
-  await insertPatiently(
+  await insertWithRetries(
     ch,
     'message_posts',
     left.map(({ id, group, version }) => ({ message_group: group, id, version: version + 1, is_deleted: 1 })),

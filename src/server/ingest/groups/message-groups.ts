@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { MessageSignature } from '../../enrich/message-signature.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, join, type Sql, safeIntegers, sql } from '../../store/sql.ts'
-import { insertPatiently } from '../write/insert.ts'
+import { insertWithRetries } from '../write/insert.ts'
 import {
   addGroup,
   addStoredKey,
@@ -40,7 +40,7 @@ export async function findMessageGroups(ch: ClickHouse, messages: readonly Group
     byText.set(text, known ?? text)
     return known ?? text
   })
-  await insertPatiently(ch, 'message_groups', founded)
+  await insertWithRetries(ch, 'message_groups', founded)
   return found
 }
 
@@ -75,7 +75,7 @@ async function readIndex(ch: ClickHouse, messages: readonly GroupedMessage[]): P
 
 /** Parameters are sent in the URL of a query to a server: each may have 128 KiB, all together a megabyte. */
 const NUMBERS_PER_VALUE = 4_000
-const VALUES_PER_QUESTION = 5
+const VALUES_PER_QUERY = 5
 
 /** Distinct numbers in table order: each query reads its own range. */
 async function askInParts<Row>(numbers: readonly number[], ask: (some: Sql) => Promise<Row[]>): Promise<Row[]> {
@@ -86,8 +86,8 @@ async function askInParts<Row>(numbers: readonly number[], ask: (some: Sql) => P
     values.push(sql`${safeIntegers(distinct.slice(at, at + NUMBERS_PER_VALUE))}`)
   }
   const questions = []
-  for (let at = 0; at < values.length; at += VALUES_PER_QUESTION) {
-    questions.push(ask(sql`arrayConcat(${join(values.slice(at, at + VALUES_PER_QUESTION))})`))
+  for (let at = 0; at < values.length; at += VALUES_PER_QUERY) {
+    questions.push(ask(sql`arrayConcat(${join(values.slice(at, at + VALUES_PER_QUERY))})`))
   }
   return (await Promise.all(questions)).flat()
 }

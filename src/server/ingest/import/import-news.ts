@@ -4,17 +4,17 @@ import { type DraftNews, enrichNews } from '../../enrich/news.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { sql, string, uuids } from '../../store/sql.ts'
 import type { Origin } from '../write/changed-rows.ts'
-import { insertPatiently } from '../write/insert.ts'
+import { insertWithRetries } from '../write/insert.ts'
 import type { SetAside } from './import-report.ts'
 import { createNewsId, createNewsRow, hashNews } from './news-row.ts'
 
 const BATCH_SIZE = 2_000
 
 /** With the title of the article, if it has one. */
-type NewsAside = SetAside & { title?: string }
+type NewsInWorker = SetAside & { title?: string }
 
 /** read = stored + updated + unchanged + set_aside.length, if the source was read completely. */
-export type NewsReport = { read: number; stored: number; updated: number; unchanged: number; set_aside: NewsAside[] }
+export type NewsReport = { read: number; stored: number; updated: number; unchanged: number; set_aside: NewsInWorker[] }
 
 /** `onProgress` is called after each stored batch, and at the end. */
 export type NewsListener = {
@@ -91,7 +91,7 @@ async function writeNews(
     if (before) report.updated += 1
     else report.stored += 1
   }
-  if (rows.length > 0) await insertPatiently(ch, 'news', rows)
+  if (rows.length > 0) await insertWithRetries(ch, 'news', rows)
 }
 
 /** How many of these are stored. */

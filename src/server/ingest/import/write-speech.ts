@@ -6,7 +6,7 @@ import { findPassageStart, listSpokenPosts, type SpokenChapter, type SpokenLive 
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql } from '../../store/sql.ts'
 import { createEnd } from '../write/changed-rows.ts'
-import { insertPatiently, inTurnPatiently } from '../write/insert.ts'
+import { insertWithRetries, withWriteLockAndRetries } from '../write/insert.ts'
 import { insertPosts } from '../write/insert-posts.ts'
 import { createPostId } from '../write/post-id.ts'
 import { BATCH_SIZE, writePosts } from '../write/write.ts'
@@ -55,7 +55,7 @@ async function removePassages(
 ): Promise<void> {
   // From the beginning, all of them: the live's date may have been changed. Later passages keep the date with which they were written.
   const since = from === 0 ? 0 : Math.floor(began.getTime() / 1000) + from
-  await inTurnPatiently(ch, async () => {
+  await withWriteLockAndRetries(ch, async () => {
     const stored = await ch.rows(
       'list-passages',
       sql`SELECT toString(id) AS id, toFloat64(number) AS number, toUnixTimestamp(date_created) AS date_created,
@@ -67,7 +67,7 @@ async function removePassages(
     )
     const gone = stored.filter(({ id, second }) => findPassageStart(second) >= from && !kept.has(id))
     const ends = gone.map((post) => ({ ...createEnd(post, ch.nextVersion()), message_group: post.message_group }))
-    await insertPatiently(
+    await insertWithRetries(
       ch,
       'message_posts',
       ends.flatMap(({ message_group, key: { id, version } }) =>

@@ -1,13 +1,13 @@
 import { type Claim, createClaimFinder, type FindChecks } from '../../enrich/checked-claims.ts'
 import type { LinkKnowledge } from '../../enrich/link-steps.ts'
 import { listLinkTargets } from '../../records/posts/link-targets.ts'
-import { listJudgements } from '../../records/posts/misleading-links.ts'
+import { listMisleadingLinkKeys } from '../../records/posts/misleading-links.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { findChecksState, isMisleading, type KnownCheck, listKnownChecks } from './fact-check-index.ts'
 
 /** The same as plain data, from which another thread builds it. */
-export type PlainLinkKnowledge = Pick<LinkKnowledge, 'targets' | 'judgements'> & { claims: readonly Claim[] }
+export type PlainLinkKnowledge = Pick<LinkKnowledge, 'targets' | 'misleadingLinks'> & { claims: readonly Claim[] }
 
 type Checks = { state: string; checks: readonly KnownCheck[]; findChecks?: FindChecks }
 
@@ -16,15 +16,19 @@ const kept = new WeakMap<ClickHouse, Checks>()
 
 /** Everything by which posts are marked, read once for an import or a run: short links, misleading links, fact-checks. */
 export async function loadLinkKnowledge(ch: ClickHouse, pg: Postgres): Promise<LinkKnowledge> {
-  const [targets, judged, checks] = await Promise.all([listLinkTargets(pg), listJudgements(pg), readChecks(ch)])
+  const [targets, listed, checks] = await Promise.all([listLinkTargets(pg), listMisleadingLinkKeys(pg), readChecks(ch)])
   checks.findChecks ??= createClaimFinder(checks.checks)
-  return { targets, judgements: collectJudgements(judged, checks.checks), findChecks: checks.findChecks }
+  return { targets, misleadingLinks: indexMisleadingLinks(listed, checks.checks), findChecks: checks.findChecks }
 }
 
 export async function loadPlainLinkKnowledge(ch: ClickHouse, pg: Postgres): Promise<PlainLinkKnowledge> {
-  const [targets, judged, { checks }] = await Promise.all([listLinkTargets(pg), listJudgements(pg), readChecks(ch)])
+  const [targets, listed, { checks }] = await Promise.all([
+    listLinkTargets(pg),
+    listMisleadingLinkKeys(pg),
+    readChecks(ch),
+  ])
   const claims = checks.map(({ id, claim }) => ({ id, claim }))
-  return { targets, judgements: collectJudgements(judged, checks), claims }
+  return { targets, misleadingLinks: indexMisleadingLinks(listed, checks), claims }
 }
 
 /** The token is read first: checks added in between are included, and the next ones are new. */
@@ -38,12 +42,12 @@ async function readChecks(ch: ClickHouse): Promise<Checks> {
 }
 
 /** The newsroom's list takes precedence over fact-checks. */
-function collectJudgements(judged: { id: number; kind: string; key: string }[], checks: readonly KnownCheck[]) {
+function indexMisleadingLinks(listed: { id: number; kind: string; key: string }[], checks: readonly KnownCheck[]) {
   const addresses = new Map<string, string>()
   const domains = new Map<string, string>()
   for (const check of checks.filter(isMisleading)) {
     for (const address of check.appearances) if (!addresses.has(address)) addresses.set(address, `check:${check.id}`)
   }
-  for (const { id, kind, key } of judged) (kind === 'domínio' ? domains : addresses).set(key, `list:${id}`)
+  for (const { id, kind, key } of listed) (kind === 'domínio' ? domains : addresses).set(key, `list:${id}`)
   return { addresses, domains }
 }

@@ -19,7 +19,7 @@ const PORTION = 50_000
 export async function changePosts(ch: ClickHouse, change: Sql, condition: Sql, signal?: AbortSignal): Promise<number> {
   let changed = 0
   while (!signal?.aborted) {
-    const portion = await ch.inTurn(() => changeAny(ch, change, condition))
+    const portion = await ch.withWriteLock(() => changeAny(ch, change, condition))
     changed += portion
     if (portion < PORTION) break
     await settleBehind(ch)
@@ -35,7 +35,7 @@ async function changeAny(ch: ClickHouse, change: Sql, condition: Sql): Promise<n
   return (await ch.rows('find-posts-to-change', question, Count)).length === 0 ? 0 : changeSome(ch, change, condition)
 }
 
-/** Changes a batch of the posts that meet a condition. Within a turn (`inTurn`). */
+/** Changes a batch of the posts that meet a condition. Within a turn (`withWriteLock`). */
 export async function changeSome(ch: ClickHouse, change: Sql, condition: Sql): Promise<number> {
   const first = ch.nextVersion()
   let last = first

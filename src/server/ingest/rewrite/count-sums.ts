@@ -46,7 +46,7 @@ async function countShard(ch: ClickHouse, signal: AbortSignal | undefined): Prom
   // The single write that makes all of them valid.
   await ch.command(sql`INSERT INTO post_sum_days (day, generation, covers)
     SELECT toDate(arrayJoin(${integers([0, ...days])})), ${generation}, ${covers}`)
-  await forgetStale(ch)
+  await deleteStaleRows(ch)
   return days.length
 }
 
@@ -81,7 +81,7 @@ async function findDays(ch: ClickHouse, { covered, covers }: z.infer<typeof Stat
   return found.map(({ day }) => day)
 }
 
-async function forgetStale(ch: ClickHouse): Promise<void> {
+async function deleteStaleRows(ch: ClickHouse): Promise<void> {
   const stale = sql`(day, generation) NOT IN (${CURRENT_GENERATIONS}) AND written_at < now() - ${integer(STALE_SECONDS)}`
   const [found] = await ch.rows(
     'count-stale-sums',

@@ -24,6 +24,6 @@ export async function indexFormerTexts(ch: ClickHouse): Promise<number> {
     UnfoldedRow,
   )
   const folded = rows.map((row) => ({ ...row, ...foldFormerText(row.content) })).filter((row) => row.folded !== '')
-  await ch.inTurn(() => ch.insert('post_versions', folded))
+  await ch.withWriteLock(() => ch.insert('post_versions', folded))
   return folded.length
 }

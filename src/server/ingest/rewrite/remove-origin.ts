@@ -19,7 +19,7 @@ export async function listMediaUrls(ch: ClickHouse, origin: Origin): Promise<str
  */
 export function removeOrigin(ch: ClickHouse, origin: Origin): Promise<void> {
   // In a turn: a concurrent settlement would restore changes.
-  return ch.inTurn(() => removePosts(ch, origin))
+  return ch.withWriteLock(() => removePosts(ch, origin))
 }
 
 async function removePosts(ch: ClickHouse, origin: Origin): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DraftPost } from '../../enrich/draft-post.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { createRewrittenRow, type WrittenPost } from '../write/changed-rows.ts'
-import { inTurnPatiently } from '../write/insert.ts'
+import { withWriteLockAndRetries } from '../write/insert.ts'
 import { insertPosts } from '../write/insert-posts.ts'
 import { joinFacts, keepAnnotations, type PostAnnotations } from '../write/post-annotations.ts'
 import { describePost, printFacts } from '../write/post-facts.ts'
@@ -30,7 +30,7 @@ export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[],
   let written = 0
   for (let from = 0; from < places.length; from += REWRITE_SIZE) {
     const some = places.slice(from, from + REWRITE_SIZE)
-    const changed = await inTurnPatiently(ch, async () => {
+    const changed = await withWriteLockAndRetries(ch, async () => {
       const rows = (await findStoredDrafts(ch, some)).flatMap((stored) => createRow(stored, rewrite, ch.nextVersion))
       const [refused] = await insertPosts(ch, rows)
       if (refused) throw new Error(refused.reason)

@@ -104,7 +104,7 @@ test('a post without a key, as a kill leaves it, is not stored a second time', a
   await storePosts(world.ch, [post('1'), post('2')])
   await world.ch.command(sql`ALTER TABLE post_keys DELETE WHERE true SETTINGS mutations_sync = 2`)
   // A turn that fails is what this process has in common with one that begins.
-  await expect(world.ch.inTurn(() => Promise.reject(new Error('ended')))).rejects.toThrow('ended')
+  await expect(world.ch.withWriteLock(() => Promise.reject(new Error('ended')))).rejects.toThrow('ended')
   await storePosts(world.ch, [post('1'), post('2', { views: 3 })])
   expect(await list()).toMatchObject([{ views: null }, { views: 3 }])
 })

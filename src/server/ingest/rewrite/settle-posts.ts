@@ -78,7 +78,7 @@ async function noteFinished(ch: ClickHouse): Promise<boolean> {
   if (brought === settled) return true
   if (deletions > 0) return false
   await ch.command(sql`INSERT INTO post_settlements (version, is_finished) SELECT ${bigint(BigInt(brought))}, 1`)
-  await forgetSettled(ch)
+  await deleteSettledRows(ch)
   return true
 }
 
@@ -87,10 +87,10 @@ async function noteFinished(ch: ClickHouse): Promise<boolean> {
  * queries are left for the next time: those queries would miss posts whose rows are replaced and whose changes they do not know.
  */
 async function bringChanges(ch: ClickHouse, few: number): Promise<number> {
-  const { last, changes: waiting } = await ch.inTurn(() => readState(ch))
+  const { last, changes: waiting } = await ch.withWriteLock(() => readState(ch))
   if (waiting <= few) return 0
-  await ch.questionsEnded()
-  return ch.inTurn(async () => {
+  await ch.queriesEnded()
+  return ch.withWriteLock(async () => {
     const { settled, brought, changes } = await readState(ch, last)
     if (changes <= few || brought !== settled) return 0
     const pending = sql`version > ${bigint(BigInt(settled))} AND version <= ${bigint(BigInt(last))}`
@@ -155,7 +155,7 @@ async function listCopied(ch: ClickHouse): Promise<Sql[]> {
   return DERIVED_NAMES.filter((one) => names.has(one.strings.join('')))
 }
 
-async function forgetSettled(ch: ClickHouse): Promise<void> {
+async function deleteSettledRows(ch: ClickHouse): Promise<void> {
   const partitions = await ch.rows(
     'find-settled-partitions',
     sql`SELECT toString(intDiv(version, ${bigint(VERSIONS_PER_PARTITION)})) AS partition FROM post_changes

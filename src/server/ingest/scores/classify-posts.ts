@@ -33,14 +33,14 @@ export async function classifyPosts(
   places: readonly PostPlace[],
   signal: AbortSignal,
 ): Promise<number> {
-  const drafts = (await findStoredDrafts(ch, places)).filter(({ draft }) => canBeJudged(draft))
+  const drafts = (await findStoredDrafts(ch, places)).filter(({ draft }) => canBeClassified(draft))
   const texts = [...new Set(drafts.map(({ draft }) => draft.content))]
   const evaluations = new Map<string, Evaluation>()
   const write = () =>
     rewritePosts(ch, places, ({ draft, later }) => {
       // Matched by text: the post may have been edited meanwhile.
       const evaluation = evaluations.get(draft.content)
-      if (!evaluation || !canBeJudged(draft)) return null
+      if (!evaluation || !canBeClassified(draft)) return null
       applyEvaluation(draft, evaluation, classifier.name)
       return { draft, later }
     })
@@ -57,7 +57,7 @@ export async function classifyPosts(
   return write()
 }
 
-const canBeJudged = (draft: DraftPost) => !isFromSource(draft) && draft.content.trim() !== ''
+const canBeClassified = (draft: DraftPost) => !isFromSource(draft) && draft.content.trim() !== ''
 
 /** A single text that breaks the engine must not affect the others: if the engine responds at all, texts are sent one by one. */
 async function classifyTexts(

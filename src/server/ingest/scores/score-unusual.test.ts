@@ -4,7 +4,7 @@ import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { listPosts } from '../../search/posts/posts.ts'
 import { integer, sql, string } from '../../store/sql.ts'
-import { insertPatiently } from '../write/insert.ts'
+import { insertWithRetries } from '../write/insert.ts'
 import { createPostId } from '../write/post-id.ts'
 import { scoreUnusual } from './score-unusual.ts'
 
@@ -37,7 +37,7 @@ test('posts far above what their account usually has are found, once they are co
 
   const id = createPostId({ platform: 'Telegram', account: 'grande', native_id: '14' })
   const counts = { views: 400_000, likes: null, shares: null, comments: null }
-  await insertPatiently(world.ch, 'post_counts', [{ post_id: id, taken_at: LATER / 1000, ...counts }])
+  await insertWithRetries(world.ch, 'post_counts', [{ post_id: id, taken_at: LATER / 1000, ...counts }])
   expect(await scoreUnusual(world.ch, world.pg, LATER + 60 * 60_000)).toEqual({ changed: 1, is_done: true })
   const again = await listPosts(world.ch, PostsQuery.parse({ sort_by: 'unusual' }), 'America/Sao_Paulo')
   expect(again.items.slice(0, 2).map(({ author, unusual }) => [author, unusual])).toEqual([
@@ -52,7 +52,7 @@ test('posts whose score stays as it is are not read whole', async () => {
   const count = (native_id: string, views: number) => ({ post_id: day(native_id), taken_at: later / 1000, views })
   const others = { likes: null, shares: null, comments: null }
   const counted = [count('12', 100_000), count('13', 900_000), count('14', 400_000)]
-  await insertPatiently(
+  await insertWithRetries(
     world.ch,
     'post_counts',
     counted.map((one) => ({ ...one, ...others })),

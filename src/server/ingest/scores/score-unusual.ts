@@ -21,7 +21,7 @@ const MIN_READ = 3_000
 /** Posts whose counts are held in memory at once. */
 const POSTS_AT_ONCE = 2_500
 /** Names are sent in the URL of a query to a server, where a parameter may have 128 KiB. */
-const ACCOUNTS_PER_QUESTION = 1_000
+const ACCOUNTS_PER_QUERY = 1_000
 
 /**
  * Scores the posts counted since the last call, oldest count first, in batches. Idempotent if nothing is new. @returns number of posts
@@ -101,7 +101,7 @@ async function* readAccounts(ch: ClickHouse, places: readonly PostPlace[]): Asyn
   const names = await listNames(ch, places)
   const newest = Math.max(...places.map(({ date_created }) => date_created))
   const most = Math.max(MIN_READ, ...names.map(({ posts }) => posts + COMPARED))
-  for (const some of chunk(names, ACCOUNTS_PER_QUESTION)) {
+  for (const some of chunk(names, ACCOUNTS_PER_QUERY)) {
     let rows: PostRow[] = []
     // A stream: these are more rows than a query may return.
     for await (const page of ch.stream<PostRow>('list-posts-of-accounts', selectAccounts(some, newest, most))) {

@@ -29,7 +29,7 @@ export function openKnownRecords(ch: ClickHouse): (digests: readonly string[]) =
       return NONE
     }
     try {
-      const found = await ch.inTurn(() => findKnownRecords(ch, digests))
+      const found = await ch.withWriteLock(() => findKnownRecords(ch, digests))
       unknown = found.size > 0 ? 0 : Math.min(unknown * 2 || 1, MAX_PASSED)
       passing = unknown
       return found

@@ -1,12 +1,12 @@
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { PostTable, WrittenPost } from './changed-rows.ts'
-import { insertPatiently, insertUnits, type Refused } from './insert.ts'
+import { insertUnits, insertWithRetries, type Refused } from './insert.ts'
 
 const TABLES: readonly PostTable[] = ['post_rows', 'post_changes']
 
 /**
  * Writes rows of posts; those of each table become visible at once. Returns posts that the store refused, with the reason. Within a
- * turn (`inTurn`).
+ * turn (`withWriteLock`).
  */
 export async function insertPosts<T extends WrittenPost>(ch: ClickHouse, posts: readonly T[]): Promise<Refused<T>[]> {
   const refused: Refused<T>[] = []
@@ -16,7 +16,7 @@ export async function insertPosts<T extends WrittenPost>(ch: ClickHouse, posts: 
   }
   const lost = new Set(refused.map(({ unit }) => unit))
   // After the posts: a key without its post would make a repeated import skip it.
-  await insertPatiently(
+  await insertWithRetries(
     ch,
     'post_keys',
     posts.filter((post) => !lost.has(post)).map(({ key }) => key),

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { splitRows } from '../../store/cluster/shard-rows.ts'
 import type { Row } from '../../store/engines/clickhouse-engine.ts'
-import { LostTurnError, StoreError } from '../../store/errors.ts'
+import { LostWriteLockError, StoreError } from '../../store/errors.ts'
 
 /** Delays between retries, in milliseconds. Only an unavailable store can recover by waiting. */
 const RETRIES = [200, 1_000, 4_000]
@@ -75,19 +75,19 @@ async function insertOrHalve<T extends Unit>(ch: ClickHouse, table: string, unit
  * lost, and repeating it would duplicate posts. The next turn finds them, with their keys (`resumeWrites`), and counts them as
  * unchanged.
  */
-export const inTurnPatiently = <T>(ch: ClickHouse, work: () => Promise<T>): Promise<T> =>
-  tryPatiently(() => ch.inTurn(work))
+export const withWriteLockAndRetries = <T>(ch: ClickHouse, work: () => Promise<T>): Promise<T> =>
+  withRetries(() => ch.withWriteLock(work))
 
 /** For tables in which equal rows of one version count as one: there an insert whose response was lost may be repeated. */
-export const insertPatiently = (ch: ClickHouse, table: string, rows: readonly Row[]): Promise<void> =>
-  tryPatiently(() => ch.insert(table, rows))
+export const insertWithRetries = (ch: ClickHouse, table: string, rows: readonly Row[]): Promise<void> =>
+  withRetries(() => ch.insert(table, rows))
 
-async function tryPatiently<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (const wait of RETRIES) {
     try {
       return await work()
     } catch (error) {
-      if (!isUnavailable(error) || error instanceof LostTurnError) throw error
+      if (!isUnavailable(error) || error instanceof LostWriteLockError) throw error
       await setTimeout(wait)
     }
   }

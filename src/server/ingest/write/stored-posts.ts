@@ -24,7 +24,7 @@ export type StoredPost = {
 }
 
 /** A whole batch is one query of keys: each reads most of the table. */
-const IDS_PER_QUESTION = 10_000
+const IDS_PER_QUERY = 10_000
 /** Posts per query that reads many columns. */
 const AT_ONCE = 2_500
 
@@ -40,7 +40,7 @@ const StoredRow = z.object({
 /** Which of these posts are stored, by id. */
 export async function findStoredPosts(ch: ClickHouse, ids: readonly string[]): Promise<Map<string, StoredPost>> {
   const found = await Promise.all(
-    chunk(ids, IDS_PER_QUESTION).map((batch) =>
+    chunk(ids, IDS_PER_QUERY).map((batch) =>
       ch.rows(
         'find-stored-posts',
         sql`SELECT toString(id) AS id, toFloat64(number) AS number, toFloat64(version) AS version, is_deleted,

@@ -5,7 +5,7 @@ import { settleBehind } from '../rewrite/settle-posts.ts'
 import { createLearnedKey, createRow, type Origin, type PostKey } from './changed-rows.ts'
 import { type Plan, planChanges } from './changes.ts'
 import { describeHistory, type History } from './history.ts'
-import { insertOrSplit, insertPatiently, inTurnPatiently } from './insert.ts'
+import { insertOrSplit, insertWithRetries, withWriteLockAndRetries } from './insert.ts'
 import { insertPosts } from './insert-posts.ts'
 import { describePost } from './post-facts.ts'
 import { createPostId } from './post-id.ts'
@@ -46,7 +46,7 @@ export async function writePrepared(
   batch: readonly PreparedPost[],
   origin: Origin,
 ): Promise<WriteReport> {
-  const report = await inTurnPatiently(ch, () => writeBatch(ch, batch, origin))
+  const report = await withWriteLockAndRetries(ch, () => writeBatch(ch, batch, origin))
   if (report.updated >= MANY) await settleBehind(ch)
   return report
 }
@@ -64,7 +64,7 @@ async function writeBatch(ch: ClickHouse, batch: readonly PreparedPost[], origin
     return { change, ...createRow({ ...change, later }, { version: ch.nextVersion(), origin, importedAt }) }
   })
   const refused = await insertPosts(ch, units)
-  await insertPatiently(ch, 'post_keys', listLearned({ changes, unchanged }, stored))
+  await insertWithRetries(ch, 'post_keys', listLearned({ changes, unchanged }, stored))
   const lost = new Set(refused.map(({ unit }) => unit))
   const outcomes = units.filter((unit) => !lost.has(unit)).flatMap(({ change }) => change.outcomes)
   return {

@@ -61,7 +61,7 @@ async function bindFilters(
   // Posts that arrive during the evaluation may contain new words: each query expands its terms anew.
   const { term_expansions: _, ...asked } = found
   const { filters } = await bindAttachments(ch, asked)
-  const isPrivate = (found.put_aside?.size ?? 0) > 0
+  const isPrivate = (found.dossier_posts?.size ?? 0) > 0
   const faces = filters.face_id ?? []
   if (faces.length === 0) return { bound: filters, isPrivate }
   if (!(await getFaceSettings(pg)).enabled) return { problem: 'A busca por rostos está desligada.' }

@@ -37,7 +37,7 @@ test('a mail server that is down for a day: its owner reads so, and each mail co
   const start = Date.now()
   const sendMail = openMail({ smtpUrl: gone.smtpUrl, mailFrom: 'lupa@exemplo.example' })
   const send = async (now: Date, by = sendMail) => {
-    while (await deliverAlerts({ pg: world.pg, publicUrl: null, means: { sendMail: by, privateHosts: [] } }, now));
+    while (await deliverAlerts({ pg: world.pg, publicUrl: null, transports: { sendMail: by, privateHosts: [] } }, now));
   }
   const showChannel = async () => (await ask('ana', 'GET', '/api/alerts/')).json().alerts[0].channels[0]
   for (const [at, text] of [

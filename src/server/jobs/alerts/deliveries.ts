@@ -1,7 +1,7 @@
 /** Sends the deliveries waiting in the outbox through their channels. */
 import { findUse } from '../../access/can-use.ts'
 import type { AlertMessage } from '../../channels/alert-message.ts'
-import { type Means, type Outcome, sendTo } from '../../channels/send.ts'
+import { type Outcome, sendTo, type Transports } from '../../channels/send.ts'
 import {
   type Delivery,
   type DeliveryEnd,
@@ -25,7 +25,7 @@ const GIVE_UP_MS = 3 * 24 * 3_600_000
 /** A quarter of a delivery's lease. */
 const RENEW_MS = 5_000
 
-type Deps = Pick<JobDeps, 'pg'> & { publicUrl: string | null; means: Means; renewMs?: number }
+type Deps = Pick<JobDeps, 'pg'> & { publicUrl: string | null; transports: Transports; renewMs?: number }
 
 /** Sends one batch. @returns whether there may be more */
 export async function deliverAlerts(deps: Deps, now = new Date()): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function deliverAlerts(deps: Deps, now = new Date()): Promise<boole
   return taken.length === AT_ONCE
 }
 
-const TOLD_THERE = 'O que este alerta encontrou já estava ali.'
+const DELIVERED_BEFORE = 'O que este alerta encontrou já estava ali.'
 
 async function deliver(deps: Deps, delivery: Delivery, now: Date): Promise<void> {
   if (!(await maySee(deps, delivery))) {
@@ -49,11 +49,11 @@ async function deliver(deps: Deps, delivery: Delivery, now: Date): Promise<void>
   const told = await listNotifiedInChannel(deps.pg, delivery)
   const keys = delivery.keys.filter((key) => !told.has(key))
   if (told.size > 0 && keys.length === 0) {
-    await endDelivery(deps.pg, delivery, { state: 'done' }, TOLD_THERE, now)
+    await endDelivery(deps.pg, delivery, { state: 'done' }, DELIVERED_BEFORE, now)
     return
   }
   const message = await writeMessage(deps, { ...delivery, keys })
-  const outcome = await sendTo(message, { ...delivery.channel, email: delivery.email }, deps.means, now)
+  const outcome = await sendTo(message, { ...delivery.channel, email: delivery.email }, deps.transports, now)
   await endDelivery(deps.pg, delivery, decideEnd(delivery, outcome, now), outcome.answer, now)
 }
 

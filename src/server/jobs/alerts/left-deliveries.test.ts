@@ -79,7 +79,12 @@ test('what is being sent stays taken for as long as that takes', async () => {
     new Promise<void>((done) => {
       accept = done
     })
-  const sending = deliverAlerts({ pg: world.pg, publicUrl: null, means: { sendMail, privateHosts: [] }, renewMs: 5 })
+  const sending = deliverAlerts({
+    pg: world.pg,
+    publicUrl: null,
+    transports: { sendMail, privateHosts: [] },
+    renewMs: 5,
+  })
   await vi.waitUntil(async () => (await pass(0)) && (await readLease()) !== null)
   await pass(60)
   await vi.waitUntil(async () => ((await readLease())?.getTime() ?? 0) > Date.now(), { timeout: 30_000 })

@@ -1,31 +1,31 @@
 import { listUses } from '../../access/can-use.ts'
-import { type Follower, listPending, type PendingFollower, passOver } from '../../records/alerts/subscriptions.ts'
-import { notifyPending } from '../../records/alerts/telling.ts'
+import { notifyPending } from '../../records/alerts/notify-pending.ts'
+import { listPending, type PendingSubscriber, passOver, type Subscriber } from '../../records/alerts/subscriptions.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import type { JobDeps } from '../job.ts'
 import { isDue } from './due.ts'
 
 /** Creates the notifications that are due, for the users who may see the alert at this moment. */
 export async function notifyAlerts({ pg }: Pick<JobDeps, 'pg'>, signal: AbortSignal, now = new Date()): Promise<void> {
-  let after: Follower | null = null
+  let after: Subscriber | null = null
   do {
     const { page, last } = await listPending(pg, after)
     const allowed = await listAllowed(pg, page)
     for (const follower of page) {
       if (signal.aborted) return
       const { alertId, userId } = follower
-      if (!allowed.has(nameFollower(follower))) await passOver(pg, { alertId, userId })
+      if (!allowed.has(nameSubscriber(follower))) await passOver(pg, { alertId, userId })
       else if (isDue(follower, follower.oldest, now)) await notifyPending(pg, { alertId, userId }, now)
     }
     after = last
   } while (after !== null)
 }
 
-const nameFollower = ({ alertId, userId }: Follower): string => `${alertId} ${userId}`
+const nameSubscriber = ({ alertId, userId }: Subscriber): string => `${alertId} ${userId}`
 
 /** Filters to those who may see their alert, in one query. */
-async function listAllowed(pg: Postgres, page: readonly PendingFollower[]): Promise<Set<string>> {
+async function listAllowed(pg: Postgres, page: readonly PendingSubscriber[]): Promise<Set<string>> {
   const asked = page.map(({ alertId, userId }) => ({ id: alertId, userId }))
   const uses = await listUses(pg, 'alert', asked)
-  return new Set(uses.map(({ id, userId }) => nameFollower({ alertId: id, userId })))
+  return new Set(uses.map(({ id, userId }) => nameSubscriber({ alertId: id, userId })))
 }

@@ -3,12 +3,12 @@ import { limitUnreadable } from '../../ingest/collect/unreadable.ts'
 import { countStoredNews, importNews } from '../../ingest/import/import-news.ts'
 import { fetchPublic } from '../../net/fetch-public.ts'
 import { RefusedBySource, SourceError } from '../../net/source-error.ts'
-import { type ClaimedSource, finishRun, noteStoring, type RunResult } from '../../records/sources/sources.ts'
+import { type ClaimedSource, finishRun, type RunResult, recordStoring } from '../../records/sources/sources.ts'
 import { describePlace } from '../../sources/news/describe-place.ts'
 import { readNews } from '../../sources/news/news.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from '../job.ts'
+import { type ClaimedSources, openClaimedSources } from './claimed-sources.ts'
 import { countWhatWasStored } from './count-what-was-stored.ts'
-import { type HeldSources, holdSources } from './held-sources.ts'
 
 /** Feeds read concurrently. */
 const AT_ONCE = 4
@@ -18,7 +18,7 @@ export const collectFeedsJob = (deps: JobDeps): Job =>
   defineJob('collect-feeds', (_, signal) => collectDue(deps, signal), '* * * * *')
 
 async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> {
-  const held = holdSources(deps.pg, ['feed'])
+  const held = openClaimedSources(deps.pg, ['feed'])
   const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => collectInTurn(deps, held, signal)))
   held.close()
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
@@ -28,7 +28,7 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
 }
 
 /** Returns whether there was anything new. */
-async function collectInTurn(deps: JobDeps, held: HeldSources, signal: AbortSignal): Promise<boolean> {
+async function collectInTurn(deps: JobDeps, held: ClaimedSources, signal: AbortSignal): Promise<boolean> {
   let isNew = false
   while (!signal.aborted) {
     const source = await held.claim()
@@ -71,7 +71,7 @@ async function readSource(
     }
     const articles = readNews(bytes, { address: source.handle, onName })
     const { stored, updated, set_aside } = await importNews(ch, articles, 'import', {
-      beforeWrite: (fresh) => noteStoring(pg, source, fresh),
+      beforeWrite: (fresh) => recordStoring(pg, source, fresh),
     })
     const refused = set_aside.map((item) => ({
       ...{ place: describePlace(item), reason: item.reason },

@@ -5,12 +5,12 @@ import { inBatches } from '../../ingest/collect/in-batches.ts'
 import { type ReadRun, type StoredRun, storeRuns } from '../../ingest/collect/store-run.ts'
 import { chunk, findStoredPosts } from '../../ingest/write/stored-posts.ts'
 import { type FetchText, openRateLimitedFetch } from '../../net/rate-limited-fetch.ts'
-import { type ClaimedSource, finishRun, noteStoring } from '../../records/sources/sources.ts'
+import { type ClaimedSource, finishRun, recordStoring } from '../../records/sources/sources.ts'
 import type { Network } from '../../sources/networks/network.ts'
 import { openNetworks } from '../../sources/networks/open-networks.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from '../job.ts'
+import { type ClaimedSources, openClaimedSources } from './claimed-sources.ts'
 import { countWhatWasStored } from './count-what-was-stored.ts'
-import { type HeldSources, holdSources } from './held-sources.ts'
 import { describeRun } from './run-outcome.ts'
 
 /** Accounts read concurrently. */
@@ -22,7 +22,7 @@ const FETCHED_AT_ONCE = 25
 
 type Round = {
   deps: JobDeps
-  held: HeldSources
+  held: ClaimedSources
   networks: Record<string, Network>
   fetchText: FetchText
   /** Pause between two pages of one account. */
@@ -39,7 +39,7 @@ export const collectSourcesJob = (deps: JobDeps): Job =>
 async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> {
   const { perSecond, ...bases } = deps.config.collect
   const networks = openNetworks(bases)
-  const held = holdSources(deps.pg, Object.keys(networks))
+  const held = openClaimedSources(deps.pg, Object.keys(networks))
   try {
     const first = await held.claim()
     return first ? await collectRound(deps, { networks, held, perSecond, signal }, first) : 'done'
@@ -99,7 +99,7 @@ async function collectSource({ deps, ...round }: Round, source: ClaimedSource): 
     const { reading, withFiles, ...brought } = await round.store({
       network,
       run,
-      beforeWrite: (fresh) => noteStoring(deps.pg, source, fresh),
+      beforeWrite: (fresh) => recordStoring(deps.pg, source, fresh),
     })
     for (const posts of chunk(withFiles, FETCHED_AT_ONCE)) await deps.queue.send('fetch-files', { posts })
     const result = describeRun({ ...run, reading }, source, brought, Date.now(), Math.random())

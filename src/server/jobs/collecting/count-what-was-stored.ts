@@ -11,5 +11,5 @@ export async function countWhatWasStored(
   source: ClaimedSource,
   count: () => Promise<number>,
 ): Promise<void> {
-  if (source.storing.length > 0) await countStoring(pg, source, await ch.inTurn(count))
+  if (source.storing.length > 0) await countStoring(pg, source, await ch.withWriteLock(count))
 }

@@ -10,7 +10,7 @@ import {
   type WaitingLine,
 } from '../../records/lists/list-runs.ts'
 import { findLastWritten } from '../../search/alerts/match-alerts.ts'
-import { type Asked, countQuestions, type Question, takeBatch } from '../../search/lists/count-questions.ts'
+import { type Asked, countSearches, type ListedSearch, takeBatch } from '../../search/lists/count-searches.ts'
 import { findFault } from '../../store/errors.ts'
 import type { JobDeps } from '../job.ts'
 
@@ -36,7 +36,7 @@ export async function countBatch(deps: Deps, signal: AbortSignal): Promise<boole
 }
 
 type Portion = { lines: readonly WaitingLine[]; after: number; until: number }
-type Ready = WaitingLine & Question
+type Ready = WaitingLine & ListedSearch
 
 async function countLines(
   deps: Deps,
@@ -50,7 +50,7 @@ async function countLines(
     // With the rights of the list's owner: dossiers hidden from them do not exist for this query.
     const bound = await bindFields(deps, { search: line.search }, ownerId).catch(readRefusal)
     if ('problem' in bound) counted.push({ ...line, problem: bound.problem })
-    else ready.push({ ...line, search_people: bound.search_people, put_aside: bound.put_aside })
+    else ready.push({ ...line, search_people: bound.search_people, dossier_posts: bound.dossier_posts })
   }
   const asked = { after, until, period, timeZone: deps.config.timeZone }
   return [...counted, ...(await countApart(deps, ready, asked, signal))]
@@ -62,7 +62,7 @@ async function countApart(deps: Deps, lines: Ready[], asked: Asked, signal: Abor
   const [first] = lines
   if (!first) return []
   try {
-    const counts = await countQuestions(deps.ch, lines, asked)
+    const counts = await countSearches(deps.ch, lines, asked)
     return lines.flatMap((line, i) => {
       const one = counts[i]
       return one ? [{ ...line, ...one }] : []

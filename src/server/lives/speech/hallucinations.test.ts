@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeSpeech, makeWav } from '../../../../test/lives/sound.ts'
+import { makeSpeech, makeWav } from '../../../../test/lives/audio.ts'
 import type { Utterance } from './engine.ts'
 import { dropHallucinations } from './hallucinations.ts'
 import { measureLoudness } from './loudness.ts'

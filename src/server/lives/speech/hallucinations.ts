@@ -4,7 +4,7 @@
  */
 import { foldText } from '../../../text/fold.ts'
 import type { Utterance } from './engine.ts'
-import { countSound, type Loudness } from './loudness.ts'
+import { type Loudness, measureAudible } from './loudness.ts'
 
 /** Credits of subtitles, folded: they are never spoken. */
 const CREDITS = [
@@ -48,7 +48,7 @@ export function dropHallucinations(utterances: readonly Utterance[], loudness: L
 
 /** Whether there is hardly any sound at the time of the utterance. */
 export function isQuiet({ start, end }: Utterance, loudness: Loudness): boolean {
-  return countSound(loudness, start - TIME_SLACK, end + TIME_SLACK) < 0.1
+  return measureAudible(loudness, start - TIME_SLACK, end + TIME_SLACK) < 0.1
 }
 
 function isCredit(text: string): boolean {
@@ -99,7 +99,7 @@ function withoutLoop(utterance: Utterance): Utterance {
 
 /** A recording with hardly any sound cannot contain more words than fit into that sound. */
 function dropInSilence(utterances: Utterance[], loudness: Loudness): Utterance[] {
-  const sound = countSound(loudness)
+  const sound = measureAudible(loudness)
   const characters = utterances.reduce((sum, { text }) => sum + text.length, 0)
   return sound < NEARLY_SILENT && characters > sound * MAX_CHARACTERS_PER_SECOND ? [] : utterances
 }

@@ -1,5 +1,5 @@
 /** Loudness of a recording over time, precise enough to tell where nobody can be speaking. */
-import type { Sound } from './wav-audio.ts'
+import type { PcmAudio } from './wav-audio.ts'
 
 /** Level of each frame, in dB relative to full scale. */
 export type Loudness = { frames: Float32Array; frameSeconds: number }
@@ -11,7 +11,7 @@ const SILENCE_DB = -120
 /** Seconds; shorter than a word. */
 const MIN_SPEECH = 0.2
 
-export function measureLoudness({ samples, rate }: Sound): Loudness {
+export function measureLoudness({ samples, rate }: PcmAudio): Loudness {
   const size = Math.max(1, Math.round(rate * FRAME_SECONDS))
   const frames = new Float32Array(Math.floor(samples.length / size))
   for (let frame = 0; frame < frames.length; frame += 1) {
@@ -30,7 +30,7 @@ export function measureLoudness({ samples, rate }: Sound): Loudness {
 }
 
 /** Seconds of sound within a range. */
-export function countSound({ frames, frameSeconds }: Loudness, from = 0, to = Number.POSITIVE_INFINITY): number {
+export function measureAudible({ frames, frameSeconds }: Loudness, from = 0, to = Number.POSITIVE_INFINITY): number {
   const first = Math.max(0, Math.floor(from / frameSeconds))
   const last = Math.min(frames.length, Math.ceil(to / frameSeconds))
   let count = 0
@@ -39,8 +39,8 @@ export function countSound({ frames, frameSeconds }: Loudness, from = 0, to = Nu
 }
 
 /** From the first sound to the last, in seconds; null when there is less than a word. */
-export function findSound(loudness: Loudness): { start: number; end: number } | null {
-  if (countSound(loudness) < MIN_SPEECH) return null
+export function findAudible(loudness: Loudness): { start: number; end: number } | null {
+  if (measureAudible(loudness) < MIN_SPEECH) return null
   const { frames, frameSeconds } = loudness
   const isLoud = (level: number) => level > QUIET_DB
   return { start: frames.findIndex(isLoud) * frameSeconds, end: (frames.findLastIndex(isLoud) + 1) * frameSeconds }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeSpeech, makeWav } from '../../../../test/lives/sound.ts'
+import { makeSpeech, makeWav } from '../../../../test/lives/audio.ts'
 import { type EngineManner, openTestEngine, type TestEngine } from '../../../../test/lives/speech-engine.ts'
 import { SpeechFailure } from './engine.ts'
 import { openOpenAiEngine } from './openai-engine.ts'

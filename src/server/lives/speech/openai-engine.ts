@@ -2,9 +2,9 @@
 import type { SpeechConfig } from '../../config.ts'
 import { readServiceAddress } from '../../net/service-address.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure, type WriteOptions } from './engine.ts'
-import { findSound, measureLoudness } from './loudness.ts'
-import { type HeardAudio, isJson, readAnswer } from './openai-answer.ts'
-import { AnswerTooLongError, type FormReply, postForm } from './post-form.ts'
+import { findAudible, measureLoudness } from './loudness.ts'
+import { type AnalysedAudio, isJson, readResponse } from './openai-response.ts'
+import { type FormReply, postForm, ResponseTooLongError } from './post-form.ts'
 import { countSeconds, readWav } from './wav-audio.ts'
 
 type Format = 'verbose_json' | 'json'
@@ -26,7 +26,7 @@ export function openOpenAiEngine(speech: SpeechConfig & { url: string }, limits 
   let format: Format = 'verbose_json'
   let isFormatKnown = false
 
-  const ask = async (wav: Uint8Array, audio: HeardAudio, asked: Format, { prompt, signal }: WriteOptions) => {
+  const ask = async (wav: Uint8Array, audio: AnalysedAudio, asked: Format, { prompt, signal }: WriteOptions) => {
     const deadline = AbortSignal.timeout(Math.ceil(limits.connectMs + audio.seconds * limits.msPerSecond))
     try {
       return await postForm(address, makeForm(wav, speech.model ?? ANY_MODEL, asked, prompt), {
@@ -55,7 +55,7 @@ export function openOpenAiEngine(speech: SpeechConfig & { url: string }, limits 
       }
       if (reply.status !== 200) throw describeRefusal(host, reply)
       if (!isJson(reply.body)) throw new SpeechFailure(`${host} não respondeu como um serviço de fala. ${CHECK_URL}`)
-      const utterances = readAnswer(reply.body, audio)
+      const utterances = readResponse(reply.body, audio)
       // When in doubt, the next piece asks for times again.
       isFormatKnown ||= !isDoubtful
       return utterances
@@ -73,10 +73,10 @@ function readAddress({ url, key }: SpeechConfig & { url: string }) {
 }
 
 /** null: the audio contains no sound. @throws SpeechFailure */
-function readAudio(wav: Uint8Array): HeardAudio | null {
+function readAudio(wav: Uint8Array): AnalysedAudio | null {
   try {
     const read = readWav(wav)
-    const sound = findSound(measureLoudness(read))
+    const sound = findAudible(measureLoudness(read))
     return sound && { seconds: countSeconds(read), sound }
   } catch (cause) {
     throw new SpeechFailure('O áudio guardado não pôde ser lido.', { lasting: true, cause })
@@ -95,7 +95,7 @@ function makeForm(wav: Uint8Array, model: string, format: Format, prompt: string
 }
 
 function describeFault(host: string, isLate: boolean, cause: unknown): SpeechFailure {
-  if (cause instanceof AnswerTooLongError)
+  if (cause instanceof ResponseTooLongError)
     return new SpeechFailure('O serviço de fala respondeu com texto demais.', { lasting: true, cause })
   // A piece that is always too slow must not block the others forever; a service that is down may.
   if (isLate) return new SpeechFailure(`${host} não respondeu a tempo.`, { tries: DOUBTFUL_TRIES, cause })

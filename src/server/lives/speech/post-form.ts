@@ -8,9 +8,9 @@ import { request as requestHttps } from 'node:https'
 export type FormReply = { status: number; body: string }
 
 /** The response is longer than allowed. */
-export class AnswerTooLongError extends Error {}
+export class ResponseTooLongError extends Error {}
 
-/** The response as text; redirects are returned like other responses. @throws Error when there is none; AnswerTooLongError */
+/** The response as text; redirects are returned like other responses. @throws Error when there is none; ResponseTooLongError */
 export async function postForm(
   address: URL,
   form: FormData,
@@ -31,7 +31,7 @@ export async function postForm(
       answer.on('data', (part: Buffer) => {
         parts.push(part)
         size += part.length
-        if (size > options.maxBytes) answer.destroy(new AnswerTooLongError())
+        if (size > options.maxBytes) answer.destroy(new ResponseTooLongError())
       })
       answer.on('end', () => done({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }))
       answer.on('error', failed)

@@ -1,14 +1,14 @@
 /** Reads the WAV files of the pieces of a recording. */
 
 /** Mono sound of 16 bits. */
-export type Sound = { samples: Int16Array; rate: number }
+export type PcmAudio = { samples: Int16Array; rate: number }
 
 /** A RIFF header: twelve bytes, followed by chunks with a name and a size. */
 const FIRST_PIECE = 12
 const PIECE_HEAD = 8
 
 /** @throws Error when it is not an uncompressed mono WAV of 16 bits */
-export function readWav(bytes: Uint8Array): Sound {
+export function readWav(bytes: Uint8Array): PcmAudio {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
   let rate = 0
@@ -24,7 +24,7 @@ export function readWav(bytes: Uint8Array): Sound {
   throw new Error('not an uncompressed mono WAV file of 16 bits')
 }
 
-export const countSeconds = ({ samples, rate }: Sound) => samples.length / rate
+export const countSeconds = ({ samples, rate }: PcmAudio) => samples.length / rate
 
 /** Format 1 (PCM), one channel, 16 bits. */
 const isPlain = (view: DataView, at: number) =>

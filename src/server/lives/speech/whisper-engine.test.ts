@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeSpeech, makeWav } from '../../../../test/lives/sound.ts'
+import { makeSpeech, makeWav } from '../../../../test/lives/audio.ts'
 import type { SpeechEngine } from './engine.ts'
 import { openWhisperEngine } from './whisper-engine.ts'
 

@@ -6,9 +6,9 @@ import { openChildWorker, WorkerFailure } from '../../processes/child-worker.ts'
 import type { Rights } from '../../processes/confine/rights.ts'
 import { SAMPLE_RATE } from '../stream-position.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure } from './engine.ts'
-import { findSound, measureLoudness } from './loudness.ts'
-import { readUtterances } from './openai-answer.ts'
-import { countSeconds, readWav, type Sound } from './wav-audio.ts'
+import { findAudible, measureLoudness } from './loudness.ts'
+import { readUtterances } from './openai-response.ts'
+import { countSeconds, type PcmAudio, readWav } from './wav-audio.ts'
 import type { WhisperJob, WhisperReply, WhisperSettings } from './whisper/protocol.ts'
 
 export type WhisperLimits = { loadMs: number; msPerSecond: number; idleMs: number }
@@ -41,7 +41,7 @@ export function openWhisperEngine(
   return {
     name: isDirectory ? basename(path) : model,
     async write(wav, { signal }) {
-      const sound = readSound(wav)
+      const sound = readAudio(wav)
       if (!sound) return []
       // One at a time: two at once would take twice the memory and no less time.
       const reply = await whisper.ask(toJob(sound), { signal, cutsShort: true }).catch((error: unknown) => {
@@ -69,12 +69,12 @@ function listRights({ model, isDirectory, cacheDir, packageName }: WhisperSettin
 const findFolder = (path: string) => /^.*\/node_modules(?=\/)/.exec(path)?.[0] ?? dirname(path)
 
 /** null: the audio contains no sound. */
-function readSound(wav: Uint8Array): Sound | null {
+function readAudio(wav: Uint8Array): PcmAudio | null {
   const sound = readWav(wav)
-  return findSound(measureLoudness(sound)) && sound
+  return findAudible(measureLoudness(sound)) && sound
 }
 
-const toJob = ({ samples }: Sound): WhisperJob => ({
+const toJob = ({ samples }: PcmAudio): WhisperJob => ({
   samples: Float32Array.from(samples, (sample) => sample / 32_768),
 })
 

@@ -1,17 +1,17 @@
 /** Endless streams (Icecast and the like) → sound. Their clock is the wall clock. */
 import { createHash } from 'node:crypto'
-import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
-import { askStream } from './ask-stream.ts'
+import { type AudioChunk, SAMPLE_RATE } from '../stream-position.ts'
 import type { CaptureOptions } from './capture-options.ts'
-import { type SoundDecoder, startDecoder } from './decode-sound.ts'
+import { type AudioDecoder, startDecoder } from './decode-audio.ts'
+import { requestStream } from './request-stream.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 
 const HEAD_BYTES = 4_096
 
 /** Returns at the end of a file that was served without its length. @throws StreamError when the stream breaks off */
-export async function* captureEndless(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
+export async function* captureEndless(address: string, options: CaptureOptions): AsyncGenerator<AudioChunk, void> {
   const { timeline, ffmpeg, silenceMs, signal, seen } = options
-  const { answer } = await askStream(address, options)
+  const { answer } = await requestStream(address, options)
   const chunks: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]()
   const decoder = startDecoder(ffmpeg, { kind: 'bytes' }, signal, silenceMs)
   try {
@@ -49,7 +49,7 @@ async function takeHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   return head
 }
 
-async function feed(decoder: SoundDecoder, head: Buffer, chunks: AsyncIterator<Buffer>): Promise<void> {
+async function feed(decoder: AudioDecoder, head: Buffer, chunks: AsyncIterator<Buffer>): Promise<void> {
   try {
     let isTaken = await decoder.write(head)
     while (isTaken) {

@@ -5,17 +5,17 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isDiskFull } from '../disk-full.ts'
-import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
-import { askStream } from './ask-stream.ts'
+import { type AudioChunk, SAMPLE_RATE } from '../stream-position.ts'
 import type { CaptureOptions } from './capture-options.ts'
-import { startDecoder } from './decode-sound.ts'
+import { startDecoder } from './decode-audio.ts'
 import { noSpace, openFreeSpace } from './free-space.ts'
+import { requestStream } from './request-stream.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 
 const MAX_BYTES = 4_000_000_000
 
 /** @throws StreamError */
-export async function* captureFile(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
+export async function* captureFile(address: string, options: CaptureOptions): AsyncGenerator<AudioChunk, void> {
   const { timeline, ffmpeg, silenceMs, temporary, signal } = options
   await mkdir(temporary, { recursive: true })
   const path = join(temporary, `${randomUUID()}.part`)
@@ -40,7 +40,7 @@ export async function* captureFile(address: string, options: CaptureOptions): As
 
 async function download(address: string, path: string, options: CaptureOptions): Promise<void> {
   const space = openFreeSpace(options.temporary, options.readFree)
-  const { answer } = await askStream(address, options)
+  const { answer } = await requestStream(address, options)
   const length = Number(answer.headers['content-length'])
   let size = 0
   async function* checkSize(body: AsyncIterable<Buffer>) {

@@ -1,5 +1,5 @@
 /** HLS → sound: each run of continuous segments has its own decoder. */
-import type { Sound } from '../stream-position.ts'
+import type { AudioChunk } from '../stream-position.ts'
 import type { CaptureOptions } from './capture-options.ts'
 import { type HlsParts, type HlsRun, openParts, startRun } from './hls-run.ts'
 import { type HlsPart, readHls, type SegmentPlace } from './read-hls.ts'
@@ -16,7 +16,7 @@ const MAX_BACK = 64
 const MAX_MUTE = 5 * 60
 
 /** @throws StreamError */
-export async function* captureHls(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
+export async function* captureHls(address: string, options: CaptureOptions): AsyncGenerator<AudioChunk, void> {
   for (let back = WARM_UP; ; back *= 4) {
     const isTooLate = yield* captureFrom(address, options, back)
     if (!isTooLate) return
@@ -24,7 +24,11 @@ export async function* captureHls(address: string, options: CaptureOptions): Asy
 }
 
 /** Returns whether it began after the resume place although the playlist still has that. */
-async function* captureFrom(address: string, options: CaptureOptions, back: number): AsyncGenerator<Sound, boolean> {
+async function* captureFrom(
+  address: string,
+  options: CaptureOptions,
+  back: number,
+): AsyncGenerator<AudioChunk, boolean> {
   const { timeline, signal } = options
   const stop = new AbortController()
   const from = findSegmentPlace(timeline)

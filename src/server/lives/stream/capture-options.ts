@@ -1,4 +1,4 @@
-import type { Access } from './ask-stream.ts'
+import type { Access } from './request-stream.ts'
 import type { Timeline } from './timeline.ts'
 
 /** Options common to all kinds of streams. */

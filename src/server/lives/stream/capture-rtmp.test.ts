@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { hasFfmpeg } from '../../../../test/lives/known-sound.ts'
+import { hasFfmpeg } from '../../../../test/lives/known-audio.ts'
+import type { AudioSegment } from '../audio/cut.ts'
 import { captureWithRetries } from '../capture-with-retries.ts'
-import type { Piece } from '../sound/cut.ts'
 import { SAMPLE_RATE } from '../stream-position.ts'
 
 const SECONDS = 3
@@ -28,14 +28,14 @@ test.skipIf(!hasFfmpeg())('a broadcast that is gone has ended (skipped: no ffmpe
   const address = `rtmp://${host}/ao-vivo/sala`
   const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=16000', '-t', String(SECONDS), '-c:a', 'aac']
   sender = spawn('ffmpeg', ['-v', 'error', '-re', ...tone, '-f', 'flv', '-listen', '1', address], { stdio: 'ignore' })
-  const pieces: Piece[] = []
+  const pieces: AudioSegment[] = []
   let isHeard = false
   const outcome = await captureWithRetries(
     {
       address,
       place: null,
-      heardSeconds: 0,
-      heardAt: null,
+      capturedSeconds: 0,
+      capturedAt: null,
       keep: async (piece) => void pieces.push(piece),
       tell: async () => {},
       async learn() {

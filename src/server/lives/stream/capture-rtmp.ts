@@ -1,15 +1,15 @@
 /** RTMP → sound. The only network protocol that ffmpeg handles itself, connecting to exactly the address that was checked. */
 import { isIPv6 } from 'node:net'
 import { findAddress } from '../../net/fetch-public.ts'
-import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
+import { type AudioChunk, SAMPLE_RATE } from '../stream-position.ts'
 import type { CaptureOptions } from './capture-options.ts'
-import { startDecoder } from './decode-sound.ts'
+import { startDecoder } from './decode-audio.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 
 const IDLE_MICROSECONDS = '15000000'
 
 /** @throws StreamError; also at the end: RTMP does not say whether it will continue, and a stream that stays away has ended */
-export async function* captureRtmp(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
+export async function* captureRtmp(address: string, options: CaptureOptions): AsyncGenerator<AudioChunk, void> {
   const { timeline, ffmpeg, silenceMs, signal } = options
   const input = await describeInput(new URL(address), options.privateHosts)
   const decoder = startDecoder(ffmpeg, { kind: 'rtmp', ...input }, signal, silenceMs)

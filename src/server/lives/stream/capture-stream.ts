@@ -1,5 +1,5 @@
 /** Any stream → sound. */
-import type { Place, Sound, StreamKind } from '../stream-position.ts'
+import type { AudioChunk, Place, StreamKind } from '../stream-position.ts'
 import { captureEndless } from './capture-endless.ts'
 import { captureFile } from './capture-file.ts'
 import { captureHls, HLS_CLOCK_SECONDS } from './capture-hls.ts'
@@ -8,8 +8,8 @@ import { captureRtmp } from './capture-rtmp.ts'
 import { openTimeline, type Timeline, type TimelineOptions } from './timeline.ts'
 
 type Way = {
-  capture: (address: string, options: CaptureOptions) => AsyncGenerator<Sound, void>
-  clock: Omit<TimelineOptions, 'kind' | 'heardAt'>
+  capture: (address: string, options: CaptureOptions) => AsyncGenerator<AudioChunk, void>
+  clock: Omit<TimelineOptions, 'kind' | 'capturedAt'>
 }
 
 const WAYS: Record<StreamKind, Way> = {
@@ -24,13 +24,13 @@ const WAYS: Record<StreamKind, Way> = {
   rtmp: { capture: captureRtmp, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
 }
 
-/** The timeline for the kind of stream, from the resume place. `heardAt`: milliseconds. */
-export const openTimelineOf = (kind: StreamKind, from: Place | null, heardAt: number | null): Timeline =>
-  openTimeline(from, { ...WAYS[kind].clock, kind, heardAt })
+/** The timeline for the kind of stream, from the resume place. `capturedAt`: milliseconds. */
+export const openTimelineOf = (kind: StreamKind, from: Place | null, capturedAt: number | null): Timeline =>
+  openTimeline(from, { ...WAYS[kind].clock, kind, capturedAt })
 
 /** Ends with the stream. @throws StreamError */
 export const captureStream = (
   kind: StreamKind,
   address: string,
   options: CaptureOptions,
-): AsyncGenerator<Sound, void> => WAYS[kind].capture(address, options)
+): AsyncGenerator<AudioChunk, void> => WAYS[kind].capture(address, options)

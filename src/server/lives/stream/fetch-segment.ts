@@ -1,7 +1,7 @@
 /** One segment of HLS: its decrypted bytes, and its initialisation section. */
 import { createDecipheriv } from 'node:crypto'
-import { type Access, fetchBytes, type Range } from './ask-stream.ts'
 import type { Segment } from './playlist.ts'
+import { type Access, fetchBytes, type Range } from './request-stream.ts'
 import { StreamError } from './stream-error.ts'
 
 const MAX_SEGMENT_BYTES = 64_000_000

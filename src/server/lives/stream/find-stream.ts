@@ -2,7 +2,7 @@
 import type { YtDlpConfig } from '../../config.ts'
 import { findAddress } from '../../net/fetch-public.ts'
 import type { StreamKind } from '../stream-position.ts'
-import type { Access } from './ask-stream.ts'
+import type { Access } from './request-stream.ts'
 import { sniffAddress } from './sniff-address.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 import { readVideoPage, type VideoPage } from './yt-dlp.ts'

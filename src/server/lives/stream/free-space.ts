@@ -5,7 +5,7 @@ import { StreamError } from './stream-error.ts'
 /** Bytes reserved for everything else. */
 const RESERVE_BYTES = 500_000_000
 /** Bytes after which free space is checked again: other processes write too. */
-const LOOK_EVERY = 16_000_000
+const CHECK_EVERY = 16_000_000
 
 export type FreeSpace = {
   /** @throws StreamError when that many more bytes would leave too little */
@@ -26,7 +26,7 @@ export function openFreeSpace(folder: string, readFree = readFreeBytes): FreeSpa
       let unseen = 0
       for await (const chunk of body) {
         unseen += chunk.length
-        if (unseen >= LOOK_EVERY) {
+        if (unseen >= CHECK_EVERY) {
           await requireBytes(0)
           unseen = 0
         }

@@ -1,7 +1,7 @@
 /** A run of continuous segments, with its own decoder. */
 import { SAMPLE_RATE } from '../stream-position.ts'
 import type { CaptureOptions } from './capture-options.ts'
-import { type Block, type SoundDecoder, startDecoder } from './decode-sound.ts'
+import { type AudioDecoder, type Block, startDecoder } from './decode-audio.ts'
 import { readPackedAudio } from './packed-audio.ts'
 import type { HlsPart, SegmentPlace } from './read-hls.ts'
 
@@ -79,7 +79,7 @@ type Fed = { segment: SegmentPlace; start: number }
 type Unheard = { parts: HlsPart[] | null }
 
 async function feed(
-  decoder: SoundDecoder,
+  decoder: AudioDecoder,
   first: HlsPart,
   parts: HlsParts,
   fed: Fed[],

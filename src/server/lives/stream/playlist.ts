@@ -1,8 +1,8 @@
 /** HLS playlists (RFC 8216): the parser's result, validated, with absolute addresses. */
 import { Parser } from 'm3u8-parser'
 import { z } from 'zod'
-import type { Range } from './ask-stream.ts'
 import { damaged, keepHarmless } from './harmless-playlist.ts'
+import type { Range } from './request-stream.ts'
 import { StreamError } from './stream-error.ts'
 
 export type Segment = {

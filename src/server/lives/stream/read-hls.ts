@@ -1,7 +1,8 @@
 /** Yields the segments of an HLS stream in order, as they appear. */
-import { type Access, fetchBytes } from './ask-stream.ts'
+
 import { openSegments, type SegmentBytes } from './fetch-segment.ts'
 import { chooseRendition, type MediaPlaylist, parsePlaylist, type Segment } from './playlist.ts'
+import { type Access, fetchBytes } from './request-stream.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 
 /** Position of a segment in its stream. */
@@ -32,7 +33,7 @@ export type HlsOptions = Access & {
 const MAX_PLAYLIST_BYTES = 8_000_000
 const TIMEOUT_MS = 20_000
 /** Maximum time without a new segment. */
-const PATIENCE_MS = 5 * 60_000
+const STALL_TIMEOUT_MS = 5 * 60_000
 const PLAYLIST_TRIES = 4
 const SEGMENT_TRIES = 3
 /** Maximum unavailable segments in a row: beyond it the address is no longer valid. */
@@ -75,7 +76,7 @@ export async function* readHls(address: string, options: HlsOptions): AsyncGener
     }
     if (playlist.isEnded) return
     quietMs = segments.length > 0 ? 0 : quietMs + (playlist.targetSeconds * 1000) / 2
-    if (quietMs > PATIENCE_MS) throw new StreamError('A transmissão parou de trazer som.', { over: true })
+    if (quietMs > STALL_TIMEOUT_MS) throw new StreamError('A transmissão parou de trazer som.', { over: true })
     const rhythm = playlist.targetSeconds * (segments.length > 0 ? 1000 : 500)
     await options.pause(Math.max(100, rhythm - (performance.now() - asked)))
   }

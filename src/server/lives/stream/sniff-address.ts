@@ -2,17 +2,17 @@
 import type { IncomingMessage } from 'node:http'
 import { findFileType, HEAD_BYTES } from '../../media/file-type.ts'
 import type { StreamKind } from '../stream-position.ts'
-import { type Access, askStream } from './ask-stream.ts'
+import { type Access, requestStream } from './request-stream.ts'
 import { toStreamError } from './stream-error.ts'
 
 /** null: a page, or something else that contains no sound itself. @throws StreamError */
 export async function sniffAddress(address: string, access: Access): Promise<StreamKind | null> {
   if (/^rtmps?:/.test(address)) return 'rtmp'
-  const { answer } = await askStream(address, access)
+  const { answer } = await requestStream(address, access)
   try {
     const head = await readHead(answer)
     if (/^﻿?\s*#EXTM3U/.test(head.toString('utf8'))) return 'hls'
-    if (!isSound(answer, head)) return null
+    if (!isAudio(answer, head)) return null
     const length = Number(answer.headers['content-length'])
     return length > 0 && answer.headers['icy-name'] === undefined ? 'file' : 'endless'
   } catch (error) {
@@ -31,7 +31,7 @@ async function readHead(answer: AsyncIterable<Buffer>): Promise<Buffer> {
   return head
 }
 
-function isSound(answer: IncomingMessage, head: Buffer): boolean {
+function isAudio(answer: IncomingMessage, head: Buffer): boolean {
   const kind = findFileType(head)?.kind
   if (kind === 'audio' || kind === 'video') return true
   const type = answer.headers['content-type'] ?? ''

@@ -1,5 +1,5 @@
 /** Places decoded sound on one timeline: nothing twice, and gaps kept as time. */
-import { advance, type Place, SAMPLE_RATE, type Sound, type StreamKind } from '../stream-position.ts'
+import { type AudioChunk, advance, type Place, SAMPLE_RATE, type StreamKind } from '../stream-position.ts'
 
 export type TimelineOptions = {
   kind: StreamKind
@@ -10,7 +10,7 @@ export type TimelineOptions = {
   /** Seconds after which the clock wraps; Infinity: it does not. */
   wrap: number
   /** When the last sample before this arrived, in milliseconds. */
-  heardAt: number | null
+  capturedAt: number | null
 }
 
 /** How the next decoded sound joins the earlier one: by its clock; in sequence without a gap; or by the elapsed time. */
@@ -28,7 +28,7 @@ export type Timeline = {
   /** Seconds missing before this clock time; null: it cannot be compared. */
   findGap(clock: number): number | null
   /** null: all of it is already captured. */
-  put(samples: Buffer, clock: number, segment: Pick<Place, 'sequence' | 'discontinuity'> | null): Sound | null
+  put(samples: Buffer, clock: number, segment: Pick<Place, 'sequence' | 'discontinuity'> | null): AudioChunk | null
 }
 
 /** Tolerance beyond what the wall clock allows. */
@@ -83,8 +83,8 @@ export function openTimeline(from: Place | null, options: TimelineOptions): Time
 }
 
 /** The stream's clock, checked against the wall clock. */
-function openClocks({ maxRepeat, wrap, heardAt }: TimelineOptions) {
-  let lastAt = heardAt ?? Date.now()
+function openClocks({ maxRepeat, wrap, capturedAt }: TimelineOptions) {
+  let lastAt = capturedAt ?? Date.now()
   /** Seconds since the last new sound. */
   const elapsed = () => Math.max(0, Date.now() - lastAt) / 1000
   return {

@@ -10,9 +10,9 @@ const MARGINS = [0.6, 1, 0.3]
 const LEAST = 0.3
 
 /** Confidence of the second detector in a face, for a square of SIDE pixels. */
-export type LookAgain = (pixels: Uint8Array, side: number) => Promise<number>
+export type FaceVerifier = (pixels: Uint8Array, side: number) => Promise<number>
 
-export async function isFace(picture: Picture, face: FoundFace, look: LookAgain): Promise<boolean> {
+export async function isFace(picture: Picture, face: FoundFace, look: FaceVerifier): Promise<boolean> {
   let sure = 0
   for (const margin of MARGINS) {
     const { data } = await openPicture(picture)

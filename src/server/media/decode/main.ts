@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { MediaRefused } from '../problems.ts'
-import { analysePicture, type Engines } from './analyse-picture.ts'
+import { analyzePicture, type Engines } from './analyze-picture.ts'
 import { allowOnlyPixels } from './picture.ts'
 import type { Job, Reply } from './protocol.ts'
 
@@ -22,7 +22,7 @@ function yieldToEverybody(): void {
 
 async function answer(job: Job, engines: Engines): Promise<Reply> {
   try {
-    return { id: job.id, ...(await analysePicture(job, engines)) }
+    return { id: job.id, ...(await analyzePicture(job, engines)) }
   } catch (error) {
     return { id: job.id, refused: error instanceof MediaRefused ? error.code : 'broken' }
   }

@@ -10,13 +10,13 @@ import { NO_RIGHTS } from './rights.ts'
  */
 export type Confinement = 'whole' | 'calls' | 'files' | 'none'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Determined by a process that drops its rights and ends. */
 export function readConfinement(): Promise<Confinement> {
   const spec = describeRights(process.execPath, NO_RIGHTS)
   if (!spec) return Promise.resolve('none')
-  const options = { env: {}, timeout: PATIENCE_MS, killSignal: 'SIGKILL' } as const
+  const options = { env: {}, timeout: TIMEOUT_MS, killSignal: 'SIGKILL' } as const
   return new Promise((done) => {
     execFile(process.execPath, [LAUNCHER, JSON.stringify(spec)], options, (error, output) => {
       done(error ? 'none' : judge(output))

@@ -6,7 +6,7 @@ import { MAX_ALERTS } from '../../../contract/limits.ts'
 import { SavedFilters } from '../../../contract/users/saved-search.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Named } from '../sharing/colleagues.ts'
-import { forgetShares } from '../sharing/shares.ts'
+import { deleteShares } from '../sharing/shares.ts'
 import { isUuid } from '../sharing/use-levels.ts'
 import { type AlertRow, readAlert } from './alert-row.ts'
 import { createSubscription, readTimes, type Times, updateTimes } from './subscriptions.ts'
@@ -138,6 +138,6 @@ export function updateAlert(
 export function deleteAlert(pg: Postgres, id: string): Promise<void> {
   return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('alerts').where('id', '=', id).execute()
-    await forgetShares(tx, { kind: 'alert', id })
+    await deleteShares(tx, { kind: 'alert', id })
   })
 }

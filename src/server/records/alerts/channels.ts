@@ -9,7 +9,7 @@ import { type ChannelKind, type DeliveryState, MAX_CHANNELS } from '../../../con
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 import { isUuid } from '../sharing/use-levels.ts'
-import type { Follower } from './subscriptions.ts'
+import type { Subscriber } from './subscriptions.ts'
 
 export type ChannelRow = Omit<Selectable<Tables['alert_channels']>, 'kind'> & { kind: ChannelKind }
 export type ListedChannel = ChannelRow & { state: DeliveryState | null; answer: string; attempts: number }
@@ -53,7 +53,7 @@ export async function listChannels(
 
 export async function findChannel(
   pg: Postgres,
-  { alertId, userId }: Follower,
+  { alertId, userId }: Subscriber,
   id: string,
 ): Promise<ChannelRow | undefined> {
   if (!isUuid(id)) return undefined
@@ -70,7 +70,7 @@ export async function findChannel(
 /** @returns undefined when the user has reached the limit of channels, or does not receive this alert */
 export function createChannel(
   pg: Postgres,
-  { alertId, userId }: Follower,
+  { alertId, userId }: Subscriber,
   given: NewChannel,
   now: Date,
 ): Promise<ChannelRow | undefined> {
@@ -94,7 +94,7 @@ export function createChannel(
   })
 }
 
-export async function deleteChannel(pg: Postgres, { alertId, userId }: Follower, id: string): Promise<boolean> {
+export async function deleteChannel(pg: Postgres, { alertId, userId }: Subscriber, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const { numDeletedRows } = await pg
     .deleteFrom('alert_channels')

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely'
 import type { ChannelKind } from '../../../contract/limits.ts'
-import { hasCome, isAhead, secondsFromNow } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
+import { hasPassed, isAhead, secondsFromNow } from '../../store/scheduled-times.ts'
 import { isBehindAnother } from './shared-channels.ts'
 
 export type Delivery = {
@@ -36,7 +36,7 @@ const LEASE = secondsFromNow(LEASE_SECONDS)
 const isDue = (
   now: Date,
 ) => sql`state = 'waiting' AND (attempts = 0 OR next_at <= ${now} OR ${isAhead(sql`tried_at`, sql`${now}::timestamptz`)})
-  AND ${hasCome(sql`leased_until`, LEASE_SECONDS)}
+  AND ${hasPassed(sql`leased_until`, LEASE_SECONDS)}
   AND EXISTS (SELECT 1 FROM notifications JOIN users ON users.id = user_id WHERE notifications.id = notification_id AND is_active)
   AND NOT ${isBehindAnother}`
 

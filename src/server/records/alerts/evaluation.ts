@@ -99,7 +99,7 @@ async function saveFinds(tx: Postgres, alertId: string, finds: readonly Find[], 
   // Removed during the evaluation: there is nobody to notify.
   if (!alert) return
   const last = Number(alert.last_number)
-  const pending = await countUntold(tx, alertId)
+  const pending = await countPending(tx, alertId)
   const fresh = await keepNewPosts(tx, alertId, finds, now)
   const messages = [...Map.groupBy(fresh, ({ key }) => key)]
   const kept = messages.slice(0, Math.max(0, MAX_PENDING - pending))
@@ -110,7 +110,7 @@ async function saveFinds(tx: Postgres, alertId: string, finds: readonly Find[], 
   )
 }
 
-async function countUntold(tx: Postgres, alertId: string): Promise<number> {
+async function countPending(tx: Postgres, alertId: string): Promise<number> {
   const { rows } = await sql<{ pending: number }>`SELECT count(*)::integer AS pending FROM alert_items
     WHERE alert_id = ${alertId}
       AND number > (SELECT max(told_number) FROM alert_subscriptions WHERE alert_id = ${alertId})`.execute(tx)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { AlertItem, AlertPost } from '../../../contract/alerts/notifications.ts'
 import type { Postgres } from '../../store/postgres.ts'
-import type { Follower } from './subscriptions.ts'
+import type { Subscriber } from './subscriptions.ts'
 
 export type ItemRow = { key: string; post: unknown; posts: number; is_late: boolean; found_at: Date }
 
@@ -34,7 +34,7 @@ export async function listNotifiedItems(
 /** The finds that this user may see, notified or not, newest first. @param before number of the last find of the previous page */
 export async function listFinds(
   pg: Postgres,
-  { alertId, userId }: Follower,
+  { alertId, userId }: Subscriber,
   most: number,
   before?: number,
 ): Promise<{ items: AlertItem[]; next: number | null }> {

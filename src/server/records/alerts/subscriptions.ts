@@ -7,7 +7,7 @@ import { type AlertRow, readAlert } from './alert-row.ts'
 
 export type Times = Required<AlertTimes>
 /** One user and one alert. */
-export type Follower = { alertId: string; userId: number }
+export type Subscriber = { alertId: string; userId: number }
 
 type StoredTimes = { [Name in keyof Times]: Times[Name] | null } | { [Name in keyof Times]: string | number | null }
 
@@ -15,7 +15,7 @@ type StoredTimes = { [Name in keyof Times]: Times[Name] | null } | { [Name in ke
 export const readTimes = (stored: StoredTimes): Times | null => (stored.cadence === null ? null : (stored as Times))
 
 /** In a transaction. Subscribes a user to finds from now on; for an existing subscriber, only the times change. */
-export async function createSubscription(tx: Postgres, one: Follower, times: Times, now: Date): Promise<void> {
+export async function createSubscription(tx: Postgres, one: Subscriber, times: Times, now: Date): Promise<void> {
   const { alertId: alert_id, userId: user_id } = one
   const alert = await tx
     .selectFrom('alerts')
@@ -35,7 +35,7 @@ export async function createSubscription(tx: Postgres, one: Follower, times: Tim
 }
 
 /** Changes the times of a subscriber; without effect for other users. */
-export async function updateTimes(pg: Postgres, { alertId, userId }: Follower, times: Times): Promise<void> {
+export async function updateTimes(pg: Postgres, { alertId, userId }: Subscriber, times: Times): Promise<void> {
   await pg
     .updateTable('alert_subscriptions')
     .set(keepTimes(times))
@@ -49,7 +49,7 @@ const keepTimes = ({ cadence, at_hour, weekday, quiet_from, quiet_until }: Times
 })
 
 /** Also removes this user's channels and feed. @returns whether they were subscribed */
-export async function deleteSubscription(pg: Postgres, { alertId, userId }: Follower): Promise<boolean> {
+export async function deleteSubscription(pg: Postgres, { alertId, userId }: Subscriber): Promise<boolean> {
   const { numDeletedRows } = await pg
     .deleteFrom('alert_subscriptions')
     .where('alert_id', '=', alertId)
@@ -59,7 +59,7 @@ export async function deleteSubscription(pg: Postgres, { alertId, userId }: Foll
 }
 
 /** @param hash of the new secret; null removes the feed. @returns false when this user is not subscribed */
-export async function setFeed(pg: Postgres, { alertId, userId }: Follower, hash: string | null): Promise<boolean> {
+export async function setFeed(pg: Postgres, { alertId, userId }: Subscriber, hash: string | null): Promise<boolean> {
   const { numUpdatedRows } = await pg
     .updateTable('alert_subscriptions')
     .set({ feed_hash: hash })
@@ -85,7 +85,7 @@ export async function findFeed(pg: Postgres, hash: string): Promise<{ alert: Ale
   return { alert: readAlert(alert), userId: reader }
 }
 
-export type PendingFollower = Follower & Times & { time_zone: string; ownerId: number; oldest: Date }
+export type PendingSubscriber = Subscriber & Times & { time_zone: string; ownerId: number; oldest: Date }
 
 /** Rows per page of `listPending`. */
 const PENDING_PAGE = 500
@@ -96,9 +96,9 @@ const PENDING_PAGE = 500
  */
 export async function listPending(
   pg: Postgres,
-  after: Follower | null,
+  after: Subscriber | null,
   most = PENDING_PAGE,
-): Promise<{ page: PendingFollower[]; last: Follower | null }> {
+): Promise<{ page: PendingSubscriber[]; last: Subscriber | null }> {
   const rows = await pg
     .selectFrom('alert_subscriptions as follower')
     .innerJoin('alerts', (join) =>
@@ -128,7 +128,7 @@ export async function listPending(
 }
 
 /** Skips pending finds of a user who may not see the alert at the moment; they are not notified of them later either. */
-export async function passOver(pg: Postgres, { alertId, userId }: Follower): Promise<void> {
+export async function passOver(pg: Postgres, { alertId, userId }: Subscriber): Promise<void> {
   await sql`UPDATE alert_subscriptions AS follower SET told_number = last_number, told_more = more FROM alerts
     WHERE alerts.id = follower.alert_id AND alert_id = ${alertId} AND follower.user_id = ${userId}`.execute(pg)
 }

@@ -23,7 +23,7 @@ export async function listSeenSearches(pg: Postgres, userId: number, ids: readon
   }))
 }
 
-export async function noteVisit(
+export async function recordVisit(
   pg: Postgres,
   { id, userId }: { id: string; userId: number },
   seen_number: number,

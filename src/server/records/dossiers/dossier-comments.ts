@@ -3,7 +3,7 @@ import { COMMENT_MENTIONS_PAGE, COMMENTS_PAGE, MAX_COMMENTS } from '../../../con
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { nameOf } from '../sharing/colleagues.ts'
 import { keyUsername } from '../users/users.ts'
-import { noteChange } from './dossiers.ts'
+import { recordDossierChange } from './dossiers.ts'
 
 /**
  * A username after an @, up to the end of the word; a mail address mentions nobody. A trailing point or dash is not part of the
@@ -67,7 +67,7 @@ export function createComment(pg: Postgres, { dossier, itemId, authorId, text, c
         .insertInto('comment_mentions')
         .values(called.map((user_id) => ({ comment_id: id, user_id, seen_at: null })))
         .execute()
-    await noteChange(tx, dossier)
+    await recordDossierChange(tx, dossier)
     return selectComments(tx).where('dossier_comments.id', '=', id).executeTakeFirstOrThrow()
   })
 }
@@ -80,7 +80,7 @@ export async function deleteComment(
   let query = pg.deleteFrom('dossier_comments').where('id', '=', id).where('dossier_id', '=', dossier)
   if (author !== null) query = query.where('author_id', '=', author)
   const deleted = await query.returning('id').executeTakeFirst()
-  if (deleted) await noteChange(pg, dossier)
+  if (deleted) await recordDossierChange(pg, dossier)
   return deleted !== undefined
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type DossierKind, MAX_DOSSIER_ITEMS } from '../../../contract/limits.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { nameOf } from '../sharing/colleagues.ts'
-import { noteChange } from './dossiers.ts'
+import { recordDossierChange } from './dossiers.ts'
 
 /** An item to be added. `reference`: its key among those of its kind; for a post, its id. */
 export type NewItem = { kind: DossierKind; reference: string; snapshot: object }
@@ -46,7 +46,7 @@ export function addItems(
           })),
         )
         .execute()
-      await noteChange(tx, dossier)
+      await recordDossierChange(tx, dossier)
     }
     return { added: fits.length, already: items.length - fresh.length, left: fresh.length - fits.length }
   })
@@ -148,7 +148,7 @@ export function setRemoved(pg: Postgres, { dossier, item }: ItemPlace, isRemoved
       .where('removed_at', isRemoved ? 'is' : 'is not', null)
       .returning('id')
       .executeTakeFirst()
-    if (changed) await noteChange(tx, dossier)
+    if (changed) await recordDossierChange(tx, dossier)
     return changed !== undefined
   })
 }
@@ -179,7 +179,7 @@ export function moveItem(pg: Postgres, { dossier, item }: ItemPlace, after: stri
       .set({ position: before.position + 1 })
       .where('id', '=', item)
       .execute()
-    await noteChange(tx, dossier)
+    await recordDossierChange(tx, dossier)
     return true
   })
 }
@@ -207,7 +207,7 @@ export function updateNote(
       .returning(['note', 'note_version'])
       .executeTakeFirst()
     if (written) {
-      await noteChange(tx, dossier)
+      await recordDossierChange(tx, dossier)
       return written
     }
     const conflict = await tx
@@ -223,6 +223,6 @@ export function updateNote(
 }
 
 /** Deletes items removed too long ago to be restored. */
-export async function forgetRemovedItems(pg: Postgres, before: Date): Promise<void> {
+export async function deleteRemovedItems(pg: Postgres, before: Date): Promise<void> {
   await pg.deleteFrom('dossier_items').where('removed_at', '<', before).execute()
 }

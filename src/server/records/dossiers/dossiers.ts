@@ -5,7 +5,7 @@ import type { Dossier, DossierChange, NewDossier } from '../../../contract/dossi
 import { MAX_DOSSIERS } from '../../../contract/limits.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { toColleague } from '../sharing/colleagues.ts'
-import { forgetShares } from '../sharing/shares.ts'
+import { deleteShares } from '../sharing/shares.ts'
 import { keyUsername } from '../users/users.ts'
 
 /** A dossier without the caller's access level. */
@@ -79,7 +79,7 @@ export function updateDossier(pg: Postgres, id: string, change: DossierChange): 
       })
       .where('id', '=', id)
       .execute()
-    await noteChange(tx, id)
+    await recordDossierChange(tx, id)
     return 'updated'
   })
 }
@@ -88,12 +88,12 @@ export function updateDossier(pg: Postgres, id: string, change: DossierChange): 
 export function deleteDossier(pg: Postgres, id: string): Promise<void> {
   return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('dossiers').where('id', '=', id).execute()
-    await forgetShares(tx, { kind: 'dossier', id })
+    await deleteShares(tx, { kind: 'dossier', id })
   })
 }
 
 /** Lets readers of the dossier see that its content has changed. */
-export async function noteChange(pg: Postgres, id: string): Promise<void> {
+export async function recordDossierChange(pg: Postgres, id: string): Promise<void> {
   await pg
     .updateTable('dossiers')
     .set({ change: sql`change + 1`, updated_at: new Date() })

@@ -5,7 +5,7 @@ import { MAX_ITEM_TAGS, MAX_TAGS, TAG_COLORS } from '../../../contract/limits.ts
 import { foldText } from '../../../text/fold.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { hasItem, type ItemPlace } from './dossier-items.ts'
-import { noteChange } from './dossiers.ts'
+import { recordDossierChange } from './dossiers.ts'
 
 const COLUMNS = ['id', 'name', 'color', 'description', 'version'] as const
 /** Any number that no other advisory lock of the database uses. */
@@ -112,7 +112,7 @@ export function changeItemTags(
         .insertInto('dossier_item_tags')
         .values(added.map((tag_id) => ({ item_id: item, tag_id })))
         .execute()
-    await noteChange(tx, dossier)
+    await recordDossierChange(tx, dossier)
     return (await listItemTags(tx, [item])).get(item) ?? []
   })
 }

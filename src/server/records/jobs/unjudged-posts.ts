@@ -4,7 +4,7 @@ import { findMarkProgress, saveMarkProgress } from './job-watermarks.ts'
 const NAME = 'unjudged'
 
 /** Records that posts may have been stored as not evaluated because the model was missing, until they are evaluated. */
-export const noteUnjudged = (pg: Postgres, now: Date) => saveMarkProgress(pg, NAME, now)
+export const recordUnjudged = (pg: Postgres, now: Date) => saveMarkProgress(pg, NAME, now)
 
 /** When it was last recorded; null: no such posts. */
 export const findUnjudged = (pg: Postgres) => findMarkProgress(pg, NAME)

@@ -1,6 +1,6 @@
 /** Counts of a list: lines × values of one dimension. */
 import { sql } from 'kysely'
-import { NOT_TOLD } from '../../../contract/labels.ts'
+import { UNSPECIFIED } from '../../../contract/labels.ts'
 import type { ListDimension } from '../../../contract/limits.ts'
 import { NOBODY } from '../../../contract/lists/cell-filters.ts'
 import type { MatrixColumn, MatrixQuery, MatrixRow } from '../../../contract/lists/list-matrix.ts'
@@ -38,19 +38,19 @@ export async function findColumns(
     .execute()
   if (dimension === 'month') rows.reverse()
   // As in the charts, unknown values come after known ones.
-  rows.sort((one, other) => Number(isUntold(one.value)) - Number(isUntold(other.value)))
+  rows.sort((one, other) => Number(isUnspecified(one.value)) - Number(isUnspecified(other.value)))
   const names = dimension === 'public_person' ? await findNames(pg, rows) : null
   return {
     all: rows[0]?.all ?? 0,
     columns: rows.map(({ value, posts, change }) => ({
-      value: value || NOT_TOLD,
-      label: names ? (names.get(value) ?? 'Pessoa removida') : value || NOT_TOLD,
+      value: value || UNSPECIFIED,
+      label: names ? (names.get(value) ?? 'Pessoa removida') : value || UNSPECIFIED,
       ...{ posts, change },
     })),
   }
 }
 
-const isUntold = (value: string) => value === '' || value === NOBODY
+const isUnspecified = (value: string) => value === '' || value === NOBODY
 
 async function findNames(pg: Postgres, rows: readonly { value: string }[]): Promise<Map<string, string>> {
   const ids = rows.map(({ value }) => Number(value)).filter(Number.isSafeInteger)
@@ -113,7 +113,7 @@ const ONLY: Readonly<Record<MatrixQuery['only'], ReturnType<typeof sql>>> = {
 }
 
 /** An unknown value is stored as an empty string. */
-const toStored = (value: string) => (value === NOT_TOLD ? '' : value)
+const toStored = (value: string) => (value === UNSPECIFIED ? '' : value)
 
 const SORTS: Readonly<Record<string, ReturnType<typeof sql>>> = {
   position: sql`line.position`,

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely'
 import { LIST_DIMENSIONS, type ListDimension } from '../../../contract/limits.ts'
-import { hasCome } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
+import { hasPassed } from '../../store/scheduled-times.ts'
 import { readPeriod, TOTAL } from './lists.ts'
 
 /** Longer than one portion takes. */
@@ -30,7 +30,7 @@ export async function takeList(pg: Postgres, now = new Date()): Promise<TakenLis
       selectFrom('lists')
         .select('id')
         .where('state', '=', 'running')
-        .where(hasCome(sql`leased_until`, LEASE_MS / 1000, sql`${now}::timestamptz`))
+        .where(hasPassed(sql`leased_until`, LEASE_MS / 1000, sql`${now}::timestamptz`))
         .orderBy(sql`worked_at NULLS FIRST`)
         .limit(1)
         .forUpdate()

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type ListMode, MAX_LISTS } from '../../../contract/limits.ts'
-import type { NewList, QuestionList } from '../../../contract/lists/lists.ts'
+import type { NewList, SearchList } from '../../../contract/lists/lists.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { toColleague } from '../sharing/colleagues.ts'
-import { forgetShares } from '../sharing/shares.ts'
+import { deleteShares } from '../sharing/shares.ts'
 
 /** A list without the caller's access level. */
-export type ListRow = Omit<QuestionList, 'level'>
+export type ListRow = Omit<SearchList, 'level'>
 export type NewLine = { position: number; text: string; search: string; refused: string | null }
 
 /** Rows per statement. */
@@ -131,7 +131,7 @@ export async function renameList(
 export function deleteList(pg: Postgres, id: string): Promise<void> {
   return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('lists').where('id', '=', id).execute()
-    await forgetShares(tx, { kind: 'list', id })
+    await deleteShares(tx, { kind: 'list', id })
   })
 }
 

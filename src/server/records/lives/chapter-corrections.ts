@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ChapterVersion } from '../../../contract/lives/chapter-corrections.ts'
 import type { Chapter } from '../../../contract/lives/lives.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
-import { noteMentions } from './mentions.ts'
+import { recordMentions } from './mentions.ts'
 
 const MAX_VERSIONS = 100
 
@@ -55,7 +55,7 @@ export function correctChapter(
       .where('live_id', '=', liveId)
       .where('id', '=', chapterId)
       .execute()
-    await noteMentions(tx, liveId, { from: chapterId, to: chapterId })
+    await recordMentions(tx, liveId, { from: chapterId, to: chapterId })
     return { result: 'corrected', chapter: { ...before, transcription, speaker, draft: false, corrected: true } }
   })
 }

@@ -4,7 +4,7 @@ import type { Chapter, NewChapter, NumberedChapter, Transcription } from '../../
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { completeTranscription } from './live-completion.ts'
 import { selectProgress, toProgress } from './live-progress.ts'
-import { noteMentions } from './mentions.ts'
+import { recordMentions } from './mentions.ts'
 
 /**
  * How far `until` lies in the past: a change is dated when it is written, but visible only after its commit. Chapters sent twice
@@ -18,7 +18,7 @@ const BATCH = 5_000
 /** Too many chapters; nothing was stored. */
 export class TooManyChaptersError extends Error {}
 
-export type TranscriptionQuestion = {
+export type TranscriptionRequest = {
   /** From this chapter on. */
   chapterId?: number | undefined
   /** ISO 8601. From the first chapter written after this moment on. */
@@ -32,7 +32,7 @@ export type TranscriptionQuestion = {
 export async function findTranscription(
   pg: Postgres,
   liveId: number,
-  { chapterId, since }: TranscriptionQuestion,
+  { chapterId, since }: TranscriptionRequest,
 ): Promise<Transcription | undefined> {
   // Read before the chapters: a chapter written in between is sent again next time, never lost.
   const live = await selectProgress(pg)
@@ -120,7 +120,7 @@ function writeChapters(
       const rows = chapters.slice(at, at + BATCH).map((chapter) => ({ ...chapter, live_id: liveId }))
       await tx.insertInto('chapters').values(rows).execute()
     }
-    if (warns) await noteMentions(tx, liveId, { from })
+    if (warns) await recordMentions(tx, liveId, { from })
     if (transcribed) await completeTranscription(tx, liveId)
     else if (transcribed === false)
       await tx.updateTable('lives').set({ transcribed }).where('id', '=', liveId).execute()

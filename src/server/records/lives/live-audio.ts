@@ -48,7 +48,7 @@ export async function listOwnFiles(pg: Postgres, pieces: readonly StoredSegment[
 const keyOf = ({ live_id, number }: { live_id: number; number: number }) => `${live_id} ${number}`
 
 /** Records that these segments have no audio any more. */
-export async function forgetAudio(pg: Postgres, pieces: readonly StoredSegment[]): Promise<void> {
+export async function deleteAudioRows(pg: Postgres, pieces: readonly StoredSegment[]): Promise<void> {
   for (const live of new Set(pieces.map(({ live_id }) => live_id))) {
     const numbers = pieces.filter(({ live_id }) => live_id === live).map(({ number }) => number)
     await pg

@@ -1,7 +1,7 @@
 /** Lives with pending work. */
 import { type ExpressionBuilder, sql } from 'kysely'
-import { isAhead } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
+import { isAhead } from '../../store/scheduled-times.ts'
 import type { Tables } from '../../store/tables.ts'
 import { isLeft } from './live-listening.ts'
 import { isSegmentDue } from './segment-writing.ts'
@@ -27,7 +27,7 @@ export async function queueDueLives(pg: Postgres, now: Date): Promise<void> {
 }
 
 /** Lives to be listened to that have no active listener, by ascending id. */
-export async function listUnheardLives(pg: Postgres, now: Date): Promise<number[]> {
+export async function listUncapturedLives(pg: Postgres, now: Date): Promise<number[]> {
   const rows = await pg
     .selectFrom('lives')
     .select('id')

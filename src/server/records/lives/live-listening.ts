@@ -1,8 +1,8 @@
 /** Who listens to a live, how far, and the result. One listener at a time, each identified by its own name. */
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { CLOCKS_APART_SECONDS, hasCome } from '../../store/has-come.ts'
 import type { LivesTable } from '../../store/live-tables.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
+import { hasPassed, MAX_CLOCK_SKEW_SECONDS } from '../../store/scheduled-times.ts'
 
 /** Last sentence of a problem that needs no action, because the listener retries. */
 export const TRIED_AGAIN = 'Nova tentativa em instantes.'
@@ -28,8 +28,8 @@ export type ClaimedLive = {
   url: string
   /** As stored with the last segment; null: from the beginning. */
   place: object | null
-  heardSeconds: number
-  heardAt: Date | null
+  capturedSeconds: number
+  capturedAt: Date | null
   startsAt: Date | null
   failures: number
   waitingSince: Date | null
@@ -59,8 +59,8 @@ export function claimLive(
       id,
       url: live.url,
       place: stored.place ?? null,
-      heardSeconds: live.heard_seconds,
-      heardAt: live.heard_at,
+      capturedSeconds: live.heard_seconds,
+      capturedAt: live.heard_at,
       startsAt: live.starts_at,
       failures: stored.failures ?? 0,
       waitingSince: stored.waiting_since ? new Date(stored.waiting_since) : null,
@@ -85,7 +85,7 @@ export async function keepLive(pg: Postgres, id: number, { listener, leaseMs, no
  * Stores the position of the first sound, unless a position to resume from is known: if the listener dies before its first
  * segment, the next one resumes there instead of at the current position of the live.
  */
-export async function noteFirstPlace(pg: Postgres, id: number, listener: string, place: object): Promise<void> {
+export async function recordFirstPlace(pg: Postgres, id: number, listener: string, place: object): Promise<void> {
   await pg
     .updateTable('lives')
     .set({ stream_position: sql`stream_position || jsonb_build_object('place', ${JSON.stringify(place)}::jsonb)` })
@@ -236,11 +236,11 @@ export async function stopListener(tx: Postgres, id: number): Promise<boolean> {
 
 /** Whether the listener's lease has expired. */
 export const isLeft = (now?: RawBuilder<unknown>) =>
-  hasCome(sql`(stream_position->>'until')::timestamptz`, MAX_LEASE_SECONDS, now)
+  hasPassed(sql`(stream_position->>'until')::timestamptz`, MAX_LEASE_SECONDS, now)
 
 function isHeld({ listener, until }: Stored, now: Date): boolean {
   const seconds = until ? (Date.parse(until) - now.getTime()) / 1000 : 0
-  return Boolean(listener) && seconds > 0 && seconds <= MAX_LEASE_SECONDS + CLOCKS_APART_SECONDS
+  return Boolean(listener) && seconds > 0 && seconds <= MAX_LEASE_SECONDS + MAX_CLOCK_SKEW_SECONDS
 }
 
 const toStored = (stored: unknown): Stored => (typeof stored === 'object' && stored !== null ? stored : {})

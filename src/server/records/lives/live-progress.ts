@@ -62,7 +62,7 @@ const summarizeSegments = (is: ExpressionBuilder<Tables, 'lives'>) =>
 
 export function toProgress(row: ProgressRow, now: Date): LiveProgress {
   const written = row.written_until ? toSeconds(row.written_until) : 0
-  const heardAt = row.listening === 'listening' && !row.transcribed ? row.heard_at : null
+  const capturedAt = row.listening === 'listening' && !row.transcribed ? row.heard_at : null
   return {
     state: describeState(row),
     listening: row.listening,
@@ -73,7 +73,8 @@ export function toProgress(row: ProgressRow, now: Date): LiveProgress {
     written_seconds: written,
     waiting_seconds: row.waiting_seconds,
     rewriting_count: row.rewriting_count,
-    delay_seconds: heardAt && Math.max(0, row.heard_seconds - written + (now.getTime() - heardAt.getTime()) / 1000),
+    delay_seconds:
+      capturedAt && Math.max(0, row.heard_seconds - written + (now.getTime() - capturedAt.getTime()) / 1000),
   }
 }
 

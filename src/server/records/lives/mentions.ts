@@ -5,7 +5,7 @@ import type { Mention } from '../../../contract/lives/watched-terms.ts'
 import { findWatchedTerms } from '../../../text/watched-terms.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { toSeconds } from './live-progress.ts'
-import { describeMoment, listWords, type SaidChapter, type SaidWord } from './said-words.ts'
+import { describeMoment, listWords, type TimedChapter, type TimedWord } from './timed-words.ts'
 
 /** The same term within this many seconds counts as one mention: a rewritten draft does not warn twice. */
 const MOMENT_SECONDS = 8
@@ -47,7 +47,7 @@ export async function listMentions(
 }
 
 /** Detects watched terms in changed chapters. Must be called in the transaction that changed them. */
-export async function noteMentions(
+export async function recordMentions(
   tx: Postgres,
   liveId: number,
   { from, to = MAX_CHAPTERS }: { from: number; to?: number },
@@ -63,8 +63,8 @@ export async function noteMentions(
 }
 
 /** Searches the last minutes of lives being listened to for a new term, which may just have been said. */
-export async function noteRecentMentions(tx: Postgres, term: Watched & TermPlace, seconds: number): Promise<void> {
-  for (const liveId of await listHeardLives(tx, term)) {
+export async function recordRecentMentions(tx: Postgres, term: Watched & TermPlace, seconds: number): Promise<void> {
+  for (const liveId of await listCapturedLives(tx, term)) {
     const { last } = await tx
       .selectFrom('chapters')
       .select(({ fn }) => fn.max('id').as('last'))
@@ -82,7 +82,7 @@ export async function noteRecentMentions(tx: Postgres, term: Watched & TermPlace
 type TermPlace = { live_id: number | null; person_id: number | null }
 type Said = { term: Watched; at: number; chapterId: number }
 
-async function listHeardLives(tx: Postgres, { live_id, person_id }: TermPlace): Promise<number[]> {
+async function listCapturedLives(tx: Postgres, { live_id, person_id }: TermPlace): Promise<number[]> {
   // Locked: chapters written meanwhile are either seen here, or their writer sees the new term.
   let query = tx.selectFrom('lives').select('id').where('listening', '=', 'listening').orderBy('id').forUpdate()
   if (live_id !== null) query = query.where('id', '=', live_id)
@@ -106,7 +106,7 @@ async function listTermsOf(tx: Postgres, liveId: number): Promise<Watched[]> {
     .execute()
 }
 
-async function listAround(tx: Postgres, liveId: number, from: number, to: number): Promise<SaidChapter[]> {
+async function listAround(tx: Postgres, liveId: number, from: number, to: number): Promise<TimedChapter[]> {
   const rows = await tx
     .selectFrom('chapters')
     .select(['id', 'started_at', 'finished_at', 'transcription'])
@@ -120,7 +120,7 @@ async function listAround(tx: Postgres, liveId: number, from: number, to: number
 }
 
 /** Matches with at least one word in a changed chapter; a term may span two chapters. */
-function findSaid(words: readonly SaidWord[], terms: readonly Watched[], from: number, to: number): Said[] {
+function findSaid(words: readonly TimedWord[], terms: readonly Watched[], from: number, to: number): Said[] {
   const matches = findWatchedTerms(
     words.map(({ stems }) => stems),
     terms,
@@ -168,7 +168,7 @@ async function addMentions(tx: Postgres, liveId: number, said: readonly Said[]):
 async function renewContexts(
   tx: Postgres,
   liveId: number,
-  { chapters, from, to }: { chapters: readonly SaidChapter[]; from: number; to: number },
+  { chapters, from, to }: { chapters: readonly TimedChapter[]; from: number; to: number },
 ): Promise<void> {
   const mentions = await tx
     .selectFrom('mentions')

@@ -5,7 +5,7 @@ import type { NewChapter } from '../../../contract/lives/lives.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { confirmDrafts } from './chapter-drafts.ts'
 import { TooManyChaptersError } from './chapters.ts'
-import { noteMentions } from './mentions.ts'
+import { recordMentions } from './mentions.ts'
 import { closeSegment, isWaiting, type SegmentOutcome, type TailChapter } from './segment-writing.ts'
 
 /** The nearest chapters on both sides of a gap, in order. */
@@ -53,7 +53,7 @@ export function fillGap(
     if (chapters.length > 0) await insertChapters(tx, liveId, number, { at, chapters })
     await closeSegment(tx, liveId, number, { state, engine, problem })
     if (chapters.length === 0) return { changed: null }
-    await noteMentions(tx, liveId, { from: at, to: at + chapters.length - 1 })
+    await recordMentions(tx, liveId, { from: at, to: at + chapters.length - 1 })
     return { changed: Math.min(at, (await confirmDrafts(tx, liveId, at)) ?? at) }
   })
 }

@@ -5,13 +5,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../../contract/limits.ts'
 import type { NewChapter } from '../../../contract/lives/lives.ts'
-import { hasCome, secondsFromNow } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
+import { hasPassed, secondsFromNow } from '../../store/scheduled-times.ts'
 import type { Tables } from '../../store/tables.ts'
 import { confirmDrafts } from './chapter-drafts.ts'
 import { TooManyChaptersError } from './chapters.ts'
 import { isLeft } from './live-listening.ts'
-import { noteMentions } from './mentions.ts'
+import { recordMentions } from './mentions.ts'
 
 /** As stored; seconds from the start of the recording. */
 export type WaitingSegment = Awaited<ReturnType<typeof takeSegment>> & object
@@ -34,7 +34,7 @@ const TAIL = 40
 /** Maximum time for which a segment is leased or left alone. */
 export const MAX_PAUSE_SECONDS = 300
 
-export const isSegmentDue = hasCome(sql`next_try_at`, MAX_PAUSE_SECONDS)
+export const isSegmentDue = hasPassed(sql`next_try_at`, MAX_PAUSE_SECONDS)
 
 /** New segments come before retried ones. */
 const isFirstWaiting = (is: ExpressionBuilder<Tables, 'live_segments'>, liveId: number) =>
@@ -144,7 +144,7 @@ export function keepSegment(
           ? await confirmDrafts(tx, liveId)
           : null
     await closeSegment(tx, liveId, number, { state, engine, problem })
-    if (changed !== null) await noteMentions(tx, liveId, { from: changed })
+    if (changed !== null) await recordMentions(tx, liveId, { from: changed })
     return { changed }
   })
 }

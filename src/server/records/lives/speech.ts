@@ -111,6 +111,6 @@ export async function noteFound(pg: Postgres, { live, until }: Pick<Speech, 'liv
     .execute()
 }
 
-export async function forgetRemovedLive(pg: Postgres, liveId: number): Promise<void> {
+export async function deleteSpeechOfRemovedLive(pg: Postgres, liveId: number): Promise<void> {
   await pg.deleteFrom('removed_lives').where('id', '=', liveId).execute()
 }

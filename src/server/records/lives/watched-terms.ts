@@ -4,7 +4,7 @@ import { MAX_WATCHED_TERMS } from '../../../contract/limits.ts'
 import type { WatchedTerm } from '../../../contract/lives/watched-terms.ts'
 import { toTermKey } from '../../../text/watched-terms.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
-import { noteRecentMentions } from './mentions.ts'
+import { recordRecentMentions } from './mentions.ts'
 
 export type NewTerm = { term: string; liveId: number | null; personId: number | null; createdBy: number }
 /** Why a term was refused: the field at fault, and a sentence. */
@@ -50,7 +50,7 @@ export function createWatchedTerm(pg: Postgres, given: NewTerm): Promise<Watched
       .returning(['id', 'term', 'term_key', 'live_id', 'person_id'])
       .executeTakeFirst()
     if (!created) return refuse('term', 'Este termo já é acompanhado.')
-    await noteRecentMentions(tx, created, RECENT_SECONDS)
+    await recordRecentMentions(tx, created, RECENT_SECONDS)
     const row = await selectTerms(tx).where('watched_terms.id', '=', created.id).executeTakeFirstOrThrow()
     return toTerm(row)
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { ImportedPerson, PersonItem } from '../../../contract/people/imported-person.ts'
 import type { Postgres } from '../../store/postgres.ts'
-import { noteAccountMoves } from '../posts/post-reassignments.ts'
+import { recordAccountMoves } from '../posts/post-reassignments.ts'
 import { createAccounts, listPeople, type Person } from './people.ts'
 import { listAliases } from './people-aliases.ts'
 import { createAffiliation, isChange } from './people-history.ts'
@@ -133,7 +133,7 @@ async function addAccounts(pg: Postgres, index: PeopleIndex, person: Person, acc
     fresh.map(({ platform, handle }) => ({ platform, handle, person_id: person.id })),
   )
   // Invented accounts have no posts stored before their people.
-  if (!person.demo) await noteAccountMoves(pg, created)
+  if (!person.demo) await recordAccountMoves(pg, created)
   for (const account of fresh) index.addAccount(account, person)
   const taken = owners.flatMap(({ platform, handle, owner }) =>
     owner && owner !== person

@@ -1,4 +1,4 @@
-import { findRegion, NOT_TOLD } from '../../../contract/labels.ts'
+import { findRegion, UNSPECIFIED } from '../../../contract/labels.ts'
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { CoverageFilters } from '../../../contract/sources/coverage.ts'
 import { SyncCursor } from '../../../contract/sources/sync-cursor.ts'
@@ -38,7 +38,7 @@ export async function listKnownAccounts(pg: Postgres, filters: Filters): Promise
   const { public_person, party, role, gender, uf, region } = filters
   // An account without a person has no known party: most filters of people exclude it.
   const canBeNobodys =
-    isOneOf('', public_person) && [party, role, gender, uf, region].every((values) => isOneOf(NOT_TOLD, values))
+    isOneOf('', public_person) && [party, role, gender, uf, region].every((values) => isOneOf(UNSPECIFIED, values))
   if (canBeNobodys) for (const [key, one] of followed) known.set(key, one)
   return [...known.values()].filter(({ platform }) => isOneOf(platform, filters.platform))
 }
@@ -46,11 +46,11 @@ export async function listKnownAccounts(pg: Postgres, filters: Filters): Promise
 type Facts = { id: number; party: string; role: string; gender: string; uf: string }
 const isChosen = (person: Facts, filters: Filters) =>
   isOneOf(String(person.id), filters.public_person) &&
-  isOneOf(person.party || NOT_TOLD, filters.party) &&
-  isOneOf(person.role || NOT_TOLD, filters.role) &&
-  isOneOf(person.gender || NOT_TOLD, filters.gender) &&
-  isOneOf(person.uf || NOT_TOLD, filters.uf) &&
-  isOneOf(findRegion(person.uf) ?? NOT_TOLD, filters.region)
+  isOneOf(person.party || UNSPECIFIED, filters.party) &&
+  isOneOf(person.role || UNSPECIFIED, filters.role) &&
+  isOneOf(person.gender || UNSPECIFIED, filters.gender) &&
+  isOneOf(person.uf || UNSPECIFIED, filters.uf) &&
+  isOneOf(findRegion(person.uf) ?? UNSPECIFIED, filters.region)
 
 /** Whether a filter with these values accepts `value`. */
 export function isOneOf(value: string, values: readonly string[] | undefined): boolean {

@@ -1,7 +1,7 @@
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { PersonAccount } from '../../../contract/people/public-persons.ts'
 import type { Postgres } from '../../store/postgres.ts'
-import { noteAccountMoves } from '../posts/post-reassignments.ts'
+import { recordAccountMoves } from '../posts/post-reassignments.ts'
 import { PeopleRefusal } from './people-refusal.ts'
 
 type Wanted = PersonAccount & { handle_key: string }
@@ -38,7 +38,7 @@ export async function setAccounts(
 
 async function removeAccount(pg: Postgres, personId: number, account: PersonAccount & { id: number }): Promise<void> {
   await pg.deleteFrom('accounts').where('id', '=', account.id).execute()
-  await noteAccountMoves(pg, [{ ...account, from: personId, to: null }])
+  await recordAccountMoves(pg, [{ ...account, from: personId, to: null }])
 }
 
 async function addAccount(pg: Postgres, personId: number, account: Wanted, take: boolean): Promise<void> {
@@ -55,5 +55,5 @@ async function addAccount(pg: Postgres, personId: number, account: Wanted, take:
   }
   if (other) await pg.updateTable('accounts').set({ person_id: personId }).where('id', '=', other.id).execute()
   else await pg.insertInto('accounts').values({ person_id: personId, platform, handle, handle_key }).execute()
-  await noteAccountMoves(pg, [{ platform, handle, from: other?.person_id ?? null, to: personId }])
+  await recordAccountMoves(pg, [{ platform, handle, from: other?.person_id ?? null, to: personId }])
 }

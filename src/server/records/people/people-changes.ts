@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CreatePerson, UpdatePerson } from '../../../contract/people/public-persons.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
-import { notePersonMove } from '../posts/post-reassignments.ts'
+import { recordPersonMove } from '../posts/post-reassignments.ts'
 import type { Affiliation, Person } from './people.ts'
 import { setAccounts } from './people-accounts.ts'
 import { createAffiliation, findDayStart, isChange } from './people-history.ts'
@@ -97,7 +97,7 @@ export async function deletePerson(pg: Postgres, id: number): Promise<boolean> {
   return changePeople(pg, async (tx) => {
     const [gone] = await tx.deleteFrom('people').where('id', '=', id).returning('id').execute()
     if (!gone) return false
-    await notePersonMove(tx, id, null)
+    await recordPersonMove(tx, id, null)
     return true
   })
 }

@@ -1,6 +1,6 @@
 import type { MergePersons } from '../../../contract/people/public-persons.ts'
 import type { Postgres } from '../../store/postgres.ts'
-import { notePersonMove } from '../posts/post-reassignments.ts'
+import { recordPersonMove } from '../posts/post-reassignments.ts'
 import type { Person } from './people.ts'
 import { changePeople, getPerson } from './people-changes.ts'
 import { toNameKey } from './people-index.ts'
@@ -57,7 +57,7 @@ async function moveBelongings(pg: Postgres, here: Person, other: Person, keep: M
     await pg.deleteFrom('person_affiliations').where('person_id', '=', person_id).execute()
     await pg.updateTable('person_affiliations').set({ person_id }).where('person_id', '=', other.id).execute()
   }
-  await notePersonMove(pg, other.id, person_id)
+  await recordPersonMove(pg, other.id, person_id)
 }
 
 /** Transfers the lives in which they speak, and their watched terms. */

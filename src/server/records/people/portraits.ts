@@ -45,7 +45,7 @@ export async function listMissingPortraits(pg: Postgres, limit: number): Promise
 }
 
 /** Records the copy of a picture, or that fetching it failed. */
-export async function notePortrait(pg: Postgres, address: string, file: string | null): Promise<void> {
+export async function recordPortrait(pg: Postgres, address: string, file: string | null): Promise<void> {
   const failed = file === null ? 1 : 0
   await pg
     .insertInto('portraits')

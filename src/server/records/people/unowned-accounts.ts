@@ -2,7 +2,7 @@
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { PersonAccount } from '../../../contract/people/public-persons.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
-import { noteAccountMoves } from '../posts/post-reassignments.ts'
+import { recordAccountMoves } from '../posts/post-reassignments.ts'
 import { createAccounts } from './people.ts'
 import { changePeople } from './people-changes.ts'
 
@@ -34,7 +34,7 @@ export async function giveAccounts(
       else if (owner.person_id === person_id) held.push(one)
       else refuse(`Esta conta já é de ${people.get(owner.person_id) ?? 'outra pessoa'}.`)
     }
-    await noteAccountMoves(tx, await createAccounts(tx, [...free.values()].map(pickColumns)))
+    await recordAccountMoves(tx, await createAccounts(tx, [...free.values()].map(pickColumns)))
     return { joined: [...free.values(), ...held], refused }
   })
 }

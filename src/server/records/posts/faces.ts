@@ -131,7 +131,7 @@ export async function removeFaces(pg: Postgres, faces: readonly string[], now: D
 }
 
 /** Removes false detections from all groups; they may be added again. */
-export async function forgetFaces(pg: Postgres, faces: readonly string[]): Promise<void> {
+export async function deleteFaceReferences(pg: Postgres, faces: readonly string[]): Promise<void> {
   await pg.deleteFrom('face_members').where('face_id', 'in', faces).execute()
 }
 

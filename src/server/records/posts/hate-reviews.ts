@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { HateVerdict } from '../../../contract/hate/hate.ts'
 import { HATE_REVIEWS, HATES, type HateReview } from '../../../contract/labels.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
-import { noteReviewMirror } from './review-mirrors.ts'
+import { recordReviewMirror } from './review-mirrors.ts'
 
 /** The label that a user reviews; `version`: the label and its text, as a digest. */
-export type JudgedLabel = Pick<HateVerdict, 'hate' | 'hateScore' | 'hateBy'> & { version: string }
+export type ReviewedLabel = Pick<HateVerdict, 'hate' | 'hateScore' | 'hateBy'> & { version: string }
 
 /** Maximum number of verdicts shown per post. */
 const MAX_SHOWN = 100
@@ -44,14 +44,14 @@ export async function listHateReviews(pg: Postgres, postId: string, userId: numb
 /** Adds a verdict; the user's earlier one on the same post counts as withdrawn. */
 export async function createHateReview(
   pg: Postgres,
-  review: { postId: string; userId: number; verdict: HateReview; note: string; label: JudgedLabel },
+  review: { postId: string; userId: number; verdict: HateReview; note: string; label: ReviewedLabel },
 ): Promise<void> {
   const { postId, userId, verdict, note, label } = review
   await inTransaction(pg, async (tx) => {
     // Serialises concurrent verdicts of one user: only one is valid.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await withdrawStanding(tx, postId, userId)
-    await noteReviewMirror(tx, postId)
+    await recordReviewMirror(tx, postId)
     const judged = {
       hate: label.hate,
       hate_score: label.hateScore,
@@ -69,7 +69,7 @@ export async function createHateReview(
 export function withdrawHateReview(pg: Postgres, postId: string, userId: number): Promise<boolean> {
   return inTransaction(pg, async (tx) => {
     const wasThere = await withdrawStanding(tx, postId, userId)
-    if (wasThere) await noteReviewMirror(tx, postId)
+    if (wasThere) await recordReviewMirror(tx, postId)
     return wasThere
   })
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** A judged link and the reason. `key` is canonical. */
-export type NewJudgement = { kind: string; key: string; reason: string; source: string }
+export type MisleadingLinkInput = { kind: string; key: string; reason: string; source: string }
 
 export type MisleadingLinkRow = Omit<Selectable<Tables['misleading_links']>, 'created_by'> & {
   /** Username; null when the user was removed. */
@@ -46,8 +46,8 @@ export async function findMisleadingLinks(pg: Postgres, ids: readonly number[]):
   return selectLinks(pg).where('misleading_links.id', 'in', ids).execute()
 }
 
-/** All judgements, for marking posts. */
-export async function listJudgements(pg: Postgres): Promise<{ id: number; kind: string; key: string }[]> {
+/** All entries, for marking posts. */
+export async function listMisleadingLinkKeys(pg: Postgres): Promise<{ id: number; kind: string; key: string }[]> {
   return pg.selectFrom('misleading_links').select(['id', 'kind', 'key']).orderBy('id').limit(MAX_JUDGEMENTS).execute()
 }
 
@@ -56,10 +56,10 @@ export async function listForExport(pg: Postgres): Promise<MisleadingLinkRow[]> 
   return selectLinks(pg).orderBy('misleading_links.id').limit(MAX_JUDGEMENTS).execute()
 }
 
-/** Stores a judgement; undefined when the same domain or address already has one. */
+/** Stores an entry; undefined when the same domain or address already has one. */
 export async function createMisleadingLink(
   pg: Postgres,
-  link: NewJudgement,
+  link: MisleadingLinkInput,
   createdBy: number,
 ): Promise<MisleadingLinkRow | undefined> {
   const id = await inTransaction(pg, async (tx) => {
@@ -69,20 +69,20 @@ export async function createMisleadingLink(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (created) await noteChange(tx, [{ list_id: created.id, kind: link.kind, key: link.key }])
+    if (created) await recordDossierChange(tx, [{ list_id: created.id, kind: link.kind, key: link.key }])
     return created?.id
   })
   return id === undefined ? undefined : findOne(pg, id)
 }
 
 /**
- * Changes a judgement if the stored version is still the one that was seen; undefined: the id does not exist, 'taken': another
+ * Changes an entry if the stored version is still the one that was seen; undefined: the id does not exist, 'taken': another
  * one has the address.
  */
 export async function updateMisleadingLink(
   pg: Postgres,
   id: number,
-  { version, ...link }: NewJudgement & { version: number },
+  { version, ...link }: MisleadingLinkInput & { version: number },
 ): Promise<MisleadingLinkRow | 'taken' | 'changed' | undefined> {
   const outcome = await inTransaction(pg, async (tx) => {
     const before = await tx
@@ -106,9 +106,9 @@ export async function updateMisleadingLink(
       .set({ ...link, version: version + 1, updated_at: new Date() })
       .where('id', '=', id)
       .execute()
-    // Posts store only the id of the judgement: a new reason changes none of them.
+    // Posts store only the id of the entry: a new reason changes none of them.
     if (before.kind !== link.kind || before.key !== link.key)
-      await noteChange(
+      await recordDossierChange(
         tx,
         [before, link].map(({ kind, key }) => ({ list_id: id, kind, key })),
       )
@@ -122,7 +122,7 @@ export async function updateMisleadingLink(
 export async function deleteMisleadingLink(pg: Postgres, id: number): Promise<boolean> {
   return inTransaction(pg, async (tx) => {
     const gone = await tx.deleteFrom('misleading_links').where('id', '=', id).returningAll().executeTakeFirst()
-    if (gone) await noteChange(tx, [{ list_id: id, kind: gone.kind, key: gone.key }])
+    if (gone) await recordDossierChange(tx, [{ list_id: id, kind: gone.kind, key: gone.key }])
     return gone !== undefined
   })
 }
@@ -132,7 +132,7 @@ export type ImportOutcome = 'created' | 'updated' | 'unchanged'
 /** Stores many at once; existing ones get the new reason and source. One outcome for each, in order. */
 export async function importMisleadingLinks(
   pg: Postgres,
-  links: readonly NewJudgement[],
+  links: readonly MisleadingLinkInput[],
   createdBy: number,
 ): Promise<ImportOutcome[]> {
   return inTransaction(pg, async (tx) => {
@@ -141,7 +141,7 @@ export async function importMisleadingLinks(
       links.map(({ key }) => key),
     )
     const before = new Set(known.keys())
-    const changed = new Map<string, NewJudgement>()
+    const changed = new Map<string, MisleadingLinkInput>()
     const outcomes = links.map((link): ImportOutcome => {
       const name = toName(link)
       const same = known.get(name)
@@ -162,7 +162,7 @@ export async function importMisleadingLinks(
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'kind', 'key'])
         .execute()
-      await noteChange(
+      await recordDossierChange(
         tx,
         rows.map(({ id, kind, key }) => ({ list_id: id, kind, key })),
       )
@@ -173,7 +173,7 @@ export async function importMisleadingLinks(
 
 const toName = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`
 
-async function findByKeys(pg: Postgres, keys: readonly string[]): Promise<Map<string, NewJudgement>> {
+async function findByKeys(pg: Postgres, keys: readonly string[]): Promise<Map<string, MisleadingLinkInput>> {
   if (keys.length === 0) return new Map()
   const rows = await pg
     .selectFrom('misleading_links')
@@ -183,7 +183,7 @@ async function findByKeys(pg: Postgres, keys: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [toName(row), row]))
 }
 
-async function updateReason(pg: Postgres, { kind, key, reason, source }: NewJudgement): Promise<void> {
+async function updateReason(pg: Postgres, { kind, key, reason, source }: MisleadingLinkInput): Promise<void> {
   const change = { reason, source, version: sql<number>`version + 1`, updated_at: new Date() }
   await pg.updateTable('misleading_links').set(change).where('kind', '=', kind).where('key', '=', key).execute()
 }
@@ -210,7 +210,7 @@ function selectLinks(pg: Postgres) {
 /** A change that is not yet applied to posts. */
 export type PendingChange = Selectable<Tables['pending_link_relabels']>
 
-async function noteChange(pg: Postgres, changes: Omit<PendingChange, 'id'>[]): Promise<void> {
+async function recordDossierChange(pg: Postgres, changes: Omit<PendingChange, 'id'>[]): Promise<void> {
   if (changes.length > 0) await pg.insertInto('pending_link_relabels').values(changes).execute()
 }
 

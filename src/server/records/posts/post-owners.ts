@@ -3,7 +3,7 @@ import { accountKey } from '../../../contract/people/account-key.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { createAccounts } from '../people/people.ts'
 import { changePeople } from '../people/people-changes.ts'
-import { type AccountMove, noteAccountMoves } from './post-reassignments.ts'
+import { type AccountMove, recordAccountMoves } from './post-reassignments.ts'
 
 /** An account, and the person its posts were stored under; null: none. */
 type Author = { platform: string; account: string; person_id: number | null }
@@ -12,12 +12,12 @@ type Author = { platform: string; account: string; person_id: number | null }
  * Compares stored posts with the current owners of their accounts, and queues reassignments where they differ. A change of people
  * after this comparison finds the posts stored and queues its own. Returns whether there were any.
  */
-export async function noteMistakenOwners(pg: Postgres, authors: readonly Author[]): Promise<boolean> {
+export async function recordMistakenOwners(pg: Postgres, authors: readonly Author[]): Promise<boolean> {
   // Usually there are none: concurrent changes of people need not wait for this.
   if ((await listMistaken(pg, authors)).length === 0) return false
   return changePeople(pg, async (tx) => {
     const moves = await listMistaken(tx, authors)
-    await noteAccountMoves(tx, moves)
+    await recordAccountMoves(tx, moves)
     return moves.length > 0
   })
 }
@@ -50,6 +50,6 @@ export async function giveFoundAccounts(
       tx,
       found.filter(({ person_id }) => people.has(person_id)),
     )
-    await noteAccountMoves(tx, created)
+    await recordAccountMoves(tx, created)
   })
 }

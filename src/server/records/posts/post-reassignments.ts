@@ -7,7 +7,7 @@ export type AccountMove = { platform: string; handle: string; from?: number | nu
  * Queues the reassignment of the posts of accounts, which the job `move-posts` performs. Must run within a change of people
  * (`changePeople`), so that moves are queued in the order of the changes.
  */
-export async function noteAccountMoves(pg: Postgres, moves: readonly AccountMove[]): Promise<void> {
+export async function recordAccountMoves(pg: Postgres, moves: readonly AccountMove[]): Promise<void> {
   if (moves.length === 0) return
   const rows = moves.map(({ platform, handle, from, to }) => ({
     from_person: null,
@@ -20,7 +20,7 @@ export async function noteAccountMoves(pg: Postgres, moves: readonly AccountMove
 }
 
 /** Queues the reassignment of all posts of a person to another, or to none with null. Must run within a change of people. */
-export async function notePersonMove(pg: Postgres, from: number, to: number | null): Promise<void> {
+export async function recordPersonMove(pg: Postgres, from: number, to: number | null): Promise<void> {
   await pg
     .insertInto('post_reassignments')
     .values({ from_person: from, platform: null, handle_key: null, to_person: to ?? 0 })

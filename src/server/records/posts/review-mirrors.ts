@@ -6,7 +6,7 @@ export type ReviewMirror = { id: number; postId: string }
 const PORTION = 200
 
 /** Must run within the transaction of the review. */
-export async function noteReviewMirror(tx: Postgres, postId: string): Promise<void> {
+export async function recordReviewMirror(tx: Postgres, postId: string): Promise<void> {
   await tx.insertInto('review_mirrors').values({ post_id: postId }).execute()
 }
 
@@ -24,6 +24,6 @@ export async function listReviewMirrors(pg: Postgres, postId?: string): Promise<
 }
 
 /** Entries added after it was read are kept. */
-export async function forgetReviewMirrors(pg: Postgres, { id, postId }: ReviewMirror): Promise<void> {
+export async function deleteReviewMirrors(pg: Postgres, { id, postId }: ReviewMirror): Promise<void> {
   await pg.deleteFrom('review_mirrors').where('post_id', '=', postId).where('id', '<=', id).execute()
 }

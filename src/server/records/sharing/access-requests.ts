@@ -23,7 +23,7 @@ export async function createAccessRequest(pg: Postgres, { kind, id }: SharedThin
 }
 
 /** Users who request access to one thing. */
-export async function listWhoAsks(pg: Postgres, { kind, id }: SharedThing): Promise<Colleague[]> {
+export async function listRequesters(pg: Postgres, { kind, id }: SharedThing): Promise<Colleague[]> {
   const asking = await pg
     .selectFrom('access_requests')
     .innerJoin('users', 'users.id', 'access_requests.user_id')

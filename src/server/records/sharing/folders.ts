@@ -5,7 +5,7 @@ import { FOLDER_KINDS, MAX_FOLDERS } from '../../../contract/limits.ts'
 import type { Folder, FolderThing } from '../../../contract/sharing/folders.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { type Named, toColleague } from './colleagues.ts'
-import { forgetShares } from './shares.ts'
+import { deleteShares } from './shares.ts'
 import { isUuid, PLACES } from './use-levels.ts'
 
 /** A folder without the caller's access level. */
@@ -77,7 +77,7 @@ export async function renameFolder(
 export function deleteFolder(pg: Postgres, id: string): Promise<void> {
   return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('folders').where('id', '=', id).execute()
-    await forgetShares(tx, { kind: 'folder', id })
+    await deleteShares(tx, { kind: 'folder', id })
   })
 }
 

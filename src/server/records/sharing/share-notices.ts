@@ -21,7 +21,7 @@ export async function listNamed(tx: Postgres, { kind, id }: SharedThing): Promis
 }
 
 /** In the same transaction, after it: adds notices for newly named users, and removes those of users without access. */
-export async function noteSharing(
+export async function recordSharing(
   tx: Postgres,
   { kind, id }: SharedThing,
   { namedBefore, by }: { namedBefore: readonly number[]; by: number },

@@ -4,9 +4,9 @@ import { MAX_SHARES } from '../../../contract/limits.ts'
 import type { Shares, SharesChange } from '../../../contract/sharing/shares.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { keyUsername } from '../users/users.ts'
-import { endAnsweredRequests, listWhoAsks } from './access-requests.ts'
+import { endAnsweredRequests, listRequesters } from './access-requests.ts'
 import { type Named, toColleague } from './colleagues.ts'
-import { listNamed, noteSharing } from './share-notices.ts'
+import { listNamed, recordSharing } from './share-notices.ts'
 import { PLACES, type SharedThing } from './use-levels.ts'
 
 /** The shares of a thing; undefined when it does not exist. */
@@ -31,7 +31,7 @@ export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promi
     .where('thing_id', '=', id)
     .orderBy('shares.id')
     .execute()
-  const requests = await listWhoAsks(pg, { kind, id })
+  const requests = await listRequesters(pg, { kind, id })
   return {
     owner: toColleague(owner),
     folder: owner.folder,
@@ -110,7 +110,7 @@ export function replaceShares(
         .values(rows.map((row) => ({ ...row, kind, thing_id: id })))
         .execute()
     await endAnsweredRequests(tx, { kind, id })
-    await noteSharing(tx, { kind, id }, { namedBefore, by })
+    await recordSharing(tx, { kind, id }, { namedBefore, by })
     return []
   })
 }
@@ -133,12 +133,12 @@ export async function addPerson(
   if (people.some(({ user_id }) => user_id === userId)) return true
   if (people.length >= MAX_SHARES) return false
   await tx.insertInto('shares').values({ kind, thing_id: id, user_id: userId, group_id: null, level: 'see' }).execute()
-  await noteSharing(tx, { kind, id }, { namedBefore, by })
+  await recordSharing(tx, { kind, id }, { namedBefore, by })
   return true
 }
 
 /** Removes shares, requests and notices of a thing that no longer exists. */
-export async function forgetShares(pg: Postgres, { kind, id }: SharedThing): Promise<void> {
+export async function deleteShares(pg: Postgres, { kind, id }: SharedThing): Promise<void> {
   await pg.deleteFrom('shares').where('kind', '=', kind).where('thing_id', '=', id).execute()
   await pg.deleteFrom('access_requests').where('kind', '=', kind).where('thing_id', '=', id).execute()
   await pg.deleteFrom('share_notices').where('kind', '=', kind).where('thing_id', '=', id).execute()

@@ -8,9 +8,9 @@ import type { Tables } from '../../store/tables.ts'
 /** Number of imports kept and shown. */
 const KEPT = 20
 /** How often a running import reports that it is alive. */
-export const SIGN_OF_LIFE_MS = 5_000
+export const HEARTBEAT_MS = 5_000
 /** An import silent for this long has died with its process. */
-const DEAD_MS = 6 * SIGN_OF_LIFE_MS
+const DEAD_MS = 6 * HEARTBEAT_MS
 
 const ENDED =
   'O programa foi encerrado no meio da importação; o que foi contado está gravado. Importe de novo para o resto.'
@@ -62,7 +62,7 @@ export async function estimateImportEnd(pg: Postgres, now: Date): Promise<number
   // Without a known length: as long again.
   const left = run.portion ? (took * (1 - run.portion)) / run.portion : took
   const silence = now.getTime() - run.seen_at.getTime()
-  return silence > 2 * SIGN_OF_LIFE_MS ? Math.max(left, DEAD_MS - silence) : left
+  return silence > 2 * HEARTBEAT_MS ? Math.max(left, DEAD_MS - silence) : left
 }
 
 type Counts = Pick<

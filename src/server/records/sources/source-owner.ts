@@ -3,7 +3,7 @@ import { createAccounts } from '../people/people.ts'
 import { setAccounts } from '../people/people-accounts.ts'
 import { changePeople, getPerson } from '../people/people-changes.ts'
 import { PeopleRefusal } from '../people/people-refusal.ts'
-import { noteAccountMoves } from '../posts/post-reassignments.ts'
+import { recordAccountMoves } from '../posts/post-reassignments.ts'
 
 type OwnedAccount = { platform: string; handle: string; person_id: number }
 
@@ -30,7 +30,7 @@ export async function linkAccounts(pg: Postgres, accounts: readonly OwnedAccount
         (one) => one.platform === platform && one.handle_key === handle.toLowerCase() && one.person_id === person_id,
       )
     const moves = accounts.filter(isTheirs).map(({ person_id, ...account }) => ({ ...account, to: person_id }))
-    await noteAccountMoves(tx, moves)
+    await recordAccountMoves(tx, moves)
     return accounts.filter((account) => !isTheirs(account)).map(({ handle }) => handle)
   })
 }

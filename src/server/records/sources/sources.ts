@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { EMPTY_CURSOR, SyncCursor } from '../../../contract/sources/sync-cursor.ts'
-import { hasCome, isAhead, secondsFromNow } from '../../store/has-come.ts'
 import type { Postgres } from '../../store/postgres.ts'
+import { hasPassed, isAhead, secondsFromNow } from '../../store/scheduled-times.ts'
 
 /** A followed account that this worker has claimed. */
 export type ClaimedSource = {
@@ -79,7 +79,7 @@ export async function claimDueSource(pg: Postgres, { networks, now }: Claim): Pr
     .where('network', 'in', networks)
     .where('is_paused', '=', false)
     .where((is) => is.or([is('next_run_at', '<=', now), isAhead(sql`last_run_at`, sql`${now}::timestamptz`)]))
-    .where(hasCome(sql`claimed_until`, LEASE_SECONDS))
+    .where(hasPassed(sql`claimed_until`, LEASE_SECONDS))
     .orderBy('next_run_at')
     .limit(1)
     .forUpdate()
@@ -96,7 +96,7 @@ export async function claimDueSource(pg: Postgres, { networks, now }: Claim): Pr
 }
 
 /** Called before new posts are stored: records their ids, so that they are counted even if the run is killed. */
-export async function noteStoring(pg: Postgres, source: ClaimedSource, ids: readonly string[]): Promise<void> {
+export async function recordStoring(pg: Postgres, source: ClaimedSource, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await updateClaimed(pg, source)
     .set({ storing: sql<string>`storing || ${JSON.stringify(ids)}::jsonb` })

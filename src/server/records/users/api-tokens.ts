@@ -67,7 +67,7 @@ export function findApiToken(pg: Postgres, digest: string, now: Date) {
 }
 
 /** Records that a token was used, unless any process has recorded a use since `since`. */
-export async function noteApiTokenUse(pg: Postgres, id: number, since: Date, now: Date): Promise<void> {
+export async function recordApiTokenUse(pg: Postgres, id: number, since: Date, now: Date): Promise<void> {
   await pg
     .updateTable('api_tokens')
     .set({ last_used_at: now })

@@ -21,7 +21,7 @@ export async function listSearchHistory(pg: Postgres, userId: number) {
  * A repeated search moves up; the oldest are removed. Nothing is stored when the user has turned it off, or for a search without
  * filters.
  */
-export async function noteSearch(pg: Postgres, userId: number, given: NewFilters, now: Date): Promise<void> {
+export async function recordSearch(pg: Postgres, userId: number, given: NewFilters, now: Date): Promise<void> {
   const filled = Object.entries(given).filter(([, value]) => value !== undefined && value.length > 0)
   if (filled.length === 0) return
   const filters = JSON.stringify(Object.fromEntries(filled.sort(([one], [other]) => (one < other ? -1 : 1))))

@@ -11,7 +11,7 @@ import { readSavedFilters } from '../../search/alerts/alert-search.ts'
 import { findLastWritten } from '../../search/alerts/match-alerts.ts'
 import { previewAlert } from '../../search/alerts/preview-alert.ts'
 import { inTransaction } from '../../store/postgres.ts'
-import { type Deps, forAsker, toActor } from '../deps.ts'
+import { type Deps, forRequest, toActor } from '../deps.ts'
 import { bindPictures } from '../posts/picture-filters.ts'
 import { requireUse } from '../sharing/require-use.ts'
 import { asAlert, showOne } from './show-alert.ts'
@@ -52,7 +52,7 @@ export const alertChangeRoutes = (all: Deps) => [
   }),
 
   route(contract.previewAlert, async ({ body, caller, request, signal }) => {
-    const deps = forAsker(all, signal)
+    const deps = forRequest(all, signal)
     const search = await findSearch(deps, body.saved_search, caller.userId)
     const read = readSavedFilters(search.filters)
     if ('problem' in read) throw new ValidationError({ saved_search: [read.problem] })

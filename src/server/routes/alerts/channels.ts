@@ -14,7 +14,7 @@ import { asAlert, findMail, showChannel } from './show-alert.ts'
 
 export const alertChannelRoutes = (deps: Deps) => [
   route(contract.addChannel, async ({ params: { id }, body, caller, request, reply }) => {
-    await requireFollowed(deps, id, caller)
+    await requireSubscription(deps, id, caller)
     const email = await findMail(deps, caller.userId)
     await refuseUnusable(deps, body, email)
     const given = body.kind === 'email' ? { ...body, address: '', chat: '' } : body
@@ -55,14 +55,23 @@ export const alertChannelRoutes = (deps: Deps) => [
       },
       alert: { id: alert.id, title: alert.title, rule: alert.rule, timeZone: alert.time_zone },
     }
-    const means = { sendMail: deps.sendMail ?? null, privateHosts: deps.config.privateHosts }
-    const { isOk, answer } = await sendTo(message, { ...found, email: await findMail(deps, userId) }, means, new Date())
+    const transports = { sendMail: deps.sendMail ?? null, privateHosts: deps.config.privateHosts }
+    const { isOk, answer } = await sendTo(
+      message,
+      { ...found, email: await findMail(deps, userId) },
+      transports,
+      new Date(),
+    )
     return { is_ok: isOk, answer }
   }),
 ]
 
 /** @throws 409 when the caller can see the alert but does not receive it */
-export async function requireFollowed(deps: Pick<Deps, 'pg'>, id: string, caller: { userId: number }): Promise<void> {
+export async function requireSubscription(
+  deps: Pick<Deps, 'pg'>,
+  id: string,
+  caller: { userId: number },
+): Promise<void> {
   await requireUse(deps.pg, asAlert(id), caller, 'see')
   if (!(await findAlert(deps.pg, id, caller.userId))?.following)
     throw new HttpError(409, 'conflict', 'Você não recebe este alerta. Passe a receber antes.')

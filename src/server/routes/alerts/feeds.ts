@@ -10,7 +10,7 @@ import { auditAction } from '../../records/audit.ts'
 import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
-import { requireFollowed } from './channels.ts'
+import { requireSubscription } from './channels.ts'
 import { asAlert } from './show-alert.ts'
 
 const FEED_ITEMS = 100
@@ -18,7 +18,7 @@ const hashSecret = (secret: string) => createHash('sha256').update(secret).diges
 
 export const alertFeedRoutes = ({ pg, config }: Deps) => [
   route(contract.createFeed, async ({ params: { id }, caller, request }) => {
-    await requireFollowed({ pg }, id, caller)
+    await requireSubscription({ pg }, id, caller)
     const secret = randomBytes(32).toString('base64url')
     await inTransaction(pg, async (tx) => {
       if (!(await setFeed(tx, { alertId: id, userId: caller.userId }, hashSecret(secret)))) throw notFound()

@@ -1,12 +1,12 @@
 import * as contract from '../../../contract/alerts/search-news.ts'
 import { listUsable } from '../../access/can-use.ts'
 import { route } from '../../http/route.ts'
-import { listSeenSearches, noteVisit, type SeenSearch } from '../../records/alerts/visits.ts'
+import { listSeenSearches, recordVisit, type SeenSearch } from '../../records/alerts/visits.ts'
 import { seeShareNotices } from '../../records/sharing/share-notices.ts'
 import { readSavedFilters } from '../../search/alerts/alert-search.ts'
 import { findLastWritten } from '../../search/alerts/match-alerts.ts'
 import { countNews, listNews, type Seen } from '../../search/alerts/news.ts'
-import { type Deps, forAsker } from '../deps.ts'
+import { type Deps, forRequest } from '../deps.ts'
 import { bindPictures } from '../posts/picture-filters.ts'
 import { requireUse } from '../sharing/require-use.ts'
 
@@ -16,7 +16,7 @@ const BATCH = 25
 
 export const newsRoutes = (all: Deps) => [
   route(contract.countNews, async ({ caller: { userId }, signal }) => {
-    const deps = forAsker(all, signal)
+    const deps = forRequest(all, signal)
     const usable = await listUsable(deps.pg, 'saved_search', userId)
     const searches = await listSeenSearches(deps.pg, userId, [...usable.keys()])
     const bound = (await Promise.all(searches.map((one) => bind(deps, one, userId)))).filter((one) => one !== null)
@@ -30,7 +30,7 @@ export const newsRoutes = (all: Deps) => [
   }),
 
   route(contract.visitSearch, async ({ params: { id }, caller, signal }) => {
-    const deps = forAsker(all, signal)
+    const deps = forRequest(all, signal)
     const { userId } = caller
     const thing = { kind: 'saved_search' as const, id }
     await requireUse(deps.pg, thing, caller, 'see')
@@ -43,7 +43,7 @@ export const newsRoutes = (all: Deps) => [
           listNews(deps.ch, seen, deps.config.timeZone, MOST),
         ])
       : [[0], []]
-    await noteVisit(deps.pg, { id, userId }, last)
+    await recordVisit(deps.pg, { id, userId }, last)
     await seeShareNotices(deps.pg, userId, [thing])
     return { news, ids, is_first: !seen }
   }),

@@ -17,7 +17,7 @@ import { countShareNotices } from '../../records/sharing/share-notices.ts'
 import { inTransaction } from '../../store/postgres.ts'
 import type { BackupReporter } from '../backups.ts'
 import { type Deps, toActor } from '../deps.ts'
-import { requireFollowed } from './channels.ts'
+import { requireSubscription } from './channels.ts'
 
 export const notificationRoutes = ({ pg }: Pick<Deps, 'pg'>, reportBackups: BackupReporter) => {
   const count = async (caller: Reader) => ({
@@ -29,7 +29,7 @@ export const notificationRoutes = ({ pg }: Pick<Deps, 'pg'>, reportBackups: Back
       listNotifications(pg, { userId, hidden: await listHidden({ pg }, userId) }, before),
     ),
     route(contract.testBell, async ({ params: { id }, caller, request }) => {
-      await requireFollowed({ pg }, id, caller)
+      await requireSubscription({ pg }, id, caller)
       const alert = await findAlert(pg, id, caller.userId)
       if (!alert) throw notFound()
       await inTransaction(pg, async (tx) => {

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/dossiers/dossier-items.ts'
 import { HttpError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { findPosts } from '../../search/posts/posts.ts'
-import { type Deps, forAsker, toActor } from '../deps.ts'
+import { type Deps, forRequest, toActor } from '../deps.ts'
 import type { Downloader } from '../posts/send-csv.ts'
 import { requireUse } from '../sharing/require-use.ts'
 import { addSearch, toItem } from './add-search.ts'
@@ -20,7 +20,7 @@ export const dossierItemRoutes = (deps: Deps, places: Downloader['places']) => {
   return [
     route(contract.listDossierItems, async ({ params: { id }, query, caller, signal }) => {
       await requireUse(pg, asDossier(id), caller, 'see')
-      return listPage(forAsker(deps, signal), id, query)
+      return listPage(forRequest(deps, signal), id, query)
     }),
     route(contract.addDossierItems, async ({ params: { id }, body, caller, request }) => {
       await requireUse(pg, asDossier(id), caller, 'edit')
@@ -33,7 +33,7 @@ export const dossierItemRoutes = (deps: Deps, places: Downloader['places']) => {
     }),
     route(contract.addDossierSearch, async ({ params: { id }, body: { filters }, caller, request, signal }) => {
       await requireUse(pg, asDossier(id), caller, 'edit')
-      const outcome = await addSearch(forAsker(deps, signal), {
+      const outcome = await addSearch(forRequest(deps, signal), {
         ...{ dossier: id, caller, actor: toActor(caller, request), filters, signal, places },
       })
       if (outcome.left > 0 && outcome.added + outcome.already === 0)

@@ -1,5 +1,5 @@
 import { listUsable } from '../../access/can-use.ts'
-import { listMarks, type PostInDossiers } from '../../records/dossiers/put-aside.ts'
+import { listMarks, type PostInDossiers } from '../../records/dossiers/dossier-posts.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
 /** Adds tags, dossiers and statuses to the rows, limited to dossiers that the user may see. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { type Ask, openNewsroom, shareThing } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
-import { MAX_PUT_ASIDE } from '../../../contract/limits.ts'
+import { MAX_DOSSIER_FILTER_POSTS } from '../../../contract/limits.ts'
 
 let world: TestApp
 let ask: Ask
@@ -227,7 +227,7 @@ test('more places than a search can ask for are refused with a sentence, and not
   const { id } = (await ask('chefe', 'POST', '/api/dossiers/', { title: 'Enorme' })).json()
   await sql`INSERT INTO dossier_items (id, dossier_id, post_id, reference, position, snapshot)
     SELECT gen_random_uuid(), ${id}::uuid, post, post::text, place, '{}'
-    FROM (SELECT gen_random_uuid() AS post, place FROM generate_series(1, ${MAX_PUT_ASIDE + 1}) AS place) AS made`.execute(
+    FROM (SELECT gen_random_uuid() AS post, place FROM generate_series(1, ${MAX_DOSSIER_FILTER_POSTS + 1}) AS place) AS made`.execute(
     world.pg,
   )
   expect(await find('chefe', { dossier: id })).toContain('mais de 50.000 publicações. Escolha menos deles.')

@@ -6,7 +6,7 @@ import { followReader } from '../../http/follow-reader.ts'
 import { auditAction } from '../../records/audit.ts'
 import { listItemIds } from '../../records/dossiers/dossier-items.ts'
 import { BOM, formatCell, LINE_END } from '../../search/posts/csv.ts'
-import { type Deps, forAsker } from '../deps.ts'
+import { type Deps, forRequest } from '../deps.ts'
 import type { Downloader } from '../posts/send-csv.ts'
 import { listItemsAsSeen } from './list-page.ts'
 
@@ -34,7 +34,7 @@ export async function sendDossierFile(
   const leave = await places.enter(user, reader)
   reader.addEventListener('abort', leave, { once: true })
   await auditAction(all.pg, actor, 'dossier_exported', id)
-  const lines = writeLines(readItems(forAsker(all, reader), id), delimiter === 'semicolon' ? ';' : ',')
+  const lines = writeLines(readItems(forRequest(all, reader), id), delimiter === 'semicolon' ? ';' : ',')
   // The first lines are awaited here, so that a refusal by a store becomes an error response and not half a file.
   const first = await lines.next()
   const file = async function* () {

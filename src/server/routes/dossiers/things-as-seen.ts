@@ -51,13 +51,13 @@ function seeImage(post: Post | undefined, attachment: string): ImageAsSeen | und
 }
 
 /** A dossier item as a stored row. */
-export type HeldRow = { kind: string; reference: string; snapshot: unknown }
+export type StoredItem = { kind: string; reference: string; snapshot: unknown }
 /** The fields of an item that depend on its kind. */
 type Facts = DossierItem extends infer Item ? (Item extends DossierItem ? Omit<Item, keyof Held> : never) : never
 type Held = Omit<Extract<DossierItem, { kind: 'person' }>, 'kind' | 'person_id' | 'snapshot' | 'now'>
 
 /** The items of a page as they were and as they are, in their order. */
-export async function seeItems(deps: Deps, rows: readonly HeldRow[]): Promise<Facts[]> {
+export async function seeItems(deps: Deps, rows: readonly StoredItem[]): Promise<Facts[]> {
   const references = (kind: string) => rows.flatMap((row) => (row.kind === kind ? row.reference : []))
   const posts = [...references('post'), ...references('image').map((one) => one.split('/')[0] ?? '')]
   const [found, people] = await Promise.all([
@@ -72,7 +72,7 @@ type Now = { now: ReadonlyMap<string, Post>; people: ReadonlyMap<number, Person>
 
 async function seeItem(
   { pg, secret }: Deps,
-  { kind, reference, snapshot }: HeldRow,
+  { kind, reference, snapshot }: StoredItem,
   { now, people }: Now,
 ): Promise<Facts> {
   const parts = reference.split('/')

@@ -1,9 +1,9 @@
 import { type ImportedRow, NewMisleadingLink } from '../../../contract/links/misleading-links.ts'
 import { foldText } from '../../../text/fold.ts'
-import { parseJudgedAddress } from '../../../text/judged-address.ts'
-import type { NewJudgement } from '../../records/posts/misleading-links.ts'
+import { parseMisleadingAddress } from '../../../text/misleading-address.ts'
+import type { MisleadingLinkInput } from '../../records/posts/misleading-links.ts'
 
-export type ReadRow = NewJudgement | { problem: string }
+export type ReadRow = MisleadingLinkInput | { problem: string }
 
 /** Rows of a file as they can be stored, or the reason they cannot, in their order. */
 export const readRows = (rows: readonly ImportedRow[]): ReadRow[] => rows.map(readRow)
@@ -17,7 +17,7 @@ function readRow({ kind, ...row }: ImportedRow): ReadRow {
     return { problem: `${FIELDS[String(issue?.path[0])] ?? 'Linha'}: ${issue?.message ?? 'não é válida.'}` }
   }
   const { address, reason, source } = parsed.data
-  const judged = parseJudgedAddress(address, parsed.data.kind)
+  const judged = parseMisleadingAddress(address, parsed.data.kind)
   return 'reason' in judged ? { problem: judged.reason } : { ...judged, reason, source }
 }
 

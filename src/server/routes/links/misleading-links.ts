@@ -1,6 +1,6 @@
-import type { JudgedKind } from '../../../contract/labels.ts'
+import type { MisleadingLinkKind } from '../../../contract/labels.ts'
 import * as links from '../../../contract/links/misleading-links.ts'
-import { parseJudgedAddress } from '../../../text/judged-address.ts'
+import { parseMisleadingAddress } from '../../../text/misleading-address.ts'
 import { changedMeanwhile, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
@@ -11,8 +11,8 @@ import {
   findMisleadingLinks,
   importMisleadingLinks,
   listMisleadingLinks,
+  type MisleadingLinkInput,
   type MisleadingLinkRow,
-  type NewJudgement,
   updateMisleadingLink,
 } from '../../records/posts/misleading-links.ts'
 import { countListedPosts, countPostsByList } from '../../search/posts/marked-posts.ts'
@@ -45,9 +45,9 @@ export const misleadingLinkRoutes = (deps: Deps) => [
 
 const changeRoutes = (deps: Deps) => [
   route(links.createMisleadingLink, async ({ body, caller, request, reply }) => {
-    const judgement = toJudgement(body)
+    const input = toLinkInput(body)
     const created = await inTransaction(deps.pg, async (tx) => {
-      const made = await createMisleadingLink(tx, judgement, caller.userId)
+      const made = await createMisleadingLink(tx, input, caller.userId)
       if (made) await auditAction(tx, toActor(caller, request), 'misleading_link_created', made.key)
       return made
     })
@@ -57,9 +57,9 @@ const changeRoutes = (deps: Deps) => [
     return toMisleadingLink(created)
   }),
   route(links.updateMisleadingLink, async ({ params: { id }, body, caller, request }) => {
-    const judgement = { ...toJudgement(body), version: body.version }
+    const input = { ...toLinkInput(body), version: body.version }
     const updated = await inTransaction(deps.pg, async (tx) => {
-      const done = await updateMisleadingLink(tx, id, judgement)
+      const done = await updateMisleadingLink(tx, id, input)
       if (typeof done === 'object') await auditAction(tx, toActor(caller, request), 'misleading_link_updated', done.key)
       return done
     })
@@ -79,10 +79,10 @@ const changeRoutes = (deps: Deps) => [
   }),
   route(links.importMisleadingLinks, async ({ body, caller, request }) => {
     const rows = readRows(body.rows)
-    const judged = rows.flatMap((row) => ('problem' in row ? [] : [row]))
+    const parsed = rows.flatMap((row) => ('problem' in row ? [] : [row]))
     const outcomes = await inTransaction(deps.pg, async (tx) => {
-      const done = await importMisleadingLinks(tx, judged, caller.userId)
-      await auditAction(tx, toActor(caller, request), 'misleading_links_imported', `${judged.length} linhas`)
+      const done = await importMisleadingLinks(tx, parsed, caller.userId)
+      await auditAction(tx, toActor(caller, request), 'misleading_links_imported', `${parsed.length} linhas`)
       return done.values()
     })
     const results = rows.map((row) =>
@@ -104,14 +104,14 @@ async function show({ ch, pg }: Deps, id: number): Promise<links.MisleadingLink>
 /** Follows every change: posts are updated in the background. */
 const follow = ({ queue }: Deps) => queue.send('relabel-links', {})
 
-function toJudgement({ kind, address, reason, source }: links.NewMisleadingLink): NewJudgement {
-  const judged = parseJudgedAddress(address, kind)
-  if ('reason' in judged) throw new ValidationError({ address: [judged.reason] })
-  return { ...judged, reason, source }
+function toLinkInput({ kind, address, reason, source }: links.NewMisleadingLink): MisleadingLinkInput {
+  const parsed = parseMisleadingAddress(address, kind)
+  if ('reason' in parsed) throw new ValidationError({ address: [parsed.reason] })
+  return { ...parsed, reason, source }
 }
 
 function toMisleadingLink({ id, kind, key, ...row }: MisleadingLinkRow, posts = 0): links.MisleadingLink {
-  const known: JudgedKind = kind === 'domínio' ? 'domínio' : 'endereço'
+  const known: MisleadingLinkKind = kind === 'domínio' ? 'domínio' : 'endereço'
   return {
     id: String(id),
     kind: known,

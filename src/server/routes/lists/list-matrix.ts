@@ -6,7 +6,7 @@ import { auditAction } from '../../records/audit.ts'
 import { findColumns, findTotal, listRows } from '../../records/lists/list-matrix.ts'
 import { findCountedUntil, findList } from '../../records/lists/lists.ts'
 import { countWritten } from '../../search/lists/count-written.ts'
-import { type Deps, forAsker, toActor } from '../deps.ts'
+import { type Deps, forRequest, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 import { asList } from './lists.ts'
 import { sendListFile } from './send-list-file.ts'
@@ -28,7 +28,7 @@ export const listMatrixRoutes = (deps: Deps) => {
     route(contract.getListNews, async ({ params: { id }, caller, signal }) => {
       await requireUse(pg, asList(id), caller, 'see')
       const until = await findCountedUntil(pg, id)
-      return until === null ? { new_posts: 0, changed_posts: 0 } : countWritten(forAsker(deps, signal).ch, until)
+      return until === null ? { new_posts: 0, changed_posts: 0 } : countWritten(forRequest(deps, signal).ch, until)
     }),
     route(contract.getListFile, async ({ params: { id }, query, caller, request, reply }) => {
       await requireUse(pg, asList(id), caller, 'see')

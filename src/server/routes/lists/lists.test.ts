@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import type { ListDimension } from '../../../contract/limits.ts'
 import { toCellFilters } from '../../../contract/lists/cell-filters.ts'
 import type { ListMatrix } from '../../../contract/lists/list-matrix.ts'
-import type { QuestionList } from '../../../contract/lists/lists.ts'
+import type { SearchList } from '../../../contract/lists/lists.ts'
 import { countListsJob } from '../../jobs/count-lists.ts'
 import { beginRun, listWaitingLines, saveCounts, takeList } from '../../records/lists/list-runs.ts'
 
@@ -26,10 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const create = async (text: string, more: object = {}): Promise<QuestionList> =>
+const create = async (text: string, more: object = {}): Promise<SearchList> =>
   (await ask('ana', 'POST', '/api/lists/', { title: 'Uma lista', text, ...more })).json()
 const count = () => runJobs(world, [countListsJob(jobDeps(world))])
-const get = async (id: string): Promise<QuestionList> => (await ask('ana', 'GET', `/api/lists/${id}/`)).json()
+const get = async (id: string): Promise<SearchList> => (await ask('ana', 'GET', `/api/lists/${id}/`)).json()
 const matrix = async (id: string, query = ''): Promise<ListMatrix> =>
   (await ask('ana', 'GET', `/api/lists/${id}/matrix/?${query}`)).json()
 

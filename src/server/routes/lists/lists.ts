@@ -23,7 +23,7 @@ import { requireUse } from '../sharing/require-use.ts'
 /** A list as a shared thing. */
 export const asList = (id: string) => ({ kind: 'list' as const, id })
 
-export const questionListRoutes = ({ pg, queue, config: { timeZone } }: Deps) => {
+export const searchListRoutes = ({ pg, queue, config: { timeZone } }: Deps) => {
   const show = async (id: string, level: UseLevel) => {
     const found = await findList(pg, id)
     if (!found) throw notFound()
@@ -77,7 +77,7 @@ export const questionListRoutes = ({ pg, queue, config: { timeZone } }: Deps) =>
   ]
 }
 
-type Show = (id: string, level: UseLevel) => Promise<contract.QuestionList>
+type Show = (id: string, level: UseLevel) => Promise<contract.SearchList>
 
 /** Starts and stops the counting of a list. */
 const listRunRoutes = (pg: Postgres, queue: Deps['queue'], show: Show) => [

@@ -6,7 +6,7 @@ import { storePosts } from '../../../../test/factory.ts'
 import { createTestUser } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import type { TokenScope } from '../../../contract/limits.ts'
-import { drawApiToken } from '../../access/api-tokens.ts'
+import { generateApiToken } from '../../access/api-tokens.ts'
 import { createApiToken } from '../../records/users/api-tokens.ts'
 
 let world: TestApp
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function makeToken(scopes: readonly TokenScope[]): Promise<string> {
-  const { token, ...kept } = drawApiToken()
+  const { token, ...kept } = generateApiToken()
   const expiresAt = new Date(Date.now() + 60_000)
   await createApiToken(world.pg, { userId, name: 'assistente', scopes, expiresAt, ...kept }, new Date())
   return token

@@ -16,12 +16,12 @@ import { findLastImportEnd } from '../../records/sources/imports.ts'
 import {
   findLatestTexts,
   listUnownedAccounts,
-  MAX_LOOKED_AT,
+  MAX_EXAMINED,
   type UnownedAccount,
 } from '../../search/accounts/accounts-without-person.ts'
 import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
-import { keepAnswers } from '../sources/keep-coverage.ts'
+import { cacheResults } from '../sources/coverage-cache.ts'
 
 /**
  * Cached while a user types, turns pages and joins accounts; an import shows once it has ended, newly collected posts soon after.
@@ -31,7 +31,7 @@ const KEPT_MS = 10_000
 export const accountWithoutPersonRoutes = (deps: Deps) => {
   const { ch, pg, queue } = deps
   // Only stored accounts are cached; decisions about them are read each time.
-  const getStored = keepAnswers((_lastImport: string | null) => listUnownedAccounts(ch), KEPT_MS)
+  const getStored = cacheResults((_lastImport: string | null) => listUnownedAccounts(ch), KEPT_MS)
   return [
     route(contract.listAccountsWithoutPerson, async ({ query }) => {
       const [stored, people, owned, dismissed] = await Promise.all([
@@ -62,7 +62,7 @@ export const accountWithoutPersonRoutes = (deps: Deps) => {
         ...{ page, page_size, total_items: listed.length, total_pages: Math.ceil(listed.length / page_size) },
         total_sure: sure.length,
         total_dismissed: all.filter((one) => dismissed.has(keyOf(one))).length,
-        is_cut: stored.length >= MAX_LOOKED_AT,
+        is_cut: stored.length >= MAX_EXAMINED,
       }
     }),
     route(contract.joinAccounts, async ({ body, caller, request }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ANA, importFor, openPeopleWorld, type PeopleWorld, telegram } from '../../../../test/people-world.ts'
 import { PublicPersonDetails } from '../../../contract/people/public-persons.ts'
-import { notePortrait } from '../../records/people/portraits.ts'
+import { recordPortrait } from '../../records/people/portraits.ts'
 
 const SIGNED = /^\/api\/media\/[0-9a-f]{64}\.webp\?ends=\d+&signature=/
 
@@ -41,7 +41,7 @@ describe('list of public persons', () => {
   test('a browser is given the copy that is kept of a picture, never the address of another site', async () => {
     const { id } = await world.create({ ...ANA, image: 'https://www.camara.leg.br/ana.jpg' })
     const own = `media/${'c'.repeat(64)}.webp`
-    await notePortrait(world.pg, 'https://www.camara.leg.br/ana.jpg', own)
+    await recordPortrait(world.pg, 'https://www.camara.leg.br/ana.jpg', own)
     const [person] = (await world.list()).items
     expect(person).toMatchObject({
       image: 'https://www.camara.leg.br/ana.jpg',

@@ -18,7 +18,7 @@ import { mergePeople } from '../../records/people/people-merge.ts'
 import { findChanges } from '../../search/profile/changes.ts'
 import { listExchanges } from '../../search/profile/exchanges.ts'
 import { listWords } from '../../search/profile/words.ts'
-import { type Deps, forAsker } from '../deps.ts'
+import { type Deps, forRequest } from '../deps.ts'
 import { keepPortrait } from './portrait.ts'
 import { findPersonDetails, findPersonPage } from './public-person-answers.ts'
 import { refusedAsField } from './refused-as-field.ts'
@@ -31,15 +31,15 @@ export const publicPersonRoutes = (deps: Deps) => [
   route(getPersonWords, async ({ params, query, signal }) => {
     const { id, name, accounts } = await needPerson(deps, params.id)
     const names = [name, ...accounts.map(({ handle }) => handle)]
-    return listWords(forAsker(deps, signal).ch, { id, names }, query, deps.config.timeZone)
+    return listWords(forRequest(deps, signal).ch, { id, names }, query, deps.config.timeZone)
   }),
   route(getPersonChanges, async ({ params, query, signal }) => {
     const { id } = await needPerson(deps, params.id)
-    return findChanges(forAsker(deps, signal).ch, id, query, deps.config.timeZone)
+    return findChanges(forRequest(deps, signal).ch, id, query, deps.config.timeZone)
   }),
   route(getPersonEqualMessages, async ({ params, query, signal }) => {
     const { id } = await needPerson(deps, params.id)
-    return listExchanges(forAsker(deps, signal).ch, id, query, deps.config.timeZone)
+    return listExchanges(forRequest(deps, signal).ch, id, query, deps.config.timeZone)
   }),
 
   route(createPublicPerson, async ({ body, caller, request, reply }) => {

@@ -4,12 +4,12 @@ import { signAttachment, signMediaUrl } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
 import { findCopies } from '../../search/conditions/picture-filters.ts'
 import { findAttachments, findFileSize, listAppearances } from '../../search/pictures/attachments.ts'
-import { type Deps, forAsker } from '../deps.ts'
+import { type Deps, forRequest } from '../deps.ts'
 import { addFacesToMedia } from './picture-filters.ts'
 
 export const attachmentRoutes = (deps: Deps) => [
   route(getAttachment, async ({ params: { id }, query, signal }) => {
-    const { ch, pg, secret } = forAsker(deps, signal)
+    const { ch, pg, secret } = forRequest(deps, signal)
     const [found] = await findAttachments(ch, [id])
     if (!found) throw notFound()
     const copies = await findCopies(ch, found)

@@ -2,7 +2,7 @@ import { createDownload, getDownload } from '../../../contract/posts/downloads.t
 import { HttpError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { createDownloadTicket, takeDownloadTicket } from '../../records/users/download-tickets.ts'
-import { type Deps, forAsker, toActor } from '../deps.ts'
+import { type Deps, forRequest, toActor } from '../deps.ts'
 import { type Downloader, sendCsv } from './send-csv.ts'
 
 export const downloadRoutes = (deps: Deps, places: Downloader['places']) => [
@@ -25,6 +25,6 @@ export const downloadRoutes = (deps: Deps, places: Downloader['places']) => [
       throw new HttpError(404, 'not_found', 'Este download já foi usado ou expirou. Peça-o de novo na consulta.')
     }
     const actor = toActor(taken, request)
-    return sendCsv(forAsker(deps, signal), taken.query, reply, { user: taken.userId, actor, places })
+    return sendCsv(forRequest(deps, signal), taken.query, reply, { user: taken.userId, actor, places })
   }),
 ]

@@ -8,7 +8,7 @@ import { route } from '../../http/route.ts'
 import { isAbout, mirrorReview } from '../../ingest/scores/mirror-review.ts'
 import { auditAction } from '../../records/audit.ts'
 import * as reviews from '../../records/posts/hate-reviews.ts'
-import { forgetReviewMirrors, listReviewMirrors } from '../../records/posts/review-mirrors.ts'
+import { deleteReviewMirrors, listReviewMirrors } from '../../records/posts/review-mirrors.ts'
 import { type EvaluatedPost, findEvaluatedPost } from '../../search/hate.ts'
 import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
@@ -64,7 +64,7 @@ async function showMirrored(deps: Deps, id: string, userId: number): Promise<Hat
     mirrored = standing
     standing = await reviews.listStandingVerdicts(deps.pg, id)
   }
-  for (const note of notes) await forgetReviewMirrors(deps.pg, note)
+  for (const note of notes) await deleteReviewMirrors(deps.pg, note)
   return createReport(deps, await requirePost(deps, id), userId)
 }
 

@@ -14,7 +14,7 @@ import { getFaceSettings } from '../../records/posts/faces.ts'
 import { findAttachmentOfFiles, listAppearances } from '../../search/pictures/attachments.ts'
 import { findFaces, findSimilarFaces } from '../../search/pictures/faces.ts'
 import { findSimilarFiles } from '../../search/pictures/similar-files.ts'
-import { type Deps, forAsker, toActor } from '../deps.ts'
+import { type Deps, forRequest, toActor } from '../deps.ts'
 import { nameFaces } from './picture-filters.ts'
 
 /** Faces shown beside each face of an upload. */
@@ -27,7 +27,7 @@ export const imageSearchRoutes = (all: Deps) => {
   const share = createFairShare(AT_ONCE)
   return [
     route(searchByImage, ({ request, caller, signal }) =>
-      share.take(caller.userId, () => search(forAsker(all, signal), request, caller, signal)),
+      share.take(caller.userId, () => search(forRequest(all, signal), request, caller, signal)),
     ),
   ]
 }

@@ -22,7 +22,7 @@ export type Bound<Filters> = {
 }
 
 /** The user who searches. */
-export type Asker = { userId: number; actor: Actor | null }
+export type Requester = { userId: number; actor: Actor | null }
 
 const ONE_HOUR_MS = 3_600_000
 
@@ -34,7 +34,7 @@ export async function bindPictures<Filters extends PostFilters>(
   { ch, pg, config }: Pick<Deps, 'ch' | 'pg' | 'config'>,
   query: Filters,
   /** The user's dossiers are visible; a face search is added to the audit log, unless `actor` is `null`. */
-  { userId, actor }: Asker,
+  { userId, actor }: Requester,
 ): Promise<Bound<Filters>> {
   const parts = { ch, pg, config, findPosts: recallStoredPosts }
   const bound = await bindFields(parts, await followMerges(pg, query), userId)

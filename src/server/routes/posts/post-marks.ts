@@ -24,7 +24,7 @@ export const postMarkRoutes = ({ ch, pg }: Deps) => [
     const rows = new Map(listed.map((row) => [row.id, row]))
     const items = marks.misleading_links.flatMap((link, i) => {
       const reason = describeReason(marks.misleading_by[i] ?? 'source', rows, checks)
-      // Absent when the judgement was withdrawn and the post is not updated yet.
+      // Absent when the entry was withdrawn and the post is not updated yet.
       return reason ? [{ link, canonical: marks.canonical_links[marks.links.indexOf(link)] || null, reason }] : []
     })
     return { items }

@@ -10,7 +10,7 @@ import { compareNames } from '../../../text/compare-names.ts'
 import { listUsable } from '../../access/can-use.ts'
 import { signPortrait } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
-import { listPutAsideOptions } from '../../records/dossiers/put-aside.ts'
+import { listDossierOptions } from '../../records/dossiers/dossier-posts.ts'
 import { listPeople, type Person } from '../../records/people/people.ts'
 import { listMerges } from '../../records/people/people-aliases.ts'
 import { findPortraits } from '../../records/people/portraits.ts'
@@ -35,7 +35,7 @@ export const postOptionRoutes = (deps: Deps) => {
         })
       }
       const dossiers = [...(await listUsable(deps.pg, 'dossier', caller.userId)).keys()]
-      return { ...(await latest.answer), ...(await listPutAsideOptions(deps.pg, dossiers)) }
+      return { ...(await latest.answer), ...(await listDossierOptions(deps.pg, dossiers)) }
     }),
   ]
 }

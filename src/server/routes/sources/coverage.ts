@@ -1,4 +1,4 @@
-import { NOT_TOLD } from '../../../contract/labels.ts'
+import { UNSPECIFIED } from '../../../contract/labels.ts'
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { CoverageFilters } from '../../../contract/sources/coverage.ts'
 import * as contract from '../../../contract/sources/coverage.ts'
@@ -15,19 +15,25 @@ import {
   listAccountSpans,
 } from '../../search/accounts/coverage.ts'
 import type { Deps } from '../deps.ts'
-import { findCollected, judgeAccount, judgePeriod, listMissingPlaces, type Period } from './judge-coverage.ts'
-import { keepAnswers, keepSpans, type Spans } from './keep-coverage.ts'
+import {
+  classifyAccountCoverage,
+  classifyPeriodCoverage,
+  findCollected,
+  listMissingPlaces,
+  type Period,
+} from './classify-coverage.ts'
+import { cacheResults, cacheSpans, type Spans } from './coverage-cache.ts'
 
 const PAGE_SIZE = 50
 /** Maximum number of gaps shown per account. */
 const MAX_GAPS = 5
 
 export const coverageRoutes = (deps: Deps) => {
-  const getSpans = keepSpans((accounts) => listAccountSpans(deps.ch, accounts))
-  const getUnowned = keepAnswers(async (filters: CoverageFilters) => {
+  const getSpans = cacheSpans((accounts) => listAccountSpans(deps.ch, accounts))
+  const getUnowned = cacheResults(async (filters: CoverageFilters) => {
     // With a filter by person, no account without a person matches.
     if (separateLeftOut(filters.public_person).wanted.length > 0) return { total: 0, stored: 0 }
-    if (!isOneOf(NOT_TOLD, filters.gender)) return { total: 0, stored: 0 }
+    if (!isOneOf(UNSPECIFIED, filters.gender)) return { total: 0, stored: 0 }
     const { party, role, uf, region, platform } = filters
     const known = await listKnownAccounts(deps.pg, {})
     const period = readPeriod(filters, deps.config.timeZone)
@@ -40,7 +46,7 @@ export const coverageRoutes = (deps: Deps) => {
       const period = readPeriod(filters, deps.config.timeZone)
       const [spans, unowned] = await Promise.all([getSpans(accounts), getUnowned(filters)])
       const counts = { covered: 0, partly: 0, imported: unowned.stored, missing: unowned.total - unowned.stored }
-      for (const one of accounts) counts[judgePeriod(one, findSpan(spans, one), period, Date.now())] += 1
+      for (const one of accounts) counts[classifyPeriodCoverage(one, findSpan(spans, one), period, Date.now())] += 1
       return { total: accounts.length + unowned.total, ...counts, unowned: unowned.total }
     }),
     route(contract.listCoverage, async ({ query: { person, search, coverage, page } }) => {
@@ -48,7 +54,7 @@ export const coverageRoutes = (deps: Deps) => {
       const named = (await listKnownAccounts(deps.pg, filters)).filter((one) => matches(one, search))
       const judged = coverage && (await getSpans(named))
       const found = judged
-        ? named.filter((one) => judgeAccount(one, findSpan(judged, one), Date.now()) === coverage)
+        ? named.filter((one) => classifyAccountCoverage(one, findSpan(judged, one), Date.now()) === coverage)
         : named
       const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
       const spans = judged || (await getSpans(shown))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
-import { findHeldRows } from '../../search/posts/held-rows.ts'
+import { getRowCache } from '../../search/posts/row-cache.ts'
 
 let world: TestApp
 let authorization: string
@@ -15,7 +15,7 @@ test('texts that are removed are not kept in memory either', async () => {
   await storePosts(world.ch, [{ native_id: '1', content: 'Praça' }])
   const headers = { authorization }
   await world.app.inject({ url: '/api/posts/', headers })
-  expect([...findHeldRows(world.ch).values()].map(({ content }) => content)).toEqual(['Praça'])
+  expect([...getRowCache(world.ch).values()].map(({ content }) => content)).toEqual(['Praça'])
   await world.app.inject({ method: 'DELETE', url: '/api/demo/', headers })
-  expect(findHeldRows(world.ch).size).toBe(0)
+  expect(getRowCache(world.ch).size).toBe(0)
 })

@@ -2,7 +2,7 @@ import { getDemo, removeDemo as removeDemoEndpoint } from '../../../contract/sou
 import { hasDemo, removeDemo } from '../../demo/remove.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
-import { forgetHeldRows } from '../../search/posts/held-rows.ts'
+import { clearRowCache } from '../../search/posts/row-cache.ts'
 import { type Deps, toActor } from '../deps.ts'
 
 export const demoRoutes = ({ ch, pg, media }: Deps) => [
@@ -10,7 +10,7 @@ export const demoRoutes = ({ ch, pg, media }: Deps) => [
   route(removeDemoEndpoint, async ({ caller, request }) => {
     await auditAction(pg, toActor(caller, request), 'demo_removed', '')
     await removeDemo({ ch, pg, media })
-    forgetHeldRows(ch)
+    clearRowCache(ch)
     return { present: false }
   }),
 ]

@@ -1,4 +1,4 @@
-import { findStanding, type Standing } from '../../access/throttle.ts'
+import { type ClientTrust, findClientTrust } from '../../access/throttle.ts'
 import { createFairQueue } from '../../http/fair-queue.ts'
 import { namePlace } from '../../records/users/network-place.ts'
 import type { Deps } from '../deps.ts'
@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
  * Checking a password uses a processor for tens of milliseconds. An address that sends hundreds of attempts delays other new
  * addresses by at most one of them, and known addresses and devices have a queue of their own.
  */
-const LINES: Record<Standing, { atOnce: number; perKey: number; waitingPerKey: number }> = {
+const LINES: Record<ClientTrust, { atOnce: number; perKey: number; waitingPerKey: number }> = {
   known: { atOnce: 2, perKey: 2, waitingPerKey: 60 },
   new: { atOnce: 1, perKey: 1, waitingPerKey: 60 },
   guessing: { atOnce: 1, perKey: 1, waitingPerKey: 60 },
@@ -39,7 +39,7 @@ export function openLoginLines({ pg, meters }: Pick<Deps, 'pg' | 'meters'>) {
 
   async function findLine(place: string, address: string, signal: AbortSignal) {
     if ((guessing.get(place) ?? 0) > performance.now()) return lines.guessing
-    const standing = await lookUps.run(place, signal, () => findStanding(pg, address, new Date()))
+    const standing = await lookUps.run(place, signal, () => findClientTrust(pg, address, new Date()))
     if (standing === 'guessing') {
       if (guessing.size >= MAX_REMEMBERED) guessing.clear()
       guessing.set(place, performance.now() + REMEMBERED_MS)

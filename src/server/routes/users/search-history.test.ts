@@ -3,7 +3,7 @@ import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { MAX_SEARCH_HISTORY } from '../../../contract/limits.ts'
 import type { SearchHistory } from '../../../contract/users/search-history.ts'
-import { noteSearch } from '../../records/users/search-history.ts'
+import { recordSearch } from '../../records/users/search-history.ts'
 
 const URL = '/api/search-history/'
 let world: TestApp
@@ -48,7 +48,7 @@ test('nothing is kept of no filter at all, of what is not accepted, or where it 
 test('the oldest leave when there are too many', async () => {
   const { id } = await world.pg.selectFrom('users').select('id').where('username', '=', 'ana').executeTakeFirstOrThrow()
   for (let n = 0; n < MAX_SEARCH_HISTORY + 3; n += 1)
-    await noteSearch(world.pg, id, { search: `busca ${n}` }, new Date(Date.UTC(2026, 0, 1, 0, 0, n)))
+    await recordSearch(world.pg, id, { search: `busca ${n}` }, new Date(Date.UTC(2026, 0, 1, 0, 0, n)))
   const kept = await texts('ana')
   expect(kept).toHaveLength(MAX_SEARCH_HISTORY)
   expect(kept[0]).toBe(`{"search":"busca ${MAX_SEARCH_HISTORY + 2}"}`)

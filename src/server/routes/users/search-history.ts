@@ -4,7 +4,7 @@ import {
   clearSearchHistory,
   isSearchHistoryOn,
   listSearchHistory,
-  noteSearch,
+  recordSearch,
   switchSearchHistory,
 } from '../../records/users/search-history.ts'
 import type { Deps } from '../deps.ts'
@@ -19,8 +19,8 @@ export const searchHistoryRoutes = ({ pg }: Deps) => {
   }
   return [
     route(contract.getSearchHistory, ({ caller }) => show(caller.userId)),
-    route(contract.noteSearch, async ({ body, caller, reply }) => {
-      await noteSearch(pg, caller.userId, body.filters, new Date())
+    route(contract.recordSearch, async ({ body, caller, reply }) => {
+      await recordSearch(pg, caller.userId, body.filters, new Date())
       return reply.status(204).send()
     }),
     route(contract.switchSearchHistory, async ({ body: { is_on }, caller }) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestUser } from '../../../../test/users.ts'
 import { openTestStores, type TestStores, testConfig } from '../../../../test/world.ts'
-import { drawApiToken } from '../../access/api-tokens.ts'
+import { generateApiToken } from '../../access/api-tokens.ts'
 import { buildApp } from '../../app.ts'
 import { createApiToken } from '../../records/users/api-tokens.ts'
 import { countTokenCall, openTokenCalls } from '../../records/users/token-calls.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(() => world.pg.deleteFrom('api_tokens').execute())
 
 async function make(): Promise<{ id: number; token: string }> {
-  const { token, ...kept } = drawApiToken()
+  const { token, ...kept } = generateApiToken()
   const expiresAt = new Date(Date.now() + 3_600_000)
   const row = { userId: user, name: 'planilha', scopes: ['read' as const], expiresAt, ...kept }
   const made = await createApiToken(world.pg, row, new Date())

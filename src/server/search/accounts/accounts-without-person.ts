@@ -5,7 +5,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, integers, POSTS, sql, uuids } from '../../store/sql.ts'
 
 /** Maximum number of accounts considered, those with the most posts first: a file of comments may have brought a million. */
-export const MAX_LOOKED_AT = 20_000
+export const MAX_EXAMINED = 20_000
 /** Characters of the latest post's text. */
 const SHOWN_CHARACTERS = 300
 
@@ -32,7 +32,7 @@ export function listUnownedAccounts(ch: ClickHouse): Promise<UnownedAccount[]> {
         toUnixTimestamp(max(date_created)) AS last_date
       FROM ${POSTS} WHERE person_id = 0 AND live_id = 0 AND account != ''
       GROUP BY posts.platform, lowerUTF8(account)
-      ORDER BY posts DESC, platform, handle LIMIT ${integer(MAX_LOOKED_AT)}`,
+      ORDER BY posts DESC, platform, handle LIMIT ${integer(MAX_EXAMINED)}`,
     Row,
   )
 }

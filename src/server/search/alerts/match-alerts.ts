@@ -41,7 +41,7 @@ const PORTION = 20_000
 export async function findWritten(ch: ClickHouse, from: number, portion = PORTION): Promise<Written> {
   const after = numeral(BigInt(from))
   const Last = z.object({ last: z.number(), rows: z.number() })
-  const [row] = await ch.inTurn(() =>
+  const [row] = await ch.withWriteLock(() =>
     ch.rows(
       'find-written',
       sql`SELECT toFloat64(max(last)) AS last, toUInt32(sum(n)) AS rows FROM (

@@ -1,4 +1,4 @@
-import { FORMER_PLACE, type Language, NOT_TOLD, type Reviewed } from '../../../contract/labels.ts'
+import { FORMER_PLACE, type Language, type Reviewed, UNSPECIFIED } from '../../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { findToday } from '../../../search-language/fields/day-ranges.ts'
@@ -20,11 +20,11 @@ import {
 import type { SqlValue } from '../../store/sql-value.ts'
 import { compileKnown, isReadWhole } from './compile.ts'
 import { endsBefore, FIRST_DAY, LAST_DAY, startsAt } from './days.ts'
+import { listDossierConditions } from './dossier-conditions.ts'
 import { isSomebody, listUfs } from './field-conditions.ts'
 import { listSearchConditions } from './found-in.ts'
 import { isInState } from './post-state.ts'
-import { listPutAsideConditions } from './put-aside.ts'
-import type { FieldPeople, PutAside, TermExpansions } from './search-context.ts'
+import type { DossierPosts, FieldPeople, TermExpansions } from './search-context.ts'
 import { listSharedConditions } from './shared-values.ts'
 
 /**
@@ -36,7 +36,7 @@ export type BoundFilters = PostFilters & {
   /** The people selected by `pessoa:`, `genero:` and the filter of gender. */
   search_people?: FieldPeople
   /** The posts selected by filters and fields of dossiers. */
-  put_aside?: PutAside
+  dossier_posts?: DossierPosts
   /** The words matched by wildcard and fuzzy terms. Not set for a search that is kept: new posts bring new words. */
   term_expansions?: TermExpansions
 }
@@ -88,7 +88,7 @@ function listFilterConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (filters.checked === 'false') conditions.push(sql`empty(posts.fact_checks)`)
   if (filters.state?.length) conditions.push(isInState(filters.state))
   if (filters.unusual === 'true') conditions.push(sql`posts.engagement_ratio >= ${integer(UNUSUAL_FROM)}`)
-  conditions.push(...listPutAsideConditions(filters, filters.put_aside))
+  conditions.push(...listDossierConditions(filters, filters.dossier_posts))
   for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
   if (filters.forwarded_from)
@@ -99,7 +99,7 @@ function listFilterConditions(filters: BoundFilters, timeZone: string): Sql[] {
 
 function listTextConditions(filters: BoundFilters, timeZone: string): Sql[] {
   const asked = {
-    ...{ timeZone, today: findToday(timeZone), people: filters.search_people, putAside: filters.put_aside },
+    ...{ timeZone, today: findToday(timeZone), people: filters.search_people, dossierPosts: filters.dossier_posts },
     termExpansions: filters.term_expansions,
   }
   return listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? [], asked)
@@ -126,7 +126,7 @@ function isOfGender({ gender, search_people }: BoundFilters): Sql[] {
 }
 
 /** Unknown values are stored as an empty text. */
-const labels = (values: string[]) => strings(values.map((value) => (value === NOT_TOLD ? '' : value)))
+const labels = (values: string[]) => strings(values.map((value) => (value === UNSPECIFIED ? '' : value)))
 
 /** The language is unknown for posts not analysed yet and for posts that do not tell it. */
 const toStored = (language: Language) => (language === 'unknown' ? ['', language] : [language])

@@ -1,5 +1,5 @@
 /** The meaning of each field of the search language: one entry per field; its values are alternatives. */
-import { NOT_TOLD, type POST_STATES, UFS_OF_REGION } from '../../../contract/labels.ts'
+import { type POST_STATES, UFS_OF_REGION, UNSPECIFIED } from '../../../contract/labels.ts'
 import { toStoredOffice } from '../../../contract/people/offices.ts'
 import { toDayRange } from '../../../search-language/fields/day-ranges.ts'
 import { NO, YES } from '../../../search-language/fields/field-values.ts'
@@ -9,9 +9,9 @@ import { toNumberRange } from '../../../search-language/fields/number-ranges.ts'
 import { foldText } from '../../../text/fold.ts'
 import { bigints, integer, integers, join, or, type Sql, sql, string, strings } from '../../store/sql.ts'
 import { endsBefore, startsAt } from './days.ts'
+import { isInDossiers } from './dossier-conditions.ts'
 import { isInGroupOf } from './message-accounts.ts'
 import { isInState } from './post-state.ts'
-import { isPutAside } from './put-aside.ts'
 import { type FieldPeople, fieldKey, type SearchContext } from './search-context.ts'
 import { foldHashtag, hasHashtag, hasLink, hasSite, mentionsSomebody } from './shared-values.ts'
 
@@ -28,7 +28,7 @@ const each =
 
 /** Ignores case and accents; unknown values are stored as an empty text. */
 const foldLabel = (column: Sql) => foldHashtag(sql`lowerUTF8(${column})`)
-const toLabel = (value: string) => (foldText(value) === foldText(NOT_TOLD) ? '' : value.toLowerCase())
+const toLabel = (value: string) => (foldText(value) === foldText(UNSPECIFIED) ? '' : value.toLowerCase())
 const hasLabel =
   (column: Sql): Condition =>
   (values) =>
@@ -36,7 +36,7 @@ const hasLabel =
 const isExactly =
   (column: Sql): Condition =>
   (values) =>
-    sql`${column} IN ${strings(values.map((value) => (value === NOT_TOLD ? '' : value)))}`
+    sql`${column} IN ${strings(values.map((value) => (value === UNSPECIFIED ? '' : value)))}`
 
 /** Unknown counts are -1 here: no range matches them. */
 const isCounted = (rank: Sql): Condition =>
@@ -52,15 +52,15 @@ export function isSomebody(name: 'pessoa' | 'genero', values: readonly string[],
     const ids = people?.get(fieldKey(name, value))
     if (!ids) throw new Error('people were not looked up')
     // "Unknown" selects everyone except people with a known value.
-    return sql`posts.person_id ${name === 'genero' && value === NOT_TOLD ? sql`NOT IN` : sql`IN`} ${integers(ids)}`
+    return sql`posts.person_id ${name === 'genero' && value === UNSPECIFIED ? sql`NOT IN` : sql`IN`} ${integers(ids)}`
   })
   return anyOf(known)
 }
 
 const isInDossier =
   (name: 'dossie' | 'etiqueta' | 'status'): Condition =>
-  (values, { putAside }) =>
-    isPutAside(name, values, putAside)
+  (values, { dossierPosts }) =>
+    isInDossiers(name, values, dossierPosts)
 
 /** Yes, no, or a name. */
 const yesOr = (isSo: Sql, name: Sql): Condition =>

@@ -8,15 +8,15 @@ import type { StoredPosts } from './stored-posts.ts'
 export type FieldPeople = ReadonlyMap<string, readonly number[]>
 
 /** The posts that a filter or field value selects, by its name and value; from dossiers (`binding/bind-dossiers.ts`). */
-export type PutAside = ReadonlyMap<string, StoredPosts>
+export type DossierPosts = ReadonlyMap<string, StoredPosts>
 
 /** The words currently matched by a wildcard or fuzzy term, by `expansionKey`. */
 export type TermExpansions = ReadonlyMap<string, readonly string[]>
 
-export const PUT_ASIDE_FILTERS = ['dossier', 'tag', 'dossier_status'] as const
-export type PutAsideFilter = (typeof PUT_ASIDE_FILTERS)[number]
+export const DOSSIER_FILTERS = ['dossier', 'tag', 'dossier_status'] as const
+export type DossierFilter = (typeof DOSSIER_FILTERS)[number]
 
-export const fieldKey = (name: FieldName | PutAsideFilter, value: string) => `${name}:${value}`
+export const fieldKey = (name: FieldName | DossierFilter, value: string) => `${name}:${value}`
 
 /** The context of a search: time zone, date and lookups. */
 export type SearchContext = {
@@ -24,7 +24,7 @@ export type SearchContext = {
   /** YYYY-MM-DD in that zone. */
   readonly today: string
   readonly people?: FieldPeople | undefined
-  readonly putAside?: PutAside | undefined
+  readonly dossierPosts?: DossierPosts | undefined
   /** Looked up once for all queries of a call; if absent, each query evaluates it. */
   readonly termExpansions?: TermExpansions | undefined
   /** Restricts the search to this place of words: `onde:imagem`. */

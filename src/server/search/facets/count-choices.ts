@@ -36,7 +36,7 @@ const placesOf = (facets: readonly ColumnFacet[]) =>
 const NOBODY: Genders = { feminino: [], masculino: [] }
 
 /** In characters. The engine accepts more, but plans a long search once per part (2 s for 40,000), and a whole query has ten seconds. */
-const MAX_QUESTION = 100_000
+const MAX_QUERY = 100_000
 
 /** One read for some of the facets: the posts that pass some of the filters. */
 type Part = {
@@ -82,7 +82,7 @@ export async function countChoices(
 /** In one query if the engine accepts its length: the search is repeated in each part. */
 async function readParts(ch: ClickHouse, parts: readonly Sql[]): Promise<z.infer<typeof Row>[]> {
   const together = join(parts, sql` UNION ALL `)
-  if (renderSql(together).text.length <= MAX_QUESTION) return ch.rows('count-facets', together, Row)
+  if (renderSql(together).text.length <= MAX_QUERY) return ch.rows('count-facets', together, Row)
   const answers = []
   for (const part of parts) answers.push(await ch.rows('count-facets', part, Row))
   return answers.flat()

@@ -1,13 +1,13 @@
 /** The columns by which the choices of each filter are counted, and the choices that a value stands for (docs/decisions/0130). */
-import { findRegion, NOT_TOLD } from '../../../contract/labels.ts'
+import { findRegion, UNSPECIFIED } from '../../../contract/labels.ts'
 import type { Gender } from '../../../contract/people/offices.ts'
 import type { Facet } from '../../../contract/posts/post-facets.ts'
 import { integers, type Sql, sql } from '../../store/sql.ts'
 import { toPostState } from '../conditions/post-state.ts'
-import type { PutAsideFilter } from '../conditions/search-context.ts'
+import type { DossierFilter } from '../conditions/search-context.ts'
 
 /** Filters of which a post has one value. Excludes the place of words: they may occur in several. */
-export type ColumnFacet = Exclude<Facet, 'found_in' | PutAsideFilter>
+export type ColumnFacet = Exclude<Facet, 'found_in' | DossierFilter>
 type Choice = { readonly facet: ColumnFacet; readonly value: string }
 
 /** One of the alternative values of a column. */
@@ -43,19 +43,19 @@ const single = (facet: ColumnFacet, otherwise: string | null, unset = ''): Facet
 })
 
 const UF: FacetValue = {
-  ...single('uf', NOT_TOLD),
+  ...single('uf', UNSPECIFIED),
   facets: ['uf', 'region'],
   read: (stored) => [
-    { facet: 'uf', value: stored === '' ? NOT_TOLD : stored },
-    { facet: 'region', value: findRegion(stored) ?? NOT_TOLD },
+    { facet: 'uf', value: stored === '' ? UNSPECIFIED : stored },
+    { facet: 'region', value: findRegion(stored) ?? UNSPECIFIED },
   ],
 }
 
-const GENDER = single('gender', NOT_TOLD)
+const GENDER = single('gender', UNSPECIFIED)
 
 const AUTHOR: FacetKey = {
   column: sql`author_dimensions`,
-  values: [single('public_person', null, '0'), single('party', NOT_TOLD), UF, single('role', NOT_TOLD), GENDER],
+  values: [single('public_person', null, '0'), single('party', UNSPECIFIED), UF, single('role', UNSPECIFIED), GENDER],
   added: {
     value: GENDER,
     // Computed on combinations, which are few; the person comes first in them.

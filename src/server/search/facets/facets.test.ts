@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { checkAsyncProperty } from '../../../../test/check-property.ts'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
-import { FOUND_IN, HATES, LANGUAGES, NOT_TOLD, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
+import { FOUND_IN, HATES, LANGUAGES, POST_STATES, REVIEWED, UNSPECIFIED } from '../../../contract/labels.ts'
 import { accountKey } from '../../../contract/people/account-key.ts'
 import { LEAVING_OUT } from '../../../contract/posts/list-filters.ts'
 import { FACETS, type Facet } from '../../../contract/posts/post-facets.ts'
@@ -16,8 +16,8 @@ import { sql } from '../../store/sql.ts'
 import { fieldKey } from '../conditions/search-context.ts'
 import { findStoredPosts, type StoredPosts } from '../conditions/stored-posts.ts'
 import { countPosts } from '../posts/posts.ts'
+import type { Place } from './dossier-facets.ts'
 import { countFacets } from './facets.ts'
-import type { Place } from './put-aside-facets.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const PARTIES = ['PDX', 'PBR', null]
@@ -30,11 +30,11 @@ const WORDS = ['vacina', 'urna', 'fraude']
 /** Every choice there is, as the filter takes it. */
 const CHOICES: Record<Facet, readonly string[]> = {
   public_person: ['1', '2', '3'],
-  party: ['PDX', 'PBR', NOT_TOLD],
-  uf: ['SP', 'BA', NOT_TOLD],
-  region: ['Sudeste', 'Nordeste', NOT_TOLD],
-  role: ['senador', NOT_TOLD],
-  gender: ['feminino', 'masculino', NOT_TOLD],
+  party: ['PDX', 'PBR', UNSPECIFIED],
+  uf: ['SP', 'BA', UNSPECIFIED],
+  region: ['Sudeste', 'Nordeste', UNSPECIFIED],
+  role: ['senador', UNSPECIFIED],
+  gender: ['feminino', 'masculino', UNSPECIFIED],
   platform: PLATFORMS,
   hate: HATES,
   reviewed: REVIEWED,
@@ -58,14 +58,14 @@ let stored: Map<string, StoredPosts>
 const NONE: StoredPosts = { numbers: [], seconds: [] }
 
 /** As dossiers are looked up before a question. */
-const bind = (filters: PostFilters) => ({ ...filters, put_aside: listPosts(), search_people: listWhom() })
+const bind = (filters: PostFilters) => ({ ...filters, dossier_posts: listPosts(), search_people: listWhom() })
 /** Of the third nothing is known. */
 const GENDERS = { feminino: [1], masculino: [2] }
 const listWhom = () =>
   new Map([
     [fieldKey('genero', 'feminino'), [1]],
     [fieldKey('genero', 'masculino'), [2]],
-    [fieldKey('genero', NOT_TOLD), [1, 2]],
+    [fieldKey('genero', UNSPECIFIED), [1, 2]],
   ])
 const listPosts = () => {
   const posts = new Map<string, StoredPosts>()

@@ -7,9 +7,9 @@ import { compareNames } from '../../../text/compare-names.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
 import { countChoices, listChosen, MAX_CHOICES } from './count-choices.ts'
+import { countDossierFacets, type Place } from './dossier-facets.ts'
 import { COLUMN_FACETS, type ColumnFacet, type Genders } from './facet-columns.ts'
 import { countFoundIn } from './found-in-facet.ts'
-import { countPutAside, type Place } from './put-aside-facets.ts'
 
 /**
  * Lookups in the other store; undefined or null: too many to use. `places`: entries of posts in dossiers visible to the user. `most`
@@ -41,9 +41,12 @@ export async function countFacets(
   }
   const told = (facet: ColumnFacet) => (facet === 'gender' && !genders ? null : count(facet))
   const columns = Object.fromEntries(COLUMN_FACETS.map((facet) => [facet, told(facet)]))
-  const [found_in, putAside] = await Promise.all([
+  const [found_in, dossierFacets] = await Promise.all([
     countFoundIn(ch, filters, timeZone, total_posts),
-    countPutAside(ch, filters, timeZone, places),
+    countDossierFacets(ch, filters, timeZone, places),
   ])
-  return { total_posts, facets: { ...(columns as Record<ColumnFacet, FacetCounts | null>), ...putAside, found_in } }
+  return {
+    total_posts,
+    facets: { ...(columns as Record<ColumnFacet, FacetCounts | null>), ...dossierFacets, found_in },
+  }
 }

@@ -1,7 +1,7 @@
 /** Parses the lines of a list as queries, and reports what is wrong with the others. */
 import { type ListReading, MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
-import { QUOTATION_MARKS } from '../../../search-language/pieces.ts'
+import { QUOTATION_MARKS } from '../../../search-language/query-tokens.ts'
 import { findSearchProblem } from '../../../search-language/search-size.ts'
 import { readSite, searchSite } from '../../../search-language/site-address.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { countPosts } from '../posts/posts.ts'
-import { countQuestions } from './count-questions.ts'
+import { countSearches } from './count-searches.ts'
 import { readLines } from './read-lines.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -40,7 +40,7 @@ test.each([
   const [line] = readLines(address, 'phrase', '2026-03-12')
   const search = line?.search ?? ''
   const all = { after: 0, until: Number.MAX_SAFE_INTEGER, period: {}, timeZone: ZONE }
-  const [counted] = await countQuestions(world.ch, [{ search }], all)
+  const [counted] = await countSearches(world.ch, [{ search }], all)
   expect([search, counted?.posts]).toEqual([search, await countPosts(world.ch, { search }, ZONE)])
   expect(counted?.posts).toBeGreaterThanOrEqual(least)
   expect(counted?.posts).toBeGreaterThanOrEqual(await countPosts(world.ch, { search: `link:"${address}"` }, ZONE))

@@ -1,5 +1,5 @@
 /** Posts by the values of one field. */
-import { NOT_TOLD, OTHERS } from '../../../contract/labels.ts'
+import { OTHERS, UNSPECIFIED } from '../../../contract/labels.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import { compareNames } from '../../../text/compare-names.ts'
 
@@ -29,7 +29,7 @@ export function createBarChart(
   const bars = [
     ...shown.map(({ name, posts }) => ({ name, key: name, posts })),
     ...(others > 0 ? [{ name: OTHERS, key: null, posts: others }] : []),
-    ...(without > 0 ? [{ name: NOT_TOLD, key: NOT_TOLD, posts: without }] : []),
+    ...(without > 0 ? [{ name: UNSPECIFIED, key: UNSPECIFIED, posts: without }] : []),
   ]
   return {
     ...{ id, title, type: 'bar', x_title, x_type: 'category', x_unit: null, y_title: 'Publicações' },

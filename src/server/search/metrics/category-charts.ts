@@ -1,6 +1,6 @@
 /** Posts by filter categories, and by hour and weekday: one pass for all, each with a single grouping key (docs/decisions/0045). */
 import { z } from 'zod'
-import { NOT_TOLD } from '../../../contract/labels.ts'
+import { UNSPECIFIED } from '../../../contract/labels.ts'
 import { nameForAll } from '../../../contract/people/offices.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
@@ -102,7 +102,7 @@ function createHateChart(parties: readonly Row[]): Chart {
   )
   const shown = new Set(chart.x_keys)
   const isCounted = (key: string | null, name: string) =>
-    key === null ? name !== '' && !shown.has(name) : name === (key === NOT_TOLD ? '' : key)
+    key === null ? name !== '' && !shown.has(name) : name === (key === UNSPECIFIED ? '' : key)
   const count = (measure: 'hateful' | 'offensive', key: string | null) =>
     parties.filter(({ name }) => isCounted(key, name)).reduce((sum, row) => sum + row[measure], 0)
   return {

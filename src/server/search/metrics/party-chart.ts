@@ -1,5 +1,5 @@
 /** A line per party over time, if several parties are selected by the filter or in the text. */
-import { NOT_TOLD, OTHERS } from '../../../contract/labels.ts'
+import { OTHERS, UNSPECIFIED } from '../../../contract/labels.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
@@ -32,7 +32,7 @@ export function createPartyChart(axis: TimeAxis, rows: readonly Row[], asked: As
   const places = new Map(axis.days.map((day, place) => [day, place]))
   const data = labels.map(() => axis.days.map(() => 0))
   for (const { day, name, found } of isCompared ? rows : []) {
-    const label = name || NOT_TOLD
+    const label = name || UNSPECIFIED
     const line = data[labels.includes(label) ? labels.indexOf(label) : labels.indexOf(OTHERS)]
     const place = places.get(day)
     if (line && place !== undefined) line[place] = (line[place] ?? 0) + found
@@ -50,7 +50,7 @@ export function createPartyChart(axis: TimeAxis, rows: readonly Row[], asked: As
 /** Most posts first; a selected party without posts is a line of zeros. */
 function nameLines(totals: ReadonlyMap<string, number>, { party }: Asked): string[] {
   const found = [...totals].sort(([a, n], [b, m]) => m - n || compareNames(a, b))
-  const names = found.map(([name]) => name || NOT_TOLD)
+  const names = found.map(([name]) => name || UNSPECIFIED)
   const all = [...new Set([...names, ...separateLeftOut(party).wanted])]
   return all.length > MAX_PARTIES + 1 ? [...all.slice(0, MAX_PARTIES), OTHERS] : all
 }

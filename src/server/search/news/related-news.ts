@@ -10,7 +10,7 @@ import { wherePostIs } from '../conditions/one-post.ts'
 import { type Candidate, rankNews } from './news-relevance.ts'
 
 /** Candidate articles, found by the rarest words: an article that shares only common words is not relevant. */
-const MAX_LOOKED_AT = 3_000
+const MAX_EXAMINED = 3_000
 /** Words of a post that are considered: the beginning of a long message tells its topic. */
 const MAX_STEMS = 240
 /** Words that are compared: the rarest. */
@@ -18,7 +18,7 @@ const MAX_RARE = 32
 /** Articles that are scored; nobody would read more. */
 const MAX_CANDIDATES = 200
 /** Maximum tokens of one index lookup. */
-const STEMS_PER_LOOK = 60
+const STEMS_PER_QUERY = 60
 
 /**
  * Articles and fact-checks on the topic of a post, or null if there is no such post. Fact-checks of its claims come first, then by
@@ -80,8 +80,8 @@ async function weighStems(ch: ClickHouse, stems: string[]) {
 }
 
 function hasAnyStem(stems: string[]): Sql {
-  const looks = Math.ceil(stems.length / STEMS_PER_LOOK)
-  const parts = Array.from({ length: looks }, (_, i) => stems.slice(i * STEMS_PER_LOOK, (i + 1) * STEMS_PER_LOOK))
+  const looks = Math.ceil(stems.length / STEMS_PER_QUERY)
+  const parts = Array.from({ length: looks }, (_, i) => stems.slice(i * STEMS_PER_QUERY, (i + 1) * STEMS_PER_QUERY))
   return join(
     parts.map((part) => sql`hasAnyTokens(stems, ${strings(part)})`),
     or,
@@ -132,7 +132,7 @@ function listRarest(known: Known[]): string[] {
   let total = 0
   return known.flatMap(({ stem, articles }, index) => {
     total += articles
-    return index < 2 || total <= MAX_LOOKED_AT ? [stem] : []
+    return index < 2 || total <= MAX_EXAMINED ? [stem] : []
   })
 }
 

@@ -5,7 +5,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigint, float, floats, integer, sql, string, strings, uuids } from '../../store/sql.ts'
 
 /** An embedding; only comparable with those of the same engine. */
-export type FaceLook = { descriptor: readonly number[]; engine: string }
+export type FaceDescriptor = { descriptor: readonly number[]; engine: string }
 
 /** A face in a stored file. */
 export type StoredFace = { face: Face; file: string }
@@ -54,7 +54,7 @@ function toStoredFace({ file, cutout, ...row }: z.infer<typeof FaceRow>): Stored
   return { face: { ...row, url, name: null, distance: null }, file }
 }
 
-export async function findFaceLook(ch: ClickHouse, id: string): Promise<FaceLook | null> {
+export async function findFaceDescriptor(ch: ClickHouse, id: string): Promise<FaceDescriptor | null> {
   const [row] = await ch.rows(
     'find-face-look',
     sql`SELECT descriptor, engine FROM faces FINAL WHERE faces.face_id IN ${uuids([id])}`,
@@ -71,7 +71,7 @@ const SimilarRow = z.object({ face_id: z.string(), file: z.string(), distance: z
  */
 export async function findSimilarFaces(
   ch: ClickHouse,
-  { descriptor, engine }: FaceLook,
+  { descriptor, engine }: FaceDescriptor,
   { largest = LARGEST_DISTANCE, limit = MAX_FACES } = {},
 ): Promise<SimilarFace[]> {
   const [sign_0, sign_1] = describeSigns(descriptor)

@@ -19,11 +19,11 @@ import { selectAllByCopies } from './posts-by-copies.ts'
  * Posts per slice. The first is small, so that the download starts at once. Starting a stream takes 30 ms of the main thread in the
  * embedded engine, whatever its size.
  */
-const FIRST_PIECE = 1_000
-const PIECE = 60_000
+const FIRST_RANGE_POSTS = 1_000
+const RANGE_POSTS = 60_000
 const DAY_MS = 86_400_000
 
-type Piece = { from: Date; to: Date }
+type TimeRange = { from: Date; to: Date }
 
 type Asked = [ch: ClickHouse, query: BoundFilters & Order, timeZone: string, signal?: AbortSignal]
 
@@ -62,7 +62,7 @@ async function planPieces(
   conditions: Sql[],
   order: Order['sort_order'],
   signal: AbortSignal | undefined,
-): Promise<Piece[]> {
+): Promise<TimeRange[]> {
   const days = await ch.rows(
     'plan-export',
     sql`SELECT toDate(date_created, 'UTC') AS day, toUInt32(count()) AS posts FROM ${POSTS} ${where(conditions)}
@@ -71,18 +71,18 @@ async function planPieces(
     signal,
   )
   if (order === 'desc') days.reverse()
-  const pieces: Piece[] = []
+  const ranges: TimeRange[] = []
   let posts = Number.POSITIVE_INFINITY
   for (const { day, posts: more } of days) {
     const from = new Date(day)
     const to = new Date(from.getTime() + DAY_MS)
-    const piece = pieces.at(-1)
-    if (!piece || posts >= (pieces.length === 1 ? FIRST_PIECE : PIECE)) {
-      pieces.push({ from, to })
+    const range = ranges.at(-1)
+    if (!range || posts >= (ranges.length === 1 ? FIRST_RANGE_POSTS : RANGE_POSTS)) {
+      ranges.push({ from, to })
       posts = 0
-    } else if (order === 'desc') piece.from = from
-    else piece.to = to
+    } else if (order === 'desc') range.from = from
+    else range.to = to
     posts += more
   }
-  return pieces
+  return ranges
 }

@@ -4,8 +4,8 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { SHOWN_COLUMNS, unsetShown } from '../../store/posts/post-columns.ts'
 import { bigints, integers, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { POST_COLUMNS } from './columns.ts'
-import { findHeldRows, nameRow } from './held-rows.ts'
 import { PostRow } from './post-row.ts'
+import { getRowCache, nameRow } from './row-cache.ts'
 
 /**
  * One row of a sorted list: the post's number, the version of its row, its message; 64-bit numbers as text. Without its id, which does
@@ -40,7 +40,7 @@ const DocumentRow = z.object({ number: z.string(), version: z.string(), document
 
 /** In the order of the list. A post whose document is of another version is read itself; a deleted one is left out. */
 export async function findPostRows(ch: ClickHouse, listed: readonly ListedPost[]): Promise<PostRow[]> {
-  const held = findHeldRows(ch)
+  const held = getRowCache(ch)
   const rows = new Map<string, PostRow>()
   const unknown: ListedPost[] = []
   for (const one of listed) {

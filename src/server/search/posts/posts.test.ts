@@ -7,8 +7,8 @@ import { matchesSearch } from '../../../search-language/matches.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { sql } from '../../store/sql.ts'
 import { exportPosts } from './export-posts.ts'
-import { findHeldRows } from './held-rows.ts'
 import { countPosts, findPost, listPosts } from './posts.ts'
+import { getRowCache } from './row-cache.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
@@ -245,7 +245,7 @@ test('a post without its document, as a kill between both leaves it, is shown as
   const query = PostsQuery.parse({ sort_by: 'views', page_size: '100' })
   const before = await listPosts(world.ch, query, ZONE)
   await world.ch.command(sql`ALTER TABLE post_documents DELETE WHERE number % 2 = 0 SETTINGS mutations_sync = 2`)
-  findHeldRows(world.ch).clear()
+  getRowCache(world.ch).clear()
   expect(await listPosts(world.ch, query, ZONE)).toEqual(before)
 })
 

@@ -85,7 +85,7 @@ async function addFormer(ch: ClickHouse, posts: Post[], filters: BoundFilters, t
     timeZone,
     today: findToday(timeZone),
     people: filters.search_people,
-    putAside: filters.put_aside,
+    dossierPosts: filters.dossier_posts,
     termExpansions: filters.term_expansions,
   })
   return addFormerTexts(ch, posts, parseSearch(filters.search ?? ''), context)

@@ -14,7 +14,7 @@ export async function countTogether(ch: ClickHouse, question: Sql, count: () => 
   const store = ch.shards[0] ?? ch
   const counts = underWay.get(store) ?? new Map<string, Promise<Counted>>()
   underWay.set(store, counts)
-  const key = nameQuestion(question)
+  const key = nameQuery(question)
   const others = counts.get(key)
   if (others)
     return others.catch((error) => (isAbort(error) ? countTogether(ch, question, count) : Promise.reject(error)))
@@ -27,7 +27,7 @@ export async function countTogether(ch: ClickHouse, question: Sql, count: () => 
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
-function nameQuestion(question: Sql): string {
+function nameQuery(question: Sql): string {
   const { text, params } = renderSql(question)
   return JSON.stringify([text, params], (_, value) => (typeof value === 'bigint' ? `${value}` : value))
 }

@@ -1,5 +1,5 @@
-/** Thread that reads the beginning of one file; started by `readHeadAside`. */
-import { answerAside } from '../read-aside.ts'
+/** Thread that reads the beginning of one file; started by `readHeadInWorker`. */
+import { respondFromWorker } from '../read-in-worker.ts'
 import { readHead } from './read-head.ts'
 
-await answerAside(readHead)
+await respondFromWorker(readHead)

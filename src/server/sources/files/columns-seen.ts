@@ -7,7 +7,7 @@ const MAX_COLUMNS = 500
 const MAX_NAME = 200
 const MAX_EXAMPLE = 80
 /** Records searched for an example. */
-const LOOKED_THROUGH = 200
+const EXAMINED = 200
 
 /** Collects the columns of a file while it is read. */
 export class ColumnsSeen implements ColumnWatch {
@@ -30,7 +30,7 @@ export class ColumnsSeen implements ColumnWatch {
   }
 
   onRecord(cells: readonly unknown[]): void {
-    if (this.#records++ >= LOOKED_THROUGH) return
+    if (this.#records++ >= EXAMINED) return
     for (let place = 0; place < Math.min(cells.length, MAX_COLUMNS); place++) {
       if (this.#examples.has(place)) continue
       const text = describeCell(cells[place])

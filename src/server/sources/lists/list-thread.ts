@@ -1,5 +1,5 @@
 /** Thread that reads one file of a list; started by `readListFile`. */
-import { answerAside } from '../read-aside.ts'
+import { respondFromWorker } from '../read-in-worker.ts'
 import { readList } from './read-list-file.ts'
 
-await answerAside(readList)
+await respondFromWorker(readList)

@@ -5,7 +5,7 @@ import { SourceError } from '../../net/source-error.ts'
 import { openInput } from '../file-head/file-head.ts'
 import { readCsvRecords } from '../files/csv.ts'
 import { decodeText } from '../files/decode.ts'
-import { readAside } from '../read-aside.ts'
+import { readInWorker } from '../read-in-worker.ts'
 import { repackZip } from './repack-zip.ts'
 
 /** `name`: empty if the file names no columns. */
@@ -38,7 +38,7 @@ const LIMITS = {
 export async function readListFile(name: string, bytes: Buffer): Promise<ListFileRead> {
   const task: ListTask = { name, bytes }
   if (bytes.length <= SHORT && !isZip(bytes)) return readList(task)
-  return readAside<ListFileRead>(new URL('./list-thread.ts', import.meta.url), task, LIMITS)
+  return readInWorker<ListFileRead>(new URL('./list-thread.ts', import.meta.url), task, LIMITS)
 }
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === ZIP

@@ -4,7 +4,7 @@ import { showDay } from '../../../text/show-day.ts'
 import { quoteValue } from '../item-rejected.ts'
 import { makeImportedPost } from '../make-imported-post.ts'
 import { describePlace } from '../news/describe-place.ts'
-import { readFeedAside } from '../news/read-feed-aside.ts'
+import { readFeedInWorker } from '../news/read-feed-in-worker.ts'
 import type { Network, PlacedPost, Rejected } from './network.ts'
 
 const MAX_BYTES = 20_000_000
@@ -26,7 +26,7 @@ export function feedPosts(now: () => Date = () => new Date()): Network {
       const posts: PlacedPost[] = []
       const rejected: Rejected[] = []
       const text = (await fetchText(address, { maxBytes: MAX_BYTES })).trimStart()
-      const { name, site, items } = await readFeedAside({ text, address })
+      const { name, site, items } = await readFeedInWorker({ text, address })
       const isShared = findSharedLinks(items, site)
       const latest = now().getTime() + AHEAD_MS
       for (const item of items) {

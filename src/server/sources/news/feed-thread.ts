@@ -1,5 +1,5 @@
-/** Thread that reads one feed, or one file of news; started by `readFeedAside`. */
-import { answerAside } from '../read-aside.ts'
-import { readWholeFeed } from './read-feed-aside.ts'
+/** Thread that reads one feed, or one file of news; started by `readFeedInWorker`. */
+import { respondFromWorker } from '../read-in-worker.ts'
+import { readWholeFeed } from './read-feed-in-worker.ts'
 
-await answerAside(readWholeFeed)
+await respondFromWorker(readWholeFeed)

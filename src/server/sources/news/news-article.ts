@@ -59,7 +59,7 @@ const MAX_BODY = 200_000
 const MAX_TEXT = 99_000
 const MAX_LINKS = 50
 const MAX_PICTURES = 10
-const MAX_LOOKED_AT = 100
+const MAX_EXAMINED = 100
 const MAX_DESCRIPTION = 1_500
 
 /** The article at this position, or why it could not be read. */
@@ -146,14 +146,14 @@ export function resolveAddress(address: string, base: string | undefined): strin
 
 const listRecordings = ({ recordings = [], base }: RawArticle): string[] =>
   recordings
-    .slice(0, MAX_LOOKED_AT)
+    .slice(0, MAX_EXAMINED)
     .map((one) => parseWebAddress(resolveAddress(one, base)))
     .filter((address) => address !== null)
 
 /** The pictures that the feed lists, each once; if it lists none, the first in the text. */
 function listPictures({ images, base, bodyBase = base }: RawArticle, html: string): ArticlePicture[] {
   const found = new Map<string, string | null>()
-  for (const { url, description = '' } of images.slice(0, MAX_LOOKED_AT)) {
+  for (const { url, description = '' } of images.slice(0, MAX_EXAMINED)) {
     const address = parseWebAddress(resolveAddress(url, base))
     if (address !== null && !found.has(address))
       found.set(address, shorten(readHtmlText(description), MAX_DESCRIPTION) || null)

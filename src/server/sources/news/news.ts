@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { decodeText } from '../../net/decode-text.ts'
 import { SourceError } from '../../net/source-error.ts'
-import { readFeedAside } from './read-feed-aside.ts'
+import { readFeedInWorker } from './read-feed-in-worker.ts'
 
 /** `address`: of the feed, the base of its relative addresses. `onName`: called with the feed's own name. */
 type NewsOptions = { address?: string; onName?: (name: string) => void }
@@ -18,7 +18,7 @@ const MAX_BYTES = 32_000_000
 export async function* readNews(input: Readable, { address, onName }: NewsOptions = {}): AsyncGenerator<NewsItem> {
   const text = decodeText(await collect(input)).trimStart()
   if (text === '') throw new SourceError('O arquivo está vazio.')
-  const { name, items } = await readFeedAside({ text, address, isFile: true })
+  const { name, items } = await readFeedInWorker({ text, address, isFile: true })
   if (name) onName?.(name)
   for (const item of items) yield requireWords(item)
 }

@@ -1,5 +1,5 @@
 /** Thread that reads one JSON response with people; started by `readPeople`. */
-import { answerAside } from '../read-aside.ts'
+import { respondFromWorker } from '../read-in-worker.ts'
 import { readPeopleJson } from './people.ts'
 
-await answerAside(readPeopleJson)
+await respondFromWorker(readPeopleJson)

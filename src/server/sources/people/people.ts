@@ -5,12 +5,12 @@ import { SourceError } from '../../net/source-error.ts'
 import { openInput } from '../file-head/file-head.ts'
 import { parseJsonObject } from '../files/json-object.ts'
 import { isHeavyJson, OF_A_FILE } from '../files/json-weight.ts'
-import { readAside } from '../read-aside.ts'
-import { listCamaraPeople } from './camara-answer.ts'
+import { readInWorker } from '../read-in-worker.ts'
+import { listCamaraPeople } from './camara-response.ts'
 import { closeList } from './close-list.ts'
 import type { PeopleOptions } from './people-csv.ts'
 import { readPeopleCsv } from './people-csv.ts'
-import { listSenadoPeople } from './senado-answer.ts'
+import { listSenadoPeople } from './senado-response.ts'
 
 /** In bytes; the whole Senado with every mandate is 130 kB. */
 const MAX_JSON_SIZE = 32_000_000
@@ -36,7 +36,7 @@ export async function* readPeople(input: Readable, options: PeopleOptions = {}):
   }
   const task: PeopleTask = { text: await readWhole(opened.chunks), isHead: options.isHead ?? false }
   if (task.text.length <= SHORT) yield* readPeopleJson(task)
-  else yield* await readAside<PersonItem[]>(new URL('./people-thread.ts', import.meta.url), task, LIMITS)
+  else yield* await readInWorker<PersonItem[]>(new URL('./people-thread.ts', import.meta.url), task, LIMITS)
 }
 
 /** Reads in the current thread, without limits. */

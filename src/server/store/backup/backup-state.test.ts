@@ -40,7 +40,7 @@ test('a disk that does not answer keeps one look waiting, and nobody who asks', 
     looks++
     return answer.promise
   }
-  const watch = watchBackups({ look, patienceMs: 0 })
+  const watch = watchBackups({ look, timeoutMs: 0 })
   expect(await watch()).toEqual({ state: 'unwritable' })
   expect(await watch()).toEqual({ state: 'unwritable' })
   expect(looks).toBe(1)

@@ -7,7 +7,7 @@ import { type BackupFolder, listBackups, readInstallation } from './backup-folde
 
 const HOUR_MS = 3_600_000
 /** Grace period: a backup that takes long, or a machine that was off for a while, is not a problem yet. */
-const PATIENCE_HOURS = 2
+const GRACE_HOURS = 2
 
 export type BackupState =
   /** The folder does not exist or is not writable, or its disk does not respond. */
@@ -34,7 +34,7 @@ export async function readBackupState(
   // A backup dated in the future by a wrong clock says nothing about today.
   const last = all.find(({ time }) => time.getTime() <= now)
   if (last === undefined) return { state: all.length > 0 ? 'untimely' : 'none' }
-  const isLate = countHours(last, now) > everyHours + PATIENCE_HOURS
+  const isLate = countHours(last, now) > everyHours + GRACE_HOURS
   return { state: isLate ? 'late' : 'fresh', last }
 }
 
@@ -44,19 +44,19 @@ export const countHours = ({ time }: BackupFolder, now: number): number => Math.
 /** Whether an administrator has to act. A program that has just been given its first folder makes a backup at once. */
 export function isBackupTrouble(found: BackupState | null, upSeconds: number): boolean {
   if (found === null || found.state === 'fresh') return false
-  return found.state !== 'none' || upSeconds > PATIENCE_HOURS * 3_600
+  return found.state !== 'none' || upSeconds > GRACE_HOURS * 3_600
 }
 
 const KEPT_MS = 60_000
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
-type Looking = { look: () => Promise<BackupState | null>; now?: () => number; patienceMs?: number }
+type Looking = { look: () => Promise<BackupState | null>; now?: () => number; timeoutMs?: number }
 
 /**
  * The state as determined within the last minute, or now. One check at a time: a disk that was removed may never respond, and each
  * check occupies a thread of the file-system pool.
  */
-export function watchBackups({ look, now = Date.now, patienceMs = PATIENCE_MS }: Looking) {
+export function watchBackups({ look, now = Date.now, timeoutMs = TIMEOUT_MS }: Looking) {
   let known: { found: BackupState | null; at: number } | undefined
   let looking: Promise<void> | undefined
   const lookOnce = async () => {
@@ -72,7 +72,7 @@ export function watchBackups({ look, now = Date.now, patienceMs = PATIENCE_MS }:
     const late = new AbortController()
     const answered = await Promise.race([
       looking.then(() => true),
-      wait(patienceMs, false, { signal: late.signal }).catch(() => false),
+      wait(timeoutMs, false, { signal: late.signal }).catch(() => false),
     ])
     late.abort()
     return answered && known ? known.found : { state: 'unwritable' }

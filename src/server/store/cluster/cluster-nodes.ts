@@ -15,7 +15,7 @@ export type ClusterMap = { nodes: ClusterNode[]; name: string; database: string 
 type Member = { shard: number; weight: number; replicas: number; host: string }
 
 /** Statements that create tables wait for the disk. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 /** Allowed as an identifier in statements. */
 const NAME = /^\w{1,60}$/
 
@@ -88,7 +88,7 @@ async function ask<Row>(url: string, query: string, params: Record<string, unkno
 
 /** A connection for a few statements before the store is opened. */
 export async function withClient<T>(url: string, work: (client: ClickHouseClient) => Promise<T>): Promise<T> {
-  const client = createClient({ url, request_timeout: PATIENCE_MS, log: { level: ClickHouseLogLevel.OFF } })
+  const client = createClient({ url, request_timeout: TIMEOUT_MS, log: { level: ClickHouseLogLevel.OFF } })
   try {
     return await work(client)
   } catch (error) {

@@ -15,7 +15,7 @@ const MARK = 'unfinished_copy'
 /** Advisory lock: any number that nothing else in the database uses. */
 const COPY_LOCK = 726_487_003
 /** Keepalive interval: network devices close idle connections. */
-const SIGN_OF_LIFE_MS = 30_000
+const HEARTBEAT_MS = 30_000
 
 const notEmpty = (store: string) =>
   new ConfigError(
@@ -43,7 +43,7 @@ export async function claimTarget<T>({ ch, pg }: { ch: ClickHouse; pg: Postgres 
       connection,
     )
     if (!lock.rows[0]?.taken) throw new ConfigError('Outra cópia para estes bancos está em curso.')
-    const alive = setInterval(() => void kyselySql`SELECT 1`.execute(connection).catch(() => {}), SIGN_OF_LIFE_MS)
+    const alive = setInterval(() => void kyselySql`SELECT 1`.execute(connection).catch(() => {}), HEARTBEAT_MS)
     try {
       await markStores(ch, connection)
       return await work()

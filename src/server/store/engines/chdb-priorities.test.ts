@@ -12,8 +12,8 @@ test('writes and merges take what questions leave, and go on', async () => {
   const store = openChdb(directory)
   onTestFinished(store.close)
   const question = { query: `${niceness('settings')} SETTINGS max_threads = 1`, params: {}, label: 'test' }
-  const ofQuestions = await store.ask(question)
-  expect(ofQuestions).toContainEqual({ name: 'os_threads_nice_value_query', value: '10' })
+  const ofQueries = await store.ask(question)
+  expect(ofQueries).toContainEqual({ name: 'os_threads_nice_value_query', value: '10' })
   const ofServer = await store.ask({ ...question, query: `${niceness('server_settings')} SETTINGS max_threads = 1` })
   expect(ofServer).toContainEqual({ name: 'os_threads_nice_value_merge_mutate', value: '12' })
   await store.command('CREATE TABLE numbers_kept (n UInt64) ENGINE = MergeTree ORDER BY n', {})

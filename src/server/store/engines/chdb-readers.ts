@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseError } from '@clickhouse/client'
 import type { ChdbResult, Session } from 'chdb'
 import { writeValues } from './chdb-literals.ts'
-import { stopQuestion } from './chdb-stop.ts'
+import { cancelQuery } from './chdb-stop.ts'
 import { type LabelledQuery, withComment } from './clickhouse-engine.ts'
 import type { Pool } from './pool.ts'
 
@@ -33,7 +33,7 @@ export function askOneOf(readers: Pool<Session>, stopper: () => Session) {
         const emptied = empty(session).then(() => {
           isEmpty = true
         })
-        if (signal?.aborted) await stopQuestion(stopper(), comment, () => isEmpty)
+        if (signal?.aborted) await cancelQuery(stopper(), comment, () => isEmpty)
         await emptied
         throw error
       }

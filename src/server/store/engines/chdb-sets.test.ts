@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { renderSql } from '../sql.ts'
 import { openChdb } from './chdb.ts'
-import type { ClickHouseEngine, FoundSet, HeldSet } from './clickhouse-engine.ts'
+import type { ClickHouseEngine, FoundSet, TemporarySet } from './clickhouse-engine.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'lupascan-sets-'))
 let engine: ClickHouseEngine
@@ -25,14 +25,14 @@ const HOLD_ONE = `
   console.log((await engine.createSet({ query, params: {}, label: 'test' })).name.strings[0] + '1')`
 
 const asked = (query: string) => ({ query: `${query} SETTINGS max_threads = 1`, params: {}, label: 'test' })
-const hold = (query: string) => engine.createSet?.(asked(query)) as Promise<HeldSet>
-const countIn = async (set: HeldSet) =>
+const hold = (query: string) => engine.createSet?.(asked(query)) as Promise<TemporarySet>
+const countIn = async (set: TemporarySet) =>
   engine.ask(asked(`SELECT toUInt32(count()) AS n FROM numbers(10) WHERE number IN ${renderSql(set.name).text}`))
 
 test('sets that are made at once are each their own, and gone when they are dropped', async () => {
   const sets = await Promise.all([1, 2, 3].map((n) => hold(`SELECT number FROM numbers(${n})`)))
   expect(await Promise.all(sets.map(countIn))).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
-  const [first, second] = sets as [HeldSet, HeldSet, HeldSet]
+  const [first, second] = sets as [TemporarySet, TemporarySet, TemporarySet]
   await first.drop()
   await expect(countIn(first)).rejects.toThrow('held.set_')
   expect(await countIn(second)).toEqual([{ n: 2 }])

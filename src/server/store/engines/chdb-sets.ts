@@ -8,10 +8,10 @@ import { Session } from 'chdb'
 import { z } from 'zod'
 import { numeral, sql } from '../sql.ts'
 import { type askOneOf, toEmbedded } from './chdb-readers.ts'
-import type { FoundSet, HeldSet, LabelledQuery } from './clickhouse-engine.ts'
+import type { FoundSet, LabelledQuery, TemporarySet } from './clickhouse-engine.ts'
 
 export type Sets = {
-  createSet(values: LabelledQuery): Promise<HeldSet>
+  createSet(values: LabelledQuery): Promise<TemporarySet>
   findSet(values: LabelledQuery, signal: AbortSignal): Promise<FoundSet>
   close(): void
 }
@@ -35,7 +35,7 @@ export function openSets(directory: string, ask: ReturnType<typeof askOneOf>): S
     }
   }
 
-  async function create(fill: (into: string) => Promise<unknown>): Promise<HeldSet> {
+  async function create(fill: (into: string) => Promise<unknown>): Promise<TemporarySet> {
     sets += 1n
     const number = sets
     const name = `held.set_${number}`

@@ -10,7 +10,7 @@ const MAX_TRIES = 100
  * Kills the queries that run in the engine with this comment. The library itself only stops waiting when a query is aborted, while the
  * engine goes on computing; but it accepts KILL on another connection (26.7: within 0.1 s). Never rejects.
  */
-export async function stopQuestion(session: Session, comment: string, isOver: () => boolean): Promise<void> {
+export async function cancelQuery(session: Session, comment: string, isOver: () => boolean): Promise<void> {
   if (!/^[\w -]+$/.test(comment)) throw new Error(`not a comment: ${comment}`)
   // Without parameters: the library serialises queries with parameters, so this one would wait for the query that it is to kill.
   const query = `KILL QUERY WHERE Settings['log_comment'] = '${comment}' ASYNC`
@@ -27,7 +27,7 @@ const MAX_END_MS = 5_000
  * Kills all queries and waits until nothing runs in the engine: a process that exits during a query crashes (26.7). Writes may finish.
  * Bounded in time; never rejects.
  */
-export async function endQuestions(session: Session, drained: Promise<unknown>): Promise<void> {
+export async function cancelQueries(session: Session, drained: Promise<unknown>): Promise<void> {
   let isOver = false
   const nothingRuns = Promise.allSettled([drained, drainPending()]).then(() => {
     isOver = true

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { StoreError, UnreadableStoreError } from '../errors.ts'
 import { askOneOf, createComment, readPieces, readRows, toEmbedded } from './chdb-readers.ts'
 import { openSets, removeLeftSets } from './chdb-sets.ts'
-import { endQuestions, stopQuestion } from './chdb-stop.ts'
+import { cancelQueries, cancelQuery } from './chdb-stop.ts'
 import {
   type ClickHouseEngine,
   type LabelledQuery,
@@ -34,7 +34,7 @@ const STREAMS = { own: 4, nested: 1, copy: 1 }
  * Niceness of writes and merges, slightly above that of queries (10, `chdb-readers.ts`): if both want a core, queries get three
  * fifths. Not higher, since other programs of the machine would then starve imports.
  */
-const AFTER_QUESTIONS = 12
+const AFTER_QUERIES = 12
 /**
  * Every thread of the engine holds three open files, even when idle. By default the engine keeps a thousand idle threads, and uses up
  * to 128 and 64 for removing and loading parts: meant for slow remote storage, not for a local disk.
@@ -44,9 +44,9 @@ const ENGINE_ARGUMENTS = [
   '--max_parts_cleaning_thread_pool_size=2',
   '--max_active_parts_loading_thread_pool_size=8',
   '--max_outdated_parts_loading_thread_pool_size=2',
-  `--os_threads_nice_value_merge_mutate=${AFTER_QUESTIONS}`,
+  `--os_threads_nice_value_merge_mutate=${AFTER_QUERIES}`,
 ]
-const WRITES = `SET os_threads_nice_value_query = ${AFTER_QUESTIONS}, os_threads_nice_value_materialized_view = ${AFTER_QUESTIONS}`
+const WRITES = `SET os_threads_nice_value_query = ${AFTER_QUERIES}, os_threads_nice_value_materialized_view = ${AFTER_QUERIES}`
 
 /** The current parts of the tables; merged parts stay on disk for minutes. */
 const ACTIVE_PARTS = 'SELECT path FROM system.parts WHERE active AND database = currentDatabase()'
@@ -91,7 +91,7 @@ export function openChdb(directory: string): ClickHouseEngine {
   const close = async () => {
     const drained = readers.drain()
     streams.refuse()
-    await endQuestions(getStopper(), drained)
+    await cancelQueries(getStopper(), drained)
     readers.close((session) => session.close())
     streams.close()
     stopper?.close()
@@ -139,7 +139,7 @@ function openStreams(createSession: () => Session, getStopper: () => Session, en
     async *read<Row>(question: LabelledQuery, signal?: AbortSignal, place: StreamPlace = 'own') {
       const comment = createComment(question, signal)
       let isOver = false
-      const stop = () => void stopQuestion(getStopper(), comment, () => isOver)
+      const stop = () => void cancelQuery(getStopper(), comment, () => isOver)
       const { session, release } = await borrow(sessions[place], signal)
       signal?.addEventListener('abort', stop, { once: true })
       try {

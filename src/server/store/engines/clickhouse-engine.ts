@@ -45,9 +45,9 @@ export type Writer = Pick<ClickHouseClient, 'query'> & {
 export type StreamPlace = 'own' | 'nested' | 'copy'
 
 /** A set of numbers held by the engine: `name` is used after IN. Dropping it does not end queries that use it. */
-export type HeldSet = { readonly name: Sql; drop(): Promise<void> }
+export type TemporarySet = { readonly name: Sql; drop(): Promise<void> }
 
-export type FoundSet = HeldSet & { readonly count: number }
+export type FoundSet = TemporarySet & { readonly count: number }
 
 /** The differences between the embedded engine and a server; `clickhouse.ts` builds the same store on either. */
 export type ClickHouseEngine = {
@@ -63,7 +63,7 @@ export type ClickHouseEngine = {
    * Creates a set from one column of a query (64-bit numbers, no parameters) for later queries; absent if the engine is on another
    * machine.
    */
-  createSet?(values: LabelledQuery): Promise<HeldSet>
+  createSet?(values: LabelledQuery): Promise<TemporarySet>
   /**
    * Like `createSet` for a query that may take long and have parameters; also returns the number of values. When aborted, the engine
    * stops computing.

@@ -25,27 +25,27 @@ const STREAM_SILENCE_MS = 3_660_000
 const MAX_IN_FORM = 120_000
 
 /** The server checks whether the client is still connected and stops if not; only for read-only queries. */
-const STOP_WITH_ASKER = { readonly: '2', cancel_http_readonly_queries_on_client_close: 1 } as const
+const CANCEL_WITH_REQUEST = { readonly: '2', cancel_http_readonly_queries_on_client_close: 1 } as const
 
 type ServerOptions = {
   /** For tests. */
   silence?: number
   streamSilence?: number
   /** Interval at which the server is asked whether a statement is still running. */
-  lookEvery?: number
+  checkEvery?: number
   /** Settings of every query and statement. */
   settings?: ClickHouseSettings
 }
 
 /** A ClickHouse server behind a URL. */
 export function openServer(url: string, options: ServerOptions = {}) {
-  const { silence = SILENCE_MS, streamSilence = STREAM_SILENCE_MS, lookEvery = silence, settings = {} } = options
+  const { silence = SILENCE_MS, streamSilence = STREAM_SILENCE_MS, checkEvery = silence, settings = {} } = options
   const client = connect(url, silence, settings)
   // Each place has its own connections (`StreamPlace`).
   const [own, nested] = [connect(url, streamSilence, settings), connect(url, streamSilence, settings)]
   const streams = { own, nested, copy: own }
   const statements = connect(url, streamSilence, settings)
-  const watch = watchStatements(client, lookEvery)
+  const watch = watchStatements(client, checkEvery)
   const readers = openPool(CONNECTIONS, () => client)
   const engine: ClickHouseEngine = {
     writer: {
@@ -116,6 +116,6 @@ function toRequest({ query, params, label }: LabelledQuery, signal: AbortSignal 
     format: 'JSONEachRow',
     abort_signal: signal,
     use_multipart_params_auto: Buffer.byteLength(query) < MAX_IN_FORM,
-    clickhouse_settings: signal ? STOP_WITH_ASKER : {},
+    clickhouse_settings: signal ? CANCEL_WITH_REQUEST : {},
   } as const
 }

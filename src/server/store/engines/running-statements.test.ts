@@ -9,7 +9,7 @@ import type { ClickHouseEngine } from './clickhouse-engine.ts'
 import { openServer } from './clickhouse-server.ts'
 
 /** Together longer than a client waits for an answer that does not come. */
-const PATIENCE = { silence: 3_000, lookEvery: 1_000 }
+const PATIENCE = { silence: 3_000, checkEvery: 1_000 }
 const LOOKS = 4
 
 let server: Server
@@ -64,7 +64,7 @@ test('a statement is waited for while the server says that it runs', async () =>
 })
 
 test('one of which the server knows nothing is given up', async () => {
-  open({ lookEvery: 10 })
+  open({ checkEvery: 10 })
   running = 0
   for (const one of await Promise.allSettled(begin()))
     expect(one).toMatchObject({ status: 'rejected', reason: { fault: 'store_unavailable' } })

@@ -11,7 +11,7 @@ export type WriteGate = {
 }
 
 /** Readers of the files must not wait longer than this for writers: a mutation of a whole table takes longer. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Excludes writes to the embedded engine while its files are read. */
 export function openWriteGate(): WriteGate {
@@ -40,7 +40,7 @@ export function openWriteGate(): WriteGate {
         if (writing === 0) onQuiet()
       }
     },
-    async hold(work, patience = PATIENCE_MS) {
+    async hold(work, patience = TIMEOUT_MS) {
       while (held) await held
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise

@@ -18,7 +18,7 @@ export async function copyPosts(ch: ClickHouse, onProgress: CopyProgress, piece 
   const [all] = await ch.rows('count-old', sql`SELECT toFloat64(count()) AS n FROM posts FINAL`, Count)
   const total = all?.n ?? 0
   // Serialised: the batch of a dead process may still be running on a server, and is ended before the next one is determined.
-  while (await ch.inTurn(() => copyNext(ch, (copied) => onProgress(copied, total), piece)));
+  while (await ch.withWriteLock(() => copyNext(ch, (copied) => onProgress(copied, total), piece)));
 }
 
 /** Returns whether there was anything left. */

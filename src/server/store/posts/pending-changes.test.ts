@@ -140,7 +140,7 @@ test('a question that began before is waited for, also one that fails; what begi
   const second = Promise.withResolvers<void>()
   const asked = pending.ask(() => first.promise)
   let isEnded = false
-  const ended = pending.questionsEnded().then(() => {
+  const ended = pending.queriesEnded().then(() => {
     isEnded = true
   })
   const later = pending.ask(() => second.promise)

@@ -3,7 +3,7 @@
  * alone if nothing is pending, and otherwise needs none of the subqueries of the view `posts` (docs/decisions/0036, 0121).
  */
 import { z } from 'zod'
-import type { HeldSet } from '../engines/clickhouse-engine.ts'
+import type { TemporarySet } from '../engines/clickhouse-engine.ts'
 import { numeral, type Sql, sql } from '../sql.ts'
 import { findChanged, findColumns, isLastSeen, selectCurrentRows } from './current-rows.ts'
 
@@ -16,7 +16,7 @@ export type PendingChanges = {
   /** Called when changes or settlements may have been written: later queries see them. */
   forget(): void
   /** Resolves when all queries that have started are over. */
-  questionsEnded(): Promise<void>
+  queriesEnded(): Promise<void>
 }
 
 /** Versions: all changes up to `settled` are applied to `post_rows`; `last` is the last pending one, 0 if none is pending. */
@@ -39,11 +39,11 @@ const MAX_HELD = 300_000
 export type PendingStore = {
   read(): Promise<PendingRange>
   /** Holds one column of a query as a set; if absent, each query evaluates it. */
-  createSet?: ((values: Sql) => Promise<HeldSet>) | undefined
+  createSet?: ((values: Sql) => Promise<TemporarySet>) | undefined
 }
 
 /** The pending changes between two writes. */
-type Moment = { posts: PostsSource; sets: readonly HeldSet[]; questions: number; isOver: boolean }
+type Moment = { posts: PostsSource; sets: readonly TemporarySet[]; questions: number; isOver: boolean }
 
 export function openPendingChanges(store: PendingStore): PendingChanges {
   let known: Promise<Moment> | null = null
@@ -75,7 +75,7 @@ export function openPendingChanges(store: PendingStore): PendingChanges {
       )
       known = null
     },
-    async questionsEnded() {
+    async queriesEnded() {
       await Promise.allSettled(running)
     },
   }
@@ -97,7 +97,12 @@ function dropUnused({ isOver, questions, sets }: Moment): void {
 
 async function openMoment(range: PendingRange, { createSet }: PendingStore): Promise<Moment> {
   const { settled, last, first_second, changes } = range
-  const begin = (posts: PostsSource, sets: readonly HeldSet[] = []) => ({ posts, sets, questions: 0, isOver: false })
+  const begin = (posts: PostsSource, sets: readonly TemporarySet[] = []) => ({
+    posts,
+    sets,
+    questions: 0,
+    isOver: false,
+  })
   if (last === 0n) return begin(() => sql`post_rows AS posts`)
   const seen = sql`version > ${numeral(settled)} AND version <= ${numeral(last)}`
   const select = (changed: Sql, isLast: Sql): PostsSource => {
@@ -119,7 +124,7 @@ async function openMoment(range: PendingRange, { createSet }: PendingStore): Pro
 async function holdChanges(
   seen: Sql,
   createSet: NonNullable<PendingStore['createSet']>,
-): Promise<[numbers: HeldSet, versions: HeldSet] | null> {
+): Promise<[numbers: TemporarySet, versions: TemporarySet] | null> {
   const numbers = await createSet(sql`SELECT number FROM post_changes WHERE ${seen}`).catch(() => null)
   if (!numbers) return null
   const last = sql`SELECT max(version) FROM post_changes WHERE ${seen} GROUP BY number`
@@ -133,7 +138,7 @@ async function holdChanges(
 export const unknownChanges: PendingChanges = {
   ask: (question) => question(),
   forget: () => {},
-  questionsEnded: () => Promise.resolve(),
+  queriesEnded: () => Promise.resolve(),
 }
 
 /** Whether a statement names a table that determines what is pending. */

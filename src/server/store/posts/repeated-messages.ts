@@ -1,6 +1,6 @@
 /**
  * Messages that more than one post may have, as a query sees them: those recorded up to a version, and all written after it
- * (docs/decisions/0114). Too many do not change a result, too few would. Recorded by `ingest/groups/note-repeated-messages.ts`.
+ * (docs/decisions/0114). Too many do not change a result, too few would. Recorded by `ingest/groups/record-repeated-messages.ts`.
  */
 import { type ByStore, integer, type Sql, sql } from '../sql.ts'
 

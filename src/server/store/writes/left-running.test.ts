@@ -7,7 +7,7 @@ import { fillFormerPosts } from '../../../../test/former-store.ts'
 import { migrateUntil } from '../../../../test/migrate-until.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { type ClickHouse, openClickHouse } from '../clickhouse.ts'
-import { LostTurnError } from '../errors.ts'
+import { LostWriteLockError } from '../errors.ts'
 import { migrateClickHouse } from '../migrate.ts'
 import { replacePostsTable } from '../posts/current-posts.ts'
 import { resumeWrites } from '../posts/post-keys.ts'
@@ -51,10 +51,10 @@ describe.skipIf(!server)('statements that go on in a server (skipped: no server)
     await migrateClickHouse(killed)
     const write = sql`INSERT INTO post_rows (number, version, id, content)
       SELECT number + 1, 7, generateUUIDv4(), toString(sleepEachRow(0.02)) FROM numbers(100)`
-    const ended = toError(killed.inTurn(() => killed.command(write)))
+    const ended = toError(killed.withWriteLock(() => killed.command(write)))
     await runs(next, sql`'INSERT INTO post_rows%'`)
-    await next.inTurn(async () => {})
-    expect(await ended).toBeInstanceOf(LostTurnError)
+    await next.withWriteLock(async () => {})
+    expect(await ended).toBeInstanceOf(LostWriteLockError)
     expect(await count(next, sql`FROM post_rows`)).toBe(0)
   })
 

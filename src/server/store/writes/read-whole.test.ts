@@ -13,7 +13,7 @@ test('a turn that began while something was read has ended when it is told', asy
   const ended: string[] = []
   const found = await readWhole(world.ch, async () => {
     // As another process would, when this one stood still for too long.
-    void world.ch.inTurn(async () => {
+    void world.ch.withWriteLock(async () => {
       await setImmediate()
       ended.push('the other')
     })

@@ -5,7 +5,7 @@ import type { ClickHouse } from '../clickhouse.ts'
  * paused in its turn and another has started writing, whose turn has ended, or is fenced off, before a second turn begins.
  */
 export async function readWhole<T>(ch: ClickHouse, read: () => Promise<T>): Promise<T> {
-  const found = await ch.inTurn(read)
-  await ch.inTurn(async () => {})
+  const found = await ch.withWriteLock(read)
+  await ch.withWriteLock(async () => {})
   return found
 }

@@ -6,7 +6,7 @@ import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { openClickHouse } from '../clickhouse.ts'
 import { openCluster } from '../cluster/cluster.ts'
 import { openServer } from '../engines/clickhouse-server.ts'
-import { LostTurnError } from '../errors.ts'
+import { LostWriteLockError } from '../errors.ts'
 import { integer, type Sql, sql } from '../sql.ts'
 import { openWriteFence, type WriteFence } from './write-fence.ts'
 import { createGuardedInsert } from './write-guard.ts'
@@ -91,10 +91,10 @@ describe.skipIf(!hasServers)('the fence before the tables of posts (skipped: no 
 
   test('an older epoch is refused, changes too; the newest and other tables are not', async () => {
     const [former, newest] = [await begin(), await begin()]
-    await expect(fence.insert(former, 'post_rows', [{ id: createId(1) }])).rejects.toThrow(LostTurnError)
+    await expect(fence.insert(former, 'post_rows', [{ id: createId(1) }])).rejects.toThrow(LostWriteLockError)
     const change =
       'ALTER TABLE post_rows UPDATE uf = {p1:String} WHERE version = 1 OR version = 2 SETTINGS mutations_sync = 2'
-    await expect(fence.command(former, change, { p1: 'SP' })).rejects.toThrow(LostTurnError)
+    await expect(fence.command(former, change, { p1: 'SP' })).rejects.toThrow(LostWriteLockError)
     await fence.insert(newest, 'post_rows', [{ id: createId(50_000), version: 2 }])
     await fence.command(newest, change, { p1: 'SP' })
     expect(await count(sql`FROM post_rows WHERE version = ${integer(2)} AND uf = 'SP'`)).toBe(1)
@@ -132,14 +132,14 @@ describe.skipIf(!hasServers)('the fence before the tables of posts (skipped: no 
       ? (await openCluster(address, cluster, options)).ch
       : await openClickHouse({ url: address }, options)
     const row = { id: createId(7), version: 900, date_created: 1_700_000_000 }
-    const lost = world.ch.inTurn(async () => {
+    const lost = world.ch.withWriteLock(async () => {
       // As if it had stood still for longer than the lease.
       await kyselySql`UPDATE write_lease SET expires_at = '-infinity'`.execute(world.pg)
-      await other.inTurn(async () => other.insert('post_rows', [row]))
+      await other.withWriteLock(async () => other.insert('post_rows', [row]))
       await world.ch.insert('post_rows', [{ ...row, version: 901 }])
     })
-    await expect(lost).rejects.toThrow(LostTurnError)
-    await world.ch.inTurn(async () => world.ch.insert('post_rows', [{ ...row, version: 902 }]))
+    await expect(lost).rejects.toThrow(LostWriteLockError)
+    await world.ch.withWriteLock(async () => world.ch.insert('post_rows', [{ ...row, version: 902 }]))
     const versions = await world.ch.rows(
       'versions',
       sql`SELECT toUInt32(version) AS n FROM post_rows WHERE version >= ${integer(900)} ORDER BY n`,

@@ -7,12 +7,12 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Row, Writer } from '../engines/clickhouse-engine.ts'
 import { printRows } from '../engines/row-bytes.ts'
-import { LostTurnError } from '../errors.ts'
+import { LostWriteLockError } from '../errors.ts'
 import { endStatements, readNumber } from './end-statements.ts'
 import { createGuardedInsert, guardChange, isRefusal } from './write-guard.ts'
 
 /** What the statements of a turn need. */
-export type Turn = { epoch: number; isLost: boolean }
+export type FencingToken = { epoch: number; isLost: boolean }
 
 /** What a lease holder does before its first statement. */
 export type Announcements = {
@@ -23,9 +23,9 @@ export type Announcements = {
 }
 
 export type WriteFence = Announcements & {
-  /** @throws LostTurnError; other errors of ClickHouse are passed on unchanged */
-  insert(turn: Turn, table: string, rows: readonly Row[]): Promise<void>
-  command(turn: Turn, query: string, params: Record<string, unknown>): Promise<void>
+  /** @throws LostWriteLockError; other errors of ClickHouse are passed on unchanged */
+  insert(turn: FencingToken, table: string, rows: readonly Row[]): Promise<void>
+  command(turn: FencingToken, query: string, params: Record<string, unknown>): Promise<void>
 }
 
 export function openWriteFence(writer: Writer): WriteFence {
@@ -45,7 +45,7 @@ export function openWriteFence(writer: Writer): WriteFence {
       await endStatements(writer, older(epoch))
     },
     async insert(turn, table, rows) {
-      const epoch = checkTurn(turn)
+      const epoch = checkFencingToken(turn)
       const query = (await findInsert(table))(epoch)
       const values = Readable.from([printRows(rows)])
       await tellLoss(async () => {
@@ -54,7 +54,7 @@ export function openWriteFence(writer: Writer): WriteFence {
       })
     },
     async command(turn, query, params) {
-      const epoch = checkTurn(turn)
+      const epoch = checkFencingToken(turn)
       const guarded = guardChange(query, epoch)
       await tellLoss(() => writer.command({ query: guarded, query_params: params, query_id: createQueryId(epoch) }))
     },
@@ -62,8 +62,8 @@ export function openWriteFence(writer: Writer): WriteFence {
 }
 
 /** A statement known to be refused is not even sent. */
-function checkTurn({ epoch, isLost }: Turn): number {
-  if (isLost) throw new LostTurnError('the lease has gone')
+function checkFencingToken({ epoch, isLost }: FencingToken): number {
+  if (isLost) throw new LostWriteLockError('the lease has gone')
   return epoch
 }
 
@@ -76,7 +76,7 @@ async function tellLoss(work: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const isEnded = 'code' in error && error.code === ENDED
-    throw isEnded || isRefusal(error) ? new LostTurnError(error) : error
+    throw isEnded || isRefusal(error) ? new LostWriteLockError(error) : error
   }
 }
 

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { hasCome, secondsFromNow } from '../has-come.ts'
 import type { Postgres } from '../postgres.ts'
+import { hasPassed, secondsFromNow } from '../scheduled-times.ts'
 
 /** A holder silent for this long has lost the lease. */
 const LEASE_SECONDS = 10
@@ -45,7 +45,7 @@ async function tryTake(pg: Postgres, holder: string, seconds: number, ticket: nu
   const { rows } = await sql<{ epoch: number }>`
     UPDATE write_lease SET holder = ${holder}, expires_at = ${secondsFromNow(seconds)},
       epoch = epoch + CASE WHEN holder = ${holder} THEN 0 ELSE 1 END
-    WHERE ${hasCome(sql`expires_at`, Math.max(seconds, LEASE_SECONDS))} AND NOT EXISTS (
+    WHERE ${hasPassed(sql`expires_at`, Math.max(seconds, LEASE_SECONDS))} AND NOT EXISTS (
       SELECT FROM write_waiters
       WHERE (${ticket}::bigint IS NULL OR ticket < ${ticket}) AND seen_at > ${secondsFromNow(-SEEN_WITHIN_SECONDS)})
     RETURNING epoch`.execute(pg)

@@ -6,9 +6,9 @@ import styles from './alert.module.css'
 import { AlertActions } from './alert-actions.tsx'
 import { asksDossiers, DOSSIER_NOTE, describeFollowers, describeOwner, describeState } from './alert-words.ts'
 import { ChannelList } from './channel-list.tsx'
-import { FollowPart } from './follow-part.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { describeRule, toRuleForm } from './rule-words.ts'
+import { FollowPart } from './subscription-part.tsx'
 
 /** What an alert reports, its state, and its channels. */
 export function AlertBody({ alert, newsroomZone }: { alert: Alert; newsroomZone: string }) {

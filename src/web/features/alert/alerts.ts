@@ -119,12 +119,15 @@ export function useAlertChanges() {
     }),
     follow: useMutation({
       mutationFn: ({ id, times }: { id: string; times: TimesForm }) =>
-        request<typeof contract.followAlert>('PUT', '/api/alerts/{id}/following/', { params: { id }, body: times }),
+        request<typeof contract.subscribeToAlert>('PUT', '/api/alerts/{id}/following/', {
+          params: { id },
+          body: times,
+        }),
       onSettled,
     }),
     leave: useMutation({
       mutationFn: (id: string) =>
-        request<typeof contract.leaveAlert>('DELETE', '/api/alerts/{id}/following/', { params: { id } }),
+        request<typeof contract.unsubscribeFromAlert>('DELETE', '/api/alerts/{id}/following/', { params: { id } }),
       onSettled,
     }),
     addChannel: useMutation({

@@ -9,8 +9,8 @@ import type { KeysDialogProps } from './keys/keys-dialog.tsx'
 import type { MetricsTabProps } from './metrics/metrics-tab.tsx'
 import type { PostDrawerProps } from './post/post-drawer.tsx'
 import { EmptyResult } from './results/list-ends.tsx'
-import { LookMenu } from './results/look-button.tsx'
 import { PostCards } from './results/result-list.tsx'
+import { TableSettingsMenu } from './results/table-settings-button.tsx'
 import type { SaveDialogProps } from './saved-search/save-dialog.tsx'
 import type { SavedSearchDrawerProps } from './saved-search/saved-search-drawer.tsx'
 import { WordFamilyPopover } from './search-box/word-family-button.tsx'
@@ -42,7 +42,7 @@ export const PARTS_ON_DEMAND = [
   FilterList,
   DatePopover,
   CountPopover,
-  LookMenu,
+  TableSettingsMenu,
   WordFamilyPopover,
   EmptyResult,
   MetricsTab,

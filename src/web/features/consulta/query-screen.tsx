@@ -15,10 +15,10 @@ import styles from './query-screen.module.css'
 import { WithNews } from './results/news-end.tsx'
 import { Results } from './results/results.tsx'
 import { OptionsProblem } from './results/search-problem.tsx'
-import { UnreadAddress, UnreadLook } from './results/unread-address.tsx'
+import { UnreadAddress, UnreadSettings } from './results/unread-address.tsx'
 import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
-import { useNoteSearch } from './saved-search/use-note-search.ts'
+import { useRecordSearch } from './saved-search/use-record-search.ts'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
 import { useSharedSearch } from './saved-search/use-shared-search.ts'
 import { FillSlot, SlotPlace, useStuckHeight, WithSlots } from './slots.tsx'
@@ -46,7 +46,7 @@ export function QueryScreen() {
     view,
   })
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
-  useNoteSearch(address, result.state === 'ready')
+  useRecordSearch(address, result.state === 'ready')
   useSharedSearch(rawAddress)
   const searchRef = useRef<HTMLInputElement>(null)
   const stuckRef = useStuckHeight()
@@ -78,7 +78,7 @@ export function QueryScreen() {
         <div className={styles.body}>
           <SlotPlace slot="rail" className={styles.railPlace} />
           <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`aba-${address.tab}`} className={styles.panel}>
-            {unread.length === 0 && <UnreadLook />}
+            {unread.length === 0 && <UnreadSettings />}
             {unread.length > 0 ? (
               <UnreadAddress values={unread} onGoOn={() => goTo(address)} />
             ) : isList ? (

@@ -8,7 +8,7 @@ import { request } from '../../api.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { demoQuery, rememberDemo, wasDemo } from '../../demo-query.ts'
 import type { ConfirmDialogProps } from '../../ui/layers/confirm-dialog.tsx'
-import { OnceOpened } from '../../ui/layers/once-opened.tsx'
+import { LazyMount } from '../../ui/layers/lazy-mount.tsx'
 import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { showError, showSuccess } from '../../ui/notices/toast.ts'
@@ -51,7 +51,7 @@ function RemoveDemo() {
           Remover<span className={classes.rest}> demonstração</span>
         </span>
       </Button>
-      <OnceOpened isOpen={opened}>
+      <LazyMount isOpen={opened}>
         {(isOpen) => (
           <ConfirmDialog
             opened={isOpen}
@@ -65,7 +65,7 @@ function RemoveDemo() {
             permanece. Esta ação não pode ser desfeita.
           </ConfirmDialog>
         )}
-      </OnceOpened>
+      </LazyMount>
     </>
   )
 }

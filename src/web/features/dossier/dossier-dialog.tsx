@@ -5,8 +5,8 @@ import type { Dossier } from '../../../contract/dossiers/dossiers.ts'
 import type { FieldErrors } from '../../../contract/error.ts'
 import { MAX_DOSSIER_PURPOSE, MAX_DOSSIER_TITLE } from '../../../contract/limits.ts'
 import { getErrorMessage, getFieldErrors, isConflict } from '../../api-error.ts'
-import { forgetDossiers } from '../../together/dossiers.ts'
-import { Overtaken } from '../../together/overtaken.tsx'
+import { invalidateDossiers } from '../../together/dossiers.ts'
+import { EditConflict } from '../../together/edit-conflict.tsx'
 import { colleaguesQuery } from '../../together/shares.ts'
 import { DayInput } from '../../ui/controls/day-input.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
@@ -40,7 +40,7 @@ function DossierForm({ dossier, onClose }: Props) {
     mutationFn: () => changeDossier(dossier.id, { version: seen.version, ...values }),
     onSuccess: (changed) => {
       client.setQueryData(dossierQuery(dossier.id).queryKey, changed)
-      forgetDossiers(client)
+      invalidateDossiers(client)
       showSuccess('Mudança guardada')
       onClose()
     },
@@ -60,7 +60,7 @@ function DossierForm({ dossier, onClose }: Props) {
         <DossierFields dossier={dossier} values={values} errors={errors} onChange={setValues} />
         <div role="alert">
           {isOvertaken && (
-            <Overtaken
+            <EditConflict
               what="o dossiê"
               onMine={() => {
                 setSeen(dossier)
@@ -73,7 +73,7 @@ function DossierForm({ dossier, onClose }: Props) {
               }}
             >
               <Now dossier={dossier} />
-            </Overtaken>
+            </EditConflict>
           )}
           {save.error && !isOvertaken && <Alert color="red">{getErrorMessage(save.error)}</Alert>}
         </div>

@@ -11,7 +11,7 @@ import { formatPlural } from '../../format.ts'
 import { FolderName } from '../../together/folder-name.tsx'
 import { ThingProblem } from '../../together/thing-problem.tsx'
 import { useOpened } from '../../together/use-opened.ts'
-import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
+import { partOnDemand, usePrefetch } from '../../ui/layers/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { showError } from '../../ui/notices/toast.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -33,7 +33,7 @@ export function DossierScreen({ id, page, onPage }: { id: string; page: number; 
   const { data: dossier, isError, error, refetch } = useQuery(dossierQuery(id))
   useOpened({ kind: 'dossier', id }, dossier?.level)
   const [opened, setOpened] = useState<Opened>(null)
-  useFetchSoon(dossier !== undefined, PARTS)
+  usePrefetch(dossier !== undefined, PARTS)
   if (!dossier && isError) return <NotShown id={id} error={error} onRetry={() => void refetch()} />
   if (!dossier) return <RowsSkeleton height={72} />
   const close = () => setOpened(null)

@@ -9,7 +9,7 @@ import { request, sendWithSession } from '../../api.ts'
 import { saveBlob } from '../../api-download.ts'
 
 /** Polling interval for changes by others. */
-const LOOK_AGAIN_MS = 3_000
+const REFETCH_MS = 3_000
 
 export const dossierQuery = (id: string) =>
   queryOptions({
@@ -56,7 +56,7 @@ export function useOthersChanges(id: string): void {
     queryKey: ['dossier-change', id],
     queryFn: ({ signal }) =>
       request<typeof dossiers.getDossierChange>('GET', '/api/dossiers/{id}/change/', { params: { id }, signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   })
   const change = data?.change
   useEffect(() => {

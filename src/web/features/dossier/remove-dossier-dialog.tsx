@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Dossier } from '../../../contract/dossiers/dossiers.ts'
 import { getErrorMessage } from '../../api-error.ts'
-import { forgetDossiers } from '../../together/dossiers.ts'
+import { invalidateDossiers } from '../../together/dossiers.ts'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
 import { removeDossier } from './dossier.ts'
@@ -13,7 +13,7 @@ export function RemoveDossierDialog({ dossier, onClose }: { dossier: Dossier; on
   const remove = useMutation({
     mutationFn: () => removeDossier(dossier.id),
     onSuccess: async () => {
-      forgetDossiers(client)
+      invalidateDossiers(client)
       await navigate({ to: '/dossies' })
       showSuccess('Dossiê removido')
     },

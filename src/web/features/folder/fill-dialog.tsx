@@ -8,7 +8,7 @@ import { getFirstMessage } from '../../api-error.ts'
 import { formatNumber, formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { type KeptThing, useKeptThings } from '../../together/folder-things.ts'
-import { type Folder, forgetFolders, moveToFolder } from '../../together/folders.ts'
+import { type Folder, invalidateFolders, moveToFolder } from '../../together/folders.ts'
 import { showSuccess } from '../../ui/notices/toast.ts'
 import classes from './folder.module.css'
 import { KIND_HEADINGS } from './folder-words.ts'
@@ -50,7 +50,7 @@ function FillForm({ folder, things, onClose }: FillDialogProps & { things: KeptT
       showSuccess(`${formatPlural(wanted.length, 'item está', 'itens estão')} na pasta “${folder.title}”`)
       onClose()
     },
-    onSettled: () => forgetFolders(client),
+    onSettled: () => invalidateFolders(client),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { FOLDER_KINDS } from '../../../contract/limits.ts'
 import { getFirstMessage } from '../../api-error.ts'
 import type { KeptThing } from '../../together/folder-things.ts'
-import { canFill, type Folder, forgetFolders, moveToFolder } from '../../together/folders.ts'
+import { canFill, type Folder, invalidateFolders, moveToFolder } from '../../together/folders.ts'
 import { showError, showSuccess } from '../../ui/notices/toast.ts'
 import classes from './folder.module.css'
 import { KIND_HEADINGS } from './folder-words.ts'
@@ -35,7 +35,7 @@ function Line({ folder, thing }: { folder: Folder; thing: KeptThing }) {
     mutationFn: () => moveToFolder(null, [{ kind: thing.kind, id: thing.id }]),
     onSuccess: () => showSuccess(`“${thing.title}” não está mais em pasta`),
     onError: (error) => showError(getFirstMessage(error)),
-    onSettled: () => forgetFolders(client),
+    onSettled: () => invalidateFolders(client),
   })
   return (
     <li className={classes.line}>

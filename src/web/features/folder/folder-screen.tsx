@@ -9,7 +9,7 @@ import { canFill, type Folder } from '../../together/folders.ts'
 import type { ShareDialogProps } from '../../together/share-dialog.tsx'
 import { ThingProblem } from '../../together/thing-problem.tsx'
 import { useOpened } from '../../together/use-opened.ts'
-import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
+import { partOnDemand, usePrefetch } from '../../ui/layers/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -37,7 +37,7 @@ export function FolderScreen({ id }: { id: string }) {
   const { data: folder, isError, error, refetch } = useQuery(folderQuery(id))
   useOpened({ kind: 'folder', id }, folder?.level)
   const [opened, setOpened] = useState<Opened | null>(null)
-  useFetchSoon(folder !== undefined, PARTS)
+  usePrefetch(folder !== undefined, PARTS)
   if (!folder && isError) return <NotShown id={id} error={error} onRetry={() => void refetch()} />
   if (!folder) return <RowsSkeleton height={52} />
   const close = () => setOpened(null)

@@ -8,7 +8,7 @@ import { LoadProblem } from '../../load-problem.tsx'
 import { type KeptThing, useKeptThings } from '../../together/folder-things.ts'
 import { describeFolder } from '../../together/folder-words.ts'
 import { type Folder, foldersQuery } from '../../together/folders.ts'
-import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
+import { partOnDemand, usePrefetch } from '../../ui/layers/parts-on-demand.ts'
 import records from '../../ui/lists/record-table.module.css'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
@@ -26,7 +26,7 @@ export function FoldersScreen() {
   const { things } = useKeptThings()
   const [isNaming, setNaming] = useState(false)
   const navigate = useNavigate()
-  useFetchSoon(folders !== undefined, PARTS)
+  usePrefetch(folders !== undefined, PARTS)
   return (
     <div className={classes.screen}>
       <PageHeader

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MAX_FOLDER_TITLE } from '../../../contract/limits.ts'
-import { createFolder, type Folder, forgetFolders } from '../../together/folders.ts'
+import { createFolder, type Folder, invalidateFolders } from '../../together/folders.ts'
 import { TitleDialog } from '../../together/title-dialog.tsx'
 import { renameFolder } from './folder-calls.ts'
 
@@ -24,7 +24,7 @@ export function NameDialog({ folder, onDone, onClose }: NameDialogProps) {
       action={folder ? 'Salvar nome' : 'Criar'}
       save={(title, seen) => (seen ? renameFolder(seen, title) : createFolder(title))}
       onSaved={(saved) => {
-        forgetFolders(client)
+        invalidateFolders(client)
         onDone?.(saved)
       }}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { getErrorMessage } from '../../api-error.ts'
-import { type Folder, forgetFolders } from '../../together/folders.ts'
+import { type Folder, invalidateFolders } from '../../together/folders.ts'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
 import { removeFolder } from './folder-calls.ts'
@@ -16,7 +16,7 @@ export function RemoveFolderDialog({ folder, onClose }: RemoveFolderDialogProps)
     mutationFn: () => removeFolder(folder.id),
     onSuccess: () => {
       showSuccess(`Pasta “${folder.title}” removida`)
-      void navigate({ to: '/pastas' }).then(() => forgetFolders(client))
+      void navigate({ to: '/pastas' }).then(() => invalidateFolders(client))
     },
   })
   return (

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { ListDimension } from '../../../contract/limits.ts'
-import type { QuestionList } from '../../../contract/lists/lists.ts'
+import type { SearchList } from '../../../contract/lists/lists.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { LISTS_KEY } from '../../together/lists.ts'
 import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
@@ -16,7 +16,7 @@ const FolderDialog = partOnDemand(async () => (await import('../../together/fold
 const RenameDialog = partOnDemand(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 const ConfirmDialog = partOnDemand(async () => (await import('../../ui/layers/confirm-dialog.tsx')).ConfirmDialog)
 
-type Props = { list: QuestionList; dimension: ListDimension }
+type Props = { list: SearchList; dimension: ListDimension }
 
 /** Actions on a list, as far as the user is allowed. */
 export function ListActions({ list, dimension }: Props) {
@@ -91,7 +91,7 @@ function DownloadMenu({ id, dimension }: { id: string; dimension: ListDimension 
   )
 }
 
-function RemoveDialog({ list, onClose }: { list: QuestionList; onClose: () => void }) {
+function RemoveDialog({ list, onClose }: { list: SearchList; onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const remove = useMutation({

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { LIST_DIMENSIONS, LIST_ONLY } from '../../../contract/limits.ts'
 import type { ListMatrix } from '../../../contract/lists/list-matrix.ts'
-import type { QuestionList } from '../../../contract/lists/lists.ts'
+import type { SearchList } from '../../../contract/lists/lists.ts'
 import { formatNumber } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { ListPaging } from '../../ui/lists/list-paging.tsx'
@@ -15,7 +15,7 @@ import { matrixQuery } from './lists.ts'
 import { MatrixTable } from './matrix-table.tsx'
 
 /** The counts along one dimension. */
-export function ListMatrixPart({ list, address, onAddress }: { list: QuestionList } & ListLook) {
+export function ListMatrixPart({ list, address, onAddress }: { list: SearchList } & ListLook) {
   const done = `${list.run}:${list.state}:${list.done}`
   const { data: matrix, isError, error, refetch, isPlaceholderData } = useQuery(matrixQuery(list.id, address, done))
   return (
@@ -69,7 +69,7 @@ export function ListMatrixPart({ list, address, onAddress }: { list: QuestionLis
 }
 
 /** What the numbers are, and what is not shown. */
-function Notes({ list, matrix }: { list: QuestionList; matrix: ListMatrix }) {
+function Notes({ list, matrix }: { list: SearchList; matrix: ListMatrix }) {
   const more = matrix.more_columns
   return (
     <p className={classes.notes}>

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { QuestionList } from '../../../contract/lists/lists.ts'
+import type { SearchList } from '../../../contract/lists/lists.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { FolderName } from '../../together/folder-name.tsx'
 import { ThingProblem } from '../../together/thing-problem.tsx'
@@ -36,7 +36,7 @@ export function ListScreen({ id, ...look }: { id: string } & ListLook) {
 }
 
 /** Progress, posts since the last count, and buttons to recount or stop. */
-function RunPart({ list }: { list: QuestionList }) {
+function RunPart({ list }: { list: SearchList }) {
   const tell = useListChange()
   const run = useMutation({ mutationFn: (mode: 'all' | 'new') => startRun(list.id, mode), onSuccess: tell })
   const stop = useMutation({ mutationFn: () => stopRun(list.id), onSuccess: tell })

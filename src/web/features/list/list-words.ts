@@ -1,6 +1,6 @@
 /** Texts about lists of questions. */
 import type { ListDimension, ListOnly } from '../../../contract/limits.ts'
-import type { QuestionList } from '../../../contract/lists/lists.ts'
+import type { SearchList } from '../../../contract/lists/lists.ts'
 import { formatDateTime, formatDay, formatNumber, formatPlural } from '../../format.ts'
 
 export const DIMENSION_NAMES: Record<ListDimension, string> = {
@@ -39,7 +39,7 @@ export function nameColumn(dimension: ListDimension, label: string): string {
 export const countLines = (lines: number) => formatPlural(lines, 'linha', 'linhas')
 
 /** State of a list, in one line. */
-export function describeList({ questions, refused, posts, start_date, end_date, level, owner }: QuestionList): string {
+export function describeList({ questions, refused, posts, start_date, end_date, level, owner }: SearchList): string {
   const period =
     start_date || end_date
       ? `${start_date ? formatDay(start_date) : 'desde o começo'} a ${end_date ? formatDay(end_date) : 'hoje'}`
@@ -54,7 +54,7 @@ export function describeList({ questions, refused, posts, start_date, end_date, 
   return facts.filter(Boolean).join(' · ')
 }
 
-export function describeState({ state, done, questions, finished_at }: QuestionList): string {
+export function describeState({ state, done, questions, finished_at }: SearchList): string {
   if (state === 'running') return `Contando: ${formatNumber(done)} de ${countLines(questions)}`
   const when = finished_at ? ` em ${formatDateTime(finished_at)}` : ''
   if (state === 'stopped') return `Parada${when}: ${formatNumber(done)} de ${countLines(questions)}`

@@ -3,7 +3,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { QuestionList } from '../../../contract/lists/lists.ts'
+import type { SearchList } from '../../../contract/lists/lists.ts'
 import { formatDateTime, formatNumber, formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { type FolderChoice, FolderFilter, isInFolder } from '../../together/folder-filter.tsx'
@@ -64,7 +64,7 @@ function CopiedForm({ id }: { id: string }) {
 }
 
 /** One row per list. On a phone each row is a block. */
-function ListTable({ lists }: { lists: QuestionList[] }) {
+function ListTable({ lists }: { lists: SearchList[] }) {
   return (
     <table className={records.table}>
       <caption className={records.caption}>{formatPlural(lists.length, 'lista salva', 'listas salvas')}</caption>

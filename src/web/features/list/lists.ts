@@ -8,14 +8,14 @@ import { LISTS_KEY } from '../../together/lists.ts'
 import type { ListAddress } from './list-address.ts'
 
 /** Polling interval for progress. */
-const LOOK_AGAIN_MS = 1_000
+const REFETCH_MS = 1_000
 
 export const listQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', id, 'head'],
     queryFn: ({ signal }) => request<typeof lists.getList>('GET', '/api/lists/{id}/', { params: { id }, signal }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? REFETCH_MS : false),
   })
 
 /** A list as a template for another one. */
@@ -67,7 +67,7 @@ export type NewListBody = {
   end_date?: string
 }
 
-export const createList = (body: NewListBody): Promise<lists.QuestionList> =>
+export const createList = (body: NewListBody): Promise<lists.SearchList> =>
   request<typeof lists.createList>('POST', '/api/lists/', { body })
 
 /** The columns of a file with questions. */
@@ -79,13 +79,13 @@ export async function readListFile(file: File): Promise<lists.ListFile> {
   return (await answer.json()) as lists.ListFile
 }
 
-export const renameList = ({ id, version }: lists.QuestionList, title: string): Promise<lists.QuestionList> =>
+export const renameList = ({ id, version }: lists.SearchList, title: string): Promise<lists.SearchList> =>
   request<typeof lists.updateList>('PATCH', '/api/lists/{id}/', { params: { id }, body: { title, version } })
 
-export const startRun = (id: string, mode: ListMode): Promise<lists.QuestionList> =>
+export const startRun = (id: string, mode: ListMode): Promise<lists.SearchList> =>
   request<typeof lists.startListRun>('POST', '/api/lists/{id}/runs/', { params: { id }, body: { mode } })
 
-export const stopRun = (id: string): Promise<lists.QuestionList> =>
+export const stopRun = (id: string): Promise<lists.SearchList> =>
   request<typeof lists.stopListRun>('POST', '/api/lists/{id}/stop/', { params: { id } })
 
 export async function removeList(id: string): Promise<void> {
@@ -101,7 +101,7 @@ export async function downloadList(id: string, dimension: ListDimension, format:
 }
 
 /** Stores a list's response in the cache, and invalidates what depends on it. */
-export function useListChange(): (list: lists.QuestionList) => void {
+export function useListChange(): (list: lists.SearchList) => void {
   const client = useQueryClient()
   return (list) => {
     client.setQueryData(listQuery(list.id).queryKey, list)

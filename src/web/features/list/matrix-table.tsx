@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import type { ListDimension } from '../../../contract/limits.ts'
 import { type CellFilters, toCellFilters } from '../../../contract/lists/cell-filters.ts'
 import type { ListMatrix, MatrixColumn, MatrixRow } from '../../../contract/lists/list-matrix.ts'
-import type { QuestionList } from '../../../contract/lists/lists.ts'
+import type { SearchList } from '../../../contract/lists/lists.ts'
 import { EMPTY, formatNumber } from '../../format.ts'
 import { printCellAddress } from '../../together/cell-address.ts'
 import type { ListLook } from './list-address.ts'
 import { formatChange, nameColumn, OTHERS } from './list-words.ts'
 import classes from './matrix-table.module.css'
 
-type Props = { list: QuestionList; matrix: ListMatrix; isOld: boolean } & ListLook
+type Props = { list: SearchList; matrix: ListMatrix; isOld: boolean } & ListLook
 
 /** Lines × values. Every number links to its posts; every heading sorts. */
 export function MatrixTable({ list, matrix, isOld, ...look }: Props) {
@@ -83,7 +83,7 @@ function SortHead({ address, onAddress, sort, label }: ListLook & { sort: string
 }
 
 type RowProps = {
-  list: QuestionList
+  list: SearchList
   row: MatrixRow
   columns: readonly MatrixColumn[]
   dimension: ListDimension

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { JUDGED_KINDS } from '../../../contract/labels.ts'
+import { MISLEADING_LINK_KINDS } from '../../../contract/labels.ts'
 import type { MisleadingLink } from '../../../contract/links/misleading-links.ts'
 import { getCurrent, getErrorMessage, getFieldErrors } from '../../api-error.ts'
-import { Overtaken } from '../../together/overtaken.tsx'
+import { EditConflict } from '../../together/edit-conflict.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
 import { refreshLinks, saveLink } from './misleading-links.ts'
 
@@ -21,7 +21,7 @@ export function LinkDialog({ link, onClose }: { link: MisleadingLink | undefined
 }
 
 const readValues = (link: MisleadingLink | undefined) => ({
-  kind: link?.kind ?? JUDGED_KINDS[0],
+  kind: link?.kind ?? MISLEADING_LINK_KINDS[0],
   address: link ? (link.kind === 'domínio' ? link.address : `https://${link.address}`) : '',
   reason: link?.reason ?? '',
   source: link?.source ?? '',
@@ -70,7 +70,7 @@ function LinkForm({ link, onClose }: { link: MisleadingLink | undefined; onClose
           name="kind"
           label="O que marcar"
           value={values.kind}
-          data={JUDGED_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
+          data={MISLEADING_LINK_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
           error={errors.kind?.join(' ')}
           onChange={(event) =>
             setValues({ ...values, kind: event.currentTarget.value === 'endereço' ? 'endereço' : 'domínio' })
@@ -87,9 +87,9 @@ function LinkForm({ link, onClose }: { link: MisleadingLink | undefined; onClose
         <TextInput {...text('source')} label="Fonte" description="Onde está o julgamento: um endereço ou um texto." />
         <div role="alert">
           {theirs && (
-            <Overtaken what="o link" onTheirs={() => goOn(readValues(theirs))} onMine={() => goOn()}>
+            <EditConflict what="o link" onTheirs={() => goOn(readValues(theirs))} onMine={() => goOn()}>
               <strong>{theirs.address}</strong>. {theirs.reason} ({theirs.source})
-            </Overtaken>
+            </EditConflict>
           )}
           {save.error && !isSaid && !theirs && <Alert color="red">{getErrorMessage(save.error)}</Alert>}
         </div>

@@ -8,7 +8,7 @@ import { getErrorMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
-import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
+import { partOnDemand, usePrefetch } from '../../ui/layers/parts-on-demand.ts'
 import { ListPaging } from '../../ui/lists/list-paging.tsx'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
@@ -33,7 +33,7 @@ export function LinksScreen({ address }: { address: LinksAddress }) {
   const navigate = useNavigate({ from: '/links-enganosos' })
   const { data: reply, isPlaceholderData, isError, error, refetch } = useQuery(linksQuery(address))
   const [opened, setOpened] = useState<Opened | null>(null)
-  useFetchSoon(reply !== undefined, PARTS)
+  usePrefetch(reply !== undefined, PARTS)
   const close = () => setOpened(null)
   const show = (change: LinksAddress) =>
     void navigate({

@@ -1,4 +1,4 @@
-/** Where a judgement stands: a link out when it is an address, otherwise as it was written. */
+/** Where the source of an entry is: a link out when it is an address, otherwise as it was written. */
 export function SourceText({ source }: { source: string }) {
   const url = URL.parse(source)
   if (!url || !/^https?:$/.test(url.protocol)) return <>{source}</>

@@ -99,7 +99,7 @@ export const filterOptionsQuery = queryOptions({
 })
 
 /** After a change of people: lists, pages, filters and publications are asked for again. */
-export async function forgetPeople(client: QueryClient): Promise<void> {
+export async function invalidatePeople(client: QueryClient): Promise<void> {
   const names = ['public-persons', 'post-options', 'posts', 'metrics']
   await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
 }

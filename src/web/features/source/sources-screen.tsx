@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
+import { partOnDemand, usePrefetch } from '../../ui/layers/parts-on-demand.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SourceAccounts } from './accounts/source-accounts.tsx'
 import { CoveragePart } from './coverage-part.tsx'
@@ -19,7 +19,7 @@ export function SourcesScreen({ address }: { address: SourcesAddress }) {
   const navigate = useNavigate({ from: '/fontes' })
   const tab = address.tab ?? 'contas'
   const [isAdding, setAdding] = useState(false)
-  useFetchSoon(true, PARTS)
+  usePrefetch(true, PARTS)
   const show = (change: SourcesAddress) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...change }),

@@ -5,7 +5,7 @@ import { MAX_GROUP_NAME } from '../../../contract/limits.ts'
 import type { UserGroup } from '../../../contract/sharing/user-groups.ts'
 import { getCurrent, getErrorMessage, getFieldErrors } from '../../api-error.ts'
 import { LoadProblem } from '../../load-problem.tsx'
-import { Overtaken } from '../../together/overtaken.tsx'
+import { EditConflict } from '../../together/edit-conflict.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
@@ -84,7 +84,7 @@ function GroupForm({ group, onSaved }: { group: UserGroup | undefined; onSaved: 
         <Members members={members} onChange={setMembers} />
         <div role="alert">
           {theirs && (
-            <Overtaken
+            <EditConflict
               what="o grupo"
               onTheirs={() => {
                 show(theirs)
@@ -96,7 +96,7 @@ function GroupForm({ group, onSaved }: { group: UserGroup | undefined; onSaved: 
               }}
             >
               <strong>{theirs.name}</strong>, com {theirs.members.join(', ') || 'ninguém'}
-            </Overtaken>
+            </EditConflict>
           )}
           {problem && <Alert color="red">{problem}</Alert>}
         </div>

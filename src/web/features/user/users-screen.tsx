@@ -6,8 +6,8 @@ import { Suspense, useState } from 'react'
 import { formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
-import { OnceOpened } from '../../ui/layers/once-opened.tsx'
-import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
+import { LazyMount } from '../../ui/layers/lazy-mount.tsx'
+import { partOnDemand, usePrefetch } from '../../ui/layers/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -34,7 +34,7 @@ export function UsersScreen({ address, ownUsername }: Props) {
   const [areGroupsOpen, setGroupsOpen] = useState(false)
   const { data: users, isError, error, refetch } = useQuery(usersQuery)
   const opened = users?.find(({ username }) => username === address.user)
-  useFetchSoon(users !== undefined, PARTS)
+  usePrefetch(users !== undefined, PARTS)
   const show = (change: UsersAddress, replace: boolean) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
   const found = filterUsers(users ?? [], address.search ?? '').filter(
@@ -85,7 +85,7 @@ export function UsersScreen({ address, ownUsername }: Props) {
       )}
       {found.length > 0 && <UserTable users={found} ownUsername={ownUsername} address={address} />}
       <Suspense>{areGroupsOpen && <GroupsDialog onClose={() => setGroupsOpen(false)} />}</Suspense>
-      <OnceOpened isOpen={opened !== undefined}>
+      <LazyMount isOpen={opened !== undefined}>
         {(isOpen) => (
           <UserDrawer
             user={isOpen ? opened : undefined}
@@ -93,7 +93,7 @@ export function UsersScreen({ address, ownUsername }: Props) {
             onClose={() => show({ user: undefined }, true)}
           />
         )}
-      </OnceOpened>
+      </LazyMount>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** Converts a chart of the contract to ECharts options. Pure except for the tooltip's elements. */
 import type { BarSeriesOption } from 'echarts/charts'
-import { NOT_TOLD } from '../../../contract/labels.ts'
+import { UNSPECIFIED } from '../../../contract/labels.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import { formatCount, formatNumber } from '../../format.ts'
 import {
@@ -100,7 +100,7 @@ function createBars(chart: Chart, theme: ChartTheme): BarSeriesOption[] {
     data: (chart.y_data[i] ?? []).map((value, place) => {
       if (chart.x_partial[place]) return { value, itemStyle: drawHatched(colours[i] ?? theme.text) }
       const isFixed = chart.x_keys[place] === null
-      const isRest = isOne && (chart.x_data[place] === NOT_TOLD || (isFixed && chart.id !== 'most-active'))
+      const isRest = isOne && (chart.x_data[place] === UNSPECIFIED || (isFixed && chart.id !== 'most-active'))
       if (!isFixed && !isRest) return value
       return { value, ...(isFixed && { cursor: 'default' }), ...(isRest && { itemStyle: { color: theme.rest } }) }
     }),

@@ -26,7 +26,7 @@ const PARTS = `${ONE_OF_MANY}, section, form, ul, ol, table, main, [role="tabpan
 /** Within this time dialogs restore focus, and re-rendered elements appear. */
 const SETTLED_MS = 60
 /** An element still disabled after this time remains so. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 let last: Spot | null = null
 /** Last focus outside of dialogs: the element that opened them. */
@@ -77,7 +77,7 @@ function settle(): void {
     // A busy button keeps the focus.
     if (element.hasAttribute('data-loading')) return
     since ||= performance.now()
-    if (performance.now() - since < PATIENCE_MS) {
+    if (performance.now() - since < TIMEOUT_MS) {
       settleIn(SETTLED_MS)
       return
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   importScreen,
   isMissingFile,
-  noteMissingFile,
+  recordMissingFile,
   reloadFromServer,
   reloadOnceForNewVersion,
 } from './missing-files.ts'
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const missFile = () => {
   const error = new TypeError('Failed to fetch dynamically imported module: /assets/post-drawer-1.js')
-  noteMissingFile({ payload: error })
+  recordMissingFile({ payload: error })
   return error
 }
 

@@ -6,7 +6,7 @@ const PATIENCE = 5_000
 const missing = new WeakSet<Error>()
 
 /** Records the error of a chunk that could not be loaded. Many are prefetched: a failure alone must not disturb the user. */
-export function noteMissingFile({ payload }: { payload: Error }): void {
+export function recordMissingFile({ payload }: { payload: Error }): void {
   missing.add(payload)
 }
 

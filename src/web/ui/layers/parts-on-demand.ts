@@ -19,7 +19,7 @@ export type Fetchable = { readonly fetchSoon: () => void }
 const SOON_MS = 1_000
 
 /** Preloads components once `isReady` and the browser is idle, so that they are there when they are opened. */
-export function useFetchSoon(isReady: boolean, parts: readonly Fetchable[]): void {
+export function usePrefetch(isReady: boolean, parts: readonly Fetchable[]): void {
   useEffect(() => {
     if (!isReady) return
     return onIdle(() => {

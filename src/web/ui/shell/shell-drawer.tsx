@@ -1,6 +1,6 @@
 import { Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { OnceOpened } from '../layers/once-opened.tsx'
+import { LazyMount } from '../layers/lazy-mount.tsx'
 import { partOnDemand } from '../layers/parts-on-demand.ts'
 import type { NavItem } from './nav-item.ts'
 import type { ShellDrawerProps } from './shell-drawer-places.tsx'
@@ -21,9 +21,9 @@ export function ShellDrawer({ items }: { items: NavItem[] }) {
         size="sm"
         aria-label="Abrir menu"
       />
-      <OnceOpened isOpen={opened}>
+      <LazyMount isOpen={opened}>
         {(isOpen) => <ShellDrawerPlaces opened={isOpen} items={items} onClose={close} />}
-      </OnceOpened>
+      </LazyMount>
     </>
   )
 }

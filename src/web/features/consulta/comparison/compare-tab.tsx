@@ -15,8 +15,8 @@ import styles from './comparison.module.css'
 import {
   type Answered,
   createComparisonChart,
-  describeLook,
   describeScale,
+  describeStyle,
   MEASURE_NAMES,
   SCALE_NAMES,
 } from './comparison-chart.ts'
@@ -134,7 +134,7 @@ function Compared({ address, options, goTo, days, axis, answered, isPending, cha
   const { comparison } = address
   const chart = createComparisonChart(answered, comparison, { axis, days, today: getDay(new Date()) })
   const unit = describeScale(comparison, axis.unit)
-  const look = describeLook(comparison, answered.length)
+  const look = describeStyle(comparison, answered.length)
   const describe = useComparisonPicture({ chart, look, unit, address, options, answered, days })
   const open = (next: QueryAddress) => goTo({ ...next, tab: 'public' })
   return (

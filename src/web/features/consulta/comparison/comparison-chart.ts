@@ -1,7 +1,7 @@
 /** Chart of a comparison: a line per series, and the unit of its numbers. Pure. */
 import type { Chart, TimeUnit } from '../../../../contract/posts/metrics.ts'
 import type { PostSeriesReply } from '../../../../contract/posts/post-series.ts'
-import type { ChartLook } from '../../../charts/chart-looks.ts'
+import type { ChartStyle } from '../../../charts/chart-styles.ts'
 import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
 import type { Comparison, Measure, Scale } from '../state/comparison-address.ts'
 import { type Axis, type Days, findPartials, findPlace } from './axis.ts'
@@ -81,7 +81,7 @@ const distinct = (labels: readonly string[]) =>
 
 const PANEL = 130
 
-export function describeLook({ isSplit }: Comparison, series: number): ChartLook {
+export function describeStyle({ isSplit }: Comparison, series: number): ChartStyle {
   const look = { isWide: true as const, empty: '' }
   return isSplit
     ? { ...look, layout: 'panels', height: 40 + PANEL * Math.max(1, series), note: 'Cada série tem a própria escala.' }

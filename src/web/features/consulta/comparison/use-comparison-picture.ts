@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
-import { type ChartLook, listNotes } from '../../../charts/chart-looks.ts'
+import { type ChartStyle, listNotes } from '../../../charts/chart-styles.ts'
 import { demoQuery } from '../../../demo-query.ts'
 import { formatDateTime, formatDay, formatNumber } from '../../../format.ts'
 import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
 import type { PictureText } from '../../../ui/chart/picture/picture-layout.ts'
 import { formatDayRange } from '../filters/days.ts'
 import { toPostsInput } from '../filters/filters.ts'
-import { describeQuestion } from '../metrics/picture-text.ts'
+import { describeSearch } from '../metrics/picture-text.ts'
 import type { QueryAddress } from '../state/address.ts'
 import { coverageQuery, describeCoverage } from '../state/coverage.ts'
 import type { Days } from './axis.ts'
@@ -16,7 +16,7 @@ import { findShared } from './series.ts'
 
 type Facts = {
   chart: DrawnChart
-  look: ChartLook
+  look: ChartStyle
   unit: string
   address: QueryAddress
   options: PostOptions | undefined
@@ -47,7 +47,7 @@ export function useComparisonPicture({ chart, look, unit, address, options, answ
     return {
       title: chart.title,
       above: [
-        ...describeQuestion(shared, options),
+        ...describeSearch(shared, options),
         `Período: ${formatDayRange(days)}`,
         `Unidade: ${unit}`,
         `N, publicações da série de todas as do grupo: ${numbers.join('; ')}`,

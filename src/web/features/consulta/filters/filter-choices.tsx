@@ -6,7 +6,7 @@ import { PersonLine } from '../../../ui/signs/person-line.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import type { PickerChoice } from './choice-search.ts'
 import styles from './filter-picker.module.css'
-import { CHECKED_LABELS, LINK_LABELS, listChoices, PUT_ASIDE_LISTS, UNUSUAL_LABEL } from './filters.ts'
+import { CHECKED_LABELS, DOSSIER_OPTION_LISTS, LINK_LABELS, listChoices, UNUSUAL_LABEL } from './filters.ts'
 
 /** Filters whose values are chosen in a list. */
 export type ButtonFilter = ListFilter | 'misleading_links' | 'checked' | 'unusual'
@@ -67,7 +67,7 @@ export function describeChoice(
 
 /** A post may be in several dossiers: an exclusion is meaningful beside an inclusion. */
 function keepLeftOut(filter: ListFilter, address: QueryAddress, keys: readonly string[]): string[] {
-  const hasSeveral = Object.keys(PUT_ASIDE_LISTS).includes(filter)
+  const hasSeveral = Object.keys(DOSSIER_OPTION_LISTS).includes(filter)
   return hasSeveral && keys.length > 0 && !keys.some(isLeftOut) ? address[filter].filter(isLeftOut) : []
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
-import { OnceOpened } from '../../../ui/layers/once-opened.tsx'
+import { LazyMount } from '../../../ui/layers/lazy-mount.tsx'
 import { FilterSheetDrawer } from '../parts.ts'
 import type { FilterBarProps } from './filter-bar.tsx'
 
@@ -20,9 +20,9 @@ export function FilterSheet({ set, ...sheet }: FilterSheetProps) {
       >
         {set > 0 ? `Filtros (${set})` : 'Filtros'}
       </Button>
-      <OnceOpened isOpen={isOpen}>
+      <LazyMount isOpen={isOpen}>
         {(opened) => <FilterSheetDrawer {...sheet} opened={opened} onClose={() => setOpen(false)} />}
-      </OnceOpened>
+      </LazyMount>
     </>
   )
 }

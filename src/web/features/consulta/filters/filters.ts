@@ -5,11 +5,11 @@ import {
   FOUND_IN,
   GENDER_VALUES,
   LANGUAGES,
-  NOT_TOLD,
   POST_STATES,
   type PostState,
   REGION_VALUES,
   REVIEWED,
+  UNSPECIFIED,
 } from '../../../../contract/labels.ts'
 import { nameForAll } from '../../../../contract/people/offices.ts'
 import { LIST_FILTERS, type ListFilter } from '../../../../contract/posts/list-filters.ts'
@@ -110,7 +110,7 @@ type ClosedFilter = keyof typeof CLOSED_LISTS
 export const isClosed = (filter: ListFilter): filter is ClosedFilter => filter in CLOSED_LISTS
 
 /** Filters whose values are numbers of dossier items. */
-export const PUT_ASIDE_LISTS = {
+export const DOSSIER_OPTION_LISTS = {
   dossier: 'dossiers',
   tag: 'tags',
   dossier_status: 'dossier_statuses',
@@ -135,7 +135,7 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
   }
   if (isClosed(filter)) return listClosedChoices(filter)
   if (filter === 'dossier' || filter === 'tag' || filter === 'dossier_status')
-    return options[PUT_ASIDE_LISTS[filter]].map(({ label, value, count }) => ({ key: value, label, count }))
+    return options[DOSSIER_OPTION_LISTS[filter]].map(({ label, value, count }) => ({ key: value, label, count }))
   const choices = options[OPTION_LISTS[filter]].map(({ label, count }) => ({
     key: label,
     label: nameChoice(filter, label),
@@ -143,8 +143,8 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
   }))
   // The server's order is the order of the values.
   if (filter === 'role') choices.sort((one, other) => compareNames(one.label, other.label))
-  const canBeUntold = filter === 'party' || filter === 'uf' || filter === 'role'
-  return canBeUntold ? [...choices, { key: NOT_TOLD, label: NOT_TOLD, count: null }] : choices
+  const canBeUnspecified = filter === 'party' || filter === 'uf' || filter === 'role'
+  return canBeUnspecified ? [...choices, { key: UNSPECIFIED, label: UNSPECIFIED, count: null }] : choices
 }
 
 /**

@@ -11,13 +11,13 @@ import { parseSearch } from '../../../../search-language/parse.ts'
 import { printSearch } from '../../../../search-language/print.ts'
 import { foldText } from '../../../../text/fold.ts'
 import type { QueryAddress } from '../state/address.ts'
-import { changeFilters, PUT_ASIDE_LISTS, removeFilter } from './filters.ts'
+import { changeFilters, DOSSIER_OPTION_LISTS, removeFilter } from './filters.ts'
 
-type PutAsideFilter = keyof typeof PUT_ASIDE_LISTS
+type DossierFilter = keyof typeof DOSSIER_OPTION_LISTS
 type Options = PostOptions | undefined
 type ListName =
   | ('public_person' | 'party' | 'uf' | 'region' | 'role' | 'gender' | 'platform' | 'hate' | 'state' | 'language')
-  | PutAsideFilter
+  | DossierFilter
 
 /** A multi-value filter ↔ a field. `toField`: null if the field would mean something else. */
 type Pair = {
@@ -43,7 +43,7 @@ const LANGUAGES = [
 /** Without exclusion. */
 const CLOSED_LISTS: readonly ListName[] = ['hate', 'state', 'language']
 
-function pairPutAside(filter: PutAsideFilter, name: FieldName): Pair[] {
+function pairDossierFilter(filter: DossierFilter, name: FieldName): Pair[] {
   const toField: Pair['toField'] = (value, options) => nameInDossiers(filter, value, options)
   return [{ filter, field: name, toField, toFilter: (value, options) => findInDossiers(filter, value, options) }]
 }
@@ -75,25 +75,25 @@ const PAIRS: readonly Pair[] = [
     toField: (value) => LANGUAGES.find(([stored]) => stored === value)?.[1] ?? null,
     toFilter: (value) => LANGUAGES.find(([, written]) => written === value)?.[0] ?? null,
   },
-  ...pairPutAside('dossier', 'dossie'),
-  ...pairPutAside('tag', 'etiqueta'),
-  ...pairPutAside('dossier_status', 'status'),
+  ...pairDossierFilter('dossier', 'dossie'),
+  ...pairDossierFilter('tag', 'etiqueta'),
+  ...pairDossierFilter('dossier_status', 'status'),
 ]
 
 /** Normalised like on the server: without case, accents and punctuation; a name of punctuation only is unchanged. */
 const toKey = (name: string) => foldText(name) || name.trim()
 
-const listCalled = (filter: PutAsideFilter, name: string, options: Options) =>
-  (options?.[PUT_ASIDE_LISTS[filter]] ?? []).filter(({ label }) => toKey(label) === toKey(name))
+const listCalled = (filter: DossierFilter, name: string, options: Options) =>
+  (options?.[DOSSIER_OPTION_LISTS[filter]] ?? []).filter(({ label }) => toKey(label) === toKey(name))
 
 /** The name if it is unambiguous; otherwise a dossier is given by its number, and others stay a filter. */
-function nameInDossiers(filter: PutAsideFilter, id: string, options: Options): string | null {
-  const name = options?.[PUT_ASIDE_LISTS[filter]].find(({ value }) => value === id)?.label
+function nameInDossiers(filter: DossierFilter, id: string, options: Options): string | null {
+  const name = options?.[DOSSIER_OPTION_LISTS[filter]].find(({ value }) => value === id)?.label
   const isAlone = name !== undefined && !IS_ID.test(name) && listCalled(filter, name, options).length === 1
   return isAlone ? name : filter === 'dossier' ? id : null
 }
 
-function findInDossiers(filter: PutAsideFilter, name: string, options: Options): string | null {
+function findInDossiers(filter: DossierFilter, name: string, options: Options): string | null {
   if (filter === 'dossier' && IS_ID.test(name)) return name.toLowerCase()
   const found = listCalled(filter, name, options)
   return found.length === 1 ? (found[0]?.value ?? null) : null

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Chart } from '../../../../contract/posts/metrics.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { ChartCard } from '../../../charts/chart-card.tsx'
-import { CHART_LOOKS } from '../../../charts/chart-looks.ts'
+import { CHART_STYLES } from '../../../charts/chart-styles.ts'
 import styles from '../../../charts/charts.module.css'
 import { demoQuery } from '../../../demo-query.ts'
 import type { PictureText } from '../../../ui/chart/picture/picture-layout.ts'
@@ -50,7 +50,7 @@ export function Charts({ charts, address, options, counted, goTo, isStale }: Cha
   )
 }
 
-const isShown = ({ id, x_data }: Chart) => x_data.length > 0 || !CHART_LOOKS[id].isRare
+const isShown = ({ id, x_data }: Chart) => x_data.length > 0 || !CHART_STYLES[id].isRare
 
 const NO_FILTER = 'Não há filtro que corresponda a este ponto do gráfico.'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHART_IDS, type Chart, type ChartId } from '../../../../contract/posts/metrics.ts'
 import { readAddress } from '../state/address.ts'
-import { describePicture, describeQuestion, type PictureFacts } from './picture-text.ts'
+import { describePicture, describeSearch, type PictureFacts } from './picture-text.ts'
 
 const WEEKS: Partial<Chart> = {
   ...{ x_type: 'time', x_unit: 'week', x_data: ['2023-05-21', '2023-05-28'], x_keys: ['2023-05-21', '2023-05-28'] },
@@ -70,11 +70,11 @@ test('the question is told in words, the days apart', () => {
     ...{ search: 'vacina -gripe', party: 'PDX,PLF', uf: '-SP,-RJ', hashtag: 'eleicao,urna' },
     ...{ start_date: '2023-01-04', end_date: '2023-01-31' },
   })
-  expect(describeQuestion(address, undefined)).toEqual([
+  expect(describeSearch(address, undefined)).toEqual([
     'Pergunta: publicações com vacina, sem gripe',
     'Filtros: Partido: PDX ou PLF; UF: menos SP e menos RJ; Hashtag: #eleicao e #urna',
   ])
-  const [first] = describeQuestion(readAddress({ uf: 'SP' }), undefined)
+  const [first] = describeSearch(readAddress({ uf: 'SP' }), undefined)
   expect(first).toBe('Pergunta: publicações com os filtros')
   expect(print(makeChart('domains'), { address })).toContain('Período: 04/01/2023 a 31/01/2023\n')
 })

@@ -6,7 +6,7 @@ import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { CoverageSummary } from '../../../../contract/sources/coverage.ts'
 import { explainSearch } from '../../../../search-language/explain.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
-import { listNotes } from '../../../charts/chart-looks.ts'
+import { listNotes } from '../../../charts/chart-styles.ts'
 import { describeUnit } from '../../../charts/chart-unit.ts'
 import { formatDateTime, formatDay, formatNumber, formatPlural } from '../../../format.ts'
 import type { PictureText } from '../../../ui/chart/picture/picture-layout.ts'
@@ -48,7 +48,7 @@ export function describePicture({
   return {
     title: chart.title,
     above: [
-      ...describeQuestion(address, options),
+      ...describeSearch(address, options),
       `Período: ${describePeriod(address, counted)}`,
       `Unidade: ${describeUnit(chart)}`,
       `N: ${describeNumber(chart, counted.total)}`,
@@ -63,7 +63,7 @@ export function describePicture({
 }
 
 /** Words and filters in a paragraph each: a long list of words must not crowd out filters. The days are separate. */
-export function describeQuestion(address: QueryAddress, options: PostOptions | undefined): string[] {
+export function describeSearch(address: QueryAddress, options: PostOptions | undefined): string[] {
   const words = explainSearch(parseSearch(address.search))
     .map(({ text }) => text)
     .join('')

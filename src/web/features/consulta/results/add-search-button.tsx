@@ -5,7 +5,7 @@ import type { Post } from '../../../../contract/posts/post.ts'
 import type { PostFilters } from '../../../../contract/posts/post-query.ts'
 import { AddContext } from '../../../together/add-context.ts'
 import type { Addition } from '../../../together/dossiers.ts'
-import { OnceOpened } from '../../../ui/layers/once-opened.tsx'
+import { LazyMount } from '../../../ui/layers/lazy-mount.tsx'
 import type { PostsInput } from '../filters/filters.ts'
 import { AddDialog } from '../parts.ts'
 import styles from './result-bar.module.css'
@@ -28,9 +28,9 @@ export function Adding({ control, children }: { control: ReturnType<typeof useAd
   return (
     <AddContext value={addPost}>
       {children}
-      <OnceOpened isOpen={addition !== undefined}>
+      <LazyMount isOpen={addition !== undefined}>
         {(isOpen) => <AddDialog opened={isOpen} addition={addition} onClose={close} />}
-      </OnceOpened>
+      </LazyMount>
     </AddContext>
   )
 }

@@ -15,8 +15,8 @@ import {
   toPostsInput,
 } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
-import { type CountedLoosening, chooseOffers } from '../state/loosenings.ts'
 import { quoteSearch } from '../state/quote-search.ts'
+import { type CountedRelaxation, chooseOffers } from '../state/relaxations.ts'
 import { useRelaxedFilterCounts } from '../state/relaxed-filter-counts.ts'
 import { SilenceNote } from './coverage-note.tsx'
 import { FormerNote, useFormerTotal } from './former-note.tsx'
@@ -72,7 +72,7 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
   )
 }
 
-const takesGender = ({ filter, part }: CountedLoosening) =>
+const takesGender = ({ filter, part }: CountedRelaxation) =>
   part === undefined ? filter === 'gender' : asksForField(parseSearch(part), 'genero')
 
 const TAKEN_AWAY: Record<FilterName, string> = {
@@ -105,7 +105,7 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   link: 'o link',
 }
 
-function describeWay({ filter, part, total }: CountedLoosening): string {
+function describeWay({ filter, part, total }: CountedRelaxation): string {
   const words = `Tirar ${part === undefined ? TAKEN_AWAY[filter] : quoteSearch(part, LONG_PART)}`
   return total === undefined ? words : `${words} (${formatPlural(total, 'publicação', 'publicações')})`
 }
@@ -117,7 +117,7 @@ const NO_POST_IN_STATE: Readonly<Record<string, string>> = {
 }
 
 /** `offers`: null while they are being counted. */
-type Ways = { filters: readonly CountedLoosening[]; offers: readonly CountedLoosening[] | null }
+type Ways = { filters: readonly CountedRelaxation[]; offers: readonly CountedRelaxation[] | null }
 
 function describeEmptiness(address: QueryAddress, options: PostOptions | undefined, ways: Ways): string {
   const { filters, offers } = ways
@@ -146,7 +146,7 @@ const adviseOnText = (search: string): string =>
 function describeAll(
   address: QueryAddress,
   options: PostOptions | undefined,
-  ways: readonly CountedLoosening[],
+  ways: readonly CountedRelaxation[],
 ): string {
   const chips = listChips(address, options)
   const describe = (filter: FilterName): string => {

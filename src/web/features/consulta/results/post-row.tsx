@@ -16,7 +16,7 @@ import { FormerText } from '../post/text/former-text.tsx'
 import { FoundText, InsteadOfText } from '../post/text/found-text.tsx'
 import { PostExcerpt } from '../post/text/post-excerpt.tsx'
 import { SpokenIn } from '../post/text/spoken-in.tsx'
-import type { CountColumn } from '../state/table-look.ts'
+import type { CountColumn } from '../state/table-settings.ts'
 import { NewSign, NewsEnd } from './news-end.tsx'
 import styles from './post-table.module.css'
 

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { SortField } from '../../../../contract/limits.ts'
 import type { QueryAddress } from '../state/address.ts'
 import { SORT_LABELS, toggleSort } from '../state/sorting.ts'
-import type { CountColumn } from '../state/table-look.ts'
+import type { CountColumn } from '../state/table-settings.ts'
 import styles from './post-table.module.css'
 
 type Column = { label: string; field?: SortField; width: string }

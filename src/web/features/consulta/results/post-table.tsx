@@ -5,7 +5,7 @@ import type { SearchTree } from '../../../../search-language/ast.ts'
 import { countRowsInSight, useFirstRows } from '../../../ui/lists/use-first-rows.ts'
 import type { Portraits } from '../post/post-author.tsx'
 import type { QueryAddress } from '../state/address.ts'
-import type { TableLook } from '../state/table-look.ts'
+import type { TableSettings } from '../state/table-settings.ts'
 import { PostRow } from './post-row.tsx'
 import styles from './post-table.module.css'
 import { PostTableHead } from './post-table-head.tsx'
@@ -22,7 +22,7 @@ type PostTableProps = {
   portraits: Portraits
   onOpen: (post: Post) => void
   opened: string | undefined
-  look: TableLook
+  look: TableSettings
   listRef: RefObject<HTMLElement | null>
 }
 
@@ -89,7 +89,7 @@ function PostRows({ posts, look, opened, above, ...row }: PostRowsProps) {
 }
 
 /** Skeleton of a page: one tall element with painted rows. Hundreds of elements would delay the actual rows. */
-function OutlineRows({ total, look }: { total: number; look: TableLook }) {
+function OutlineRows({ total, look }: { total: number; look: TableSettings }) {
   return (
     <tr className={styles.outline} style={{ '--rows': total } as CSSProperties} aria-hidden>
       <td data-width="author" />

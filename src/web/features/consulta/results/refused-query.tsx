@@ -8,10 +8,10 @@ import type { GoTo } from '../state/use-address.ts'
 export const isRefused = (errors: Readonly<Record<string, readonly string[]>>): boolean =>
   Object.keys(errors).length > 0
 
-type RefusedQuestionProps = { address: QueryAddress; goTo: GoTo }
+type RefusedQueryProps = { address: QueryAddress; goTo: GoTo }
 
 /** The search cannot be run as it is; the reason is shown at the filter. Offers what would help. */
-export function RefusedQuery({ address, goTo }: RefusedQuestionProps) {
+export function RefusedQuery({ address, goTo }: RefusedQueryProps) {
   const { start_date, end_date, page } = address
   const isReversed = start_date !== null && end_date !== null && start_date > end_date
   return (

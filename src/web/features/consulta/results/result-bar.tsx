@@ -10,11 +10,11 @@ import type { QueryAddress } from '../state/address.ts'
 import type { PostsResult } from '../state/posts.ts'
 import { changeSort, describeOrder, SORT_LABELS } from '../state/sorting.ts'
 import type { ViewMode } from '../state/stored.ts'
-import { LookButton } from './look-button.tsx'
-import type { LookMenuProps } from './look-menu.tsx'
 import { OldCount } from './old-count.tsx'
 import styles from './result-bar.module.css'
 import { SlowNotice } from './slow-notice.tsx'
+import { TableSettingsButton } from './table-settings-button.tsx'
+import type { TableSettingsProps } from './table-settings-menu.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 type ResultBarProps = {
@@ -24,7 +24,7 @@ type ResultBarProps = {
   view: ViewMode
   onView: (view: ViewMode) => void
   /** Table settings. */
-  look: LookMenuProps
+  look: TableSettingsProps
   /** Actions on the results: save the search, download. */
   actions: ReactNode
   /** Additions to the count. */
@@ -55,7 +55,7 @@ export function ResultBar({ result, address, goTo, view, onView, look, actions, 
           <CollapseSwitch address={address} goTo={goTo} />
           <SortControl address={address} goTo={goTo} />
           <ViewSwitch view={view} onView={onView} />
-          {view === 'table' && <LookButton {...look} />}
+          {view === 'table' && <TableSettingsButton {...look} />}
           {actions}
         </div>
       )}

@@ -6,7 +6,7 @@ import type { Portraits } from '../post/post-author.tsx'
 import { printAddress, printSearchText, type QueryAddress } from '../state/address.ts'
 import type { EndlessResult, PostsResult } from '../state/posts.ts'
 import { readStoredView, storePageSize } from '../state/stored.ts'
-import type { TableLook } from '../state/table-look.ts'
+import type { TableSettings } from '../state/table-settings.ts'
 import type { GoTo } from '../state/use-address.ts'
 import { CardsOutline } from './cards-outline.tsx'
 import { StartNotice } from './list-ends.tsx'
@@ -31,7 +31,7 @@ type ListProps = {
 }
 
 /** One page as a table, with pagination. */
-export function TableResult({ result, look, ...list }: ListProps & { result: PostsResult; look: TableLook }) {
+export function TableResult({ result, look, ...list }: ListProps & { result: PostsResult; look: TableSettings }) {
   const { address, goTo } = list
   const { state, posts, paging, total = 0 } = result
   if (state === 'error') return null

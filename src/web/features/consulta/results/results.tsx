@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useMemo, useRef } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { AddContext } from '../../../together/add-context.ts'
-import { OnceOpened } from '../../../ui/layers/once-opened.tsx'
-import { useFetchSoon } from '../../../ui/layers/parts-on-demand.ts'
+import { LazyMount } from '../../../ui/layers/lazy-mount.tsx'
+import { usePrefetch } from '../../../ui/layers/parts-on-demand.ts'
 import { useIsPhone } from '../../../ui/page/use-is-phone.ts'
 import type { PostsInput } from '../filters/filters.ts'
 import { TimeHistogram } from '../metrics/time-histogram.tsx'
@@ -18,7 +18,7 @@ import { countAll } from '../state/count-all.ts'
 import type { EndlessResult, PostsResult } from '../state/posts.ts'
 import { useSearchTree } from '../state/search-tree.ts'
 import type { ViewMode } from '../state/stored.ts'
-import { useTableLook } from '../state/table-look.ts'
+import { useTableSettings } from '../state/table-settings.ts'
 import type { GoTo } from '../state/use-address.ts'
 import { useReading } from '../state/use-reading.ts'
 import { LazyViewer } from '../viewer/lazy-viewer.tsx'
@@ -61,7 +61,7 @@ export function Results(props: ResultsProps) {
   const { state, posts, total, totalPosts, error, fieldErrors, retry } = result
   const tree = useSearchTree(address.search)
   const portraits = useMemo(() => new Map(options?.public_persons.map(({ id, image }) => [id, image])), [options])
-  const [look, setLook] = useTableLook()
+  const [look, setLook] = useTableSettings()
   const listRef = useRef<HTMLElement>(null)
   const viewer = useViewed()
   const adding = useAdding()
@@ -76,7 +76,7 @@ export function Results(props: ResultsProps) {
     isBeside,
     isCovered: savedSearch.isOpen || adding.addition !== undefined || viewer.viewed !== undefined,
   })
-  useFetchSoon(total !== undefined, PARTS_ON_DEMAND)
+  usePrefetch(total !== undefined, PARTS_ON_DEMAND)
   const list = { address, goTo, tree, portraits, onOpen: reading.open, opened: reading.opened?.id, listRef }
   const isCounted = isAnswerPainted && total !== undefined
   const hasPosts = state === 'ready' && posts.length > 0
@@ -93,7 +93,7 @@ export function Results(props: ResultsProps) {
               goTo={goTo}
               view={view}
               onView={onView}
-              look={{ look, onLook: setLook }}
+              look={{ look, onSettings: setLook }}
               actions={<ResultActions savedSearch={savedSearch} adding={adding} input={input} result={result} />}
               all={countAll({ address, options, found: totalPosts ?? total })}
               note={hasPosts && !isPhone && <FormerButton {...{ input, address, goTo }} isAsked={isAnswerPainted} />}
@@ -139,7 +139,7 @@ type OpenedProps = Pick<PostDrawerProps, 'tree' | 'portraits' | 'isCovered' | 'i
 function Opened({ reading, viewer, isCovered, ...open }: OpenedProps) {
   return (
     <>
-      <OnceOpened isOpen={reading.opened !== undefined}>
+      <LazyMount isOpen={reading.opened !== undefined}>
         {(isOpen) => (
           <PostDrawer
             {...open}
@@ -149,11 +149,11 @@ function Opened({ reading, viewer, isCovered, ...open }: OpenedProps) {
             onClose={reading.close}
           />
         )}
-      </OnceOpened>
+      </LazyMount>
       <LazyViewer viewed={viewer.viewed} tree={open.tree} onMove={viewer.move} onClose={viewer.close} />
-      <OnceOpened isOpen={reading.areKeysShown}>
+      <LazyMount isOpen={reading.areKeysShown}>
         {(isOpen) => <KeysDialog opened={isOpen} onClose={reading.hideKeys} />}
-      </OnceOpened>
+      </LazyMount>
     </>
   )
 }

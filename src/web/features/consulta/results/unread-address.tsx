@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { Message } from '../../../ui/notices/message.tsx'
-import { useUnreadLook } from '../state/use-address.ts'
+import { useUnreadSettings } from '../state/use-address.ts'
 import styles from './result-bar.module.css'
 
 const list = (values: readonly string[]) => new Intl.ListFormat('pt-BR').format(values)
@@ -26,8 +26,8 @@ export function UnreadAddress({ values, onGoOn }: UnreadAddressProps) {
 }
 
 /** Unknown display options are ignored, and reported; the results are those of the address. */
-export function UnreadLook() {
-  const values = useUnreadLook()
+export function UnreadSettings() {
+  const values = useUnreadSettings()
   if (values.length === 0) return null
   return (
     <p className={styles.silence} role="status">

@@ -1,6 +1,6 @@
 /** Converts a state of the query screen to the filters of a saved search, and back. Pure. */
 
-import { CHECKED, HATES, MISLEADING_LINKS, NOT_TOLD } from '../../../../contract/labels.ts'
+import { CHECKED, HATES, MISLEADING_LINKS, UNSPECIFIED } from '../../../../contract/labels.ts'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import { LIST_FILTERS } from '../../../../contract/posts/list-filters.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
@@ -92,7 +92,8 @@ export function describeForm(address: QueryAddress): string {
 }
 
 /** Values that need their filter's name: several filters have the same ones. */
-const nameAlone = ({ filter, label }: Chip) => (label.endsWith(NOT_TOLD) ? `${FILTER_LABELS[filter]} ${label}` : label)
+const nameAlone = ({ filter, label }: Chip) =>
+  label.endsWith(UNSPECIFIED) ? `${FILTER_LABELS[filter]} ${label}` : label
 
 /** Exclusions come last: in "menos SP, Norte" the second would seem excluded too. */
 function nameFilters(address: QueryAddress, options: PostOptions | undefined): string[] {

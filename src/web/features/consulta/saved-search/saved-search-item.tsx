@@ -6,9 +6,9 @@ import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'reac
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { formatDateTime, formatPlural } from '../../../format.ts'
+import { EditConflict } from '../../../together/edit-conflict.tsx'
 import type { FolderDialogProps } from '../../../together/folder-dialog.tsx'
 import { FolderWords } from '../../../together/folder-name.tsx'
-import { Overtaken } from '../../../together/overtaken.tsx'
 import type { ShareDialogProps } from '../../../together/share-dialog.tsx'
 import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import { newsQuery } from './news.ts'
@@ -36,7 +36,7 @@ export function SavedSearchItem(props: ItemProps) {
   const pencil = useRef<HTMLButtonElement>(null)
   if (!isRenaming) return <ItemLine {...props} pencil={pencil} onRename={() => setRenaming(true)} />
   const close = () => {
-    props.control.forgetOvertaken()
+    props.control.clearConflict()
     setRenaming(false)
     // The edit button is rendered again only after the next rendering.
     requestAnimationFrame(() => pencil.current?.focus())
@@ -146,7 +146,7 @@ function RenameForm({ control, search, onClose }: RenameProps) {
   const goOn = (next: SavedSearch, name = title) => {
     setSeen(next)
     setTitle(name)
-    control.forgetOvertaken()
+    control.clearConflict()
   }
   const name = title.trim()
   const submit = () => {
@@ -177,9 +177,9 @@ function RenameForm({ control, search, onClose }: RenameProps) {
         />
         <div role="alert">
           {theirs && (
-            <Overtaken what="a busca" onTheirs={() => goOn(theirs, theirs.title)} onMine={() => goOn(theirs)}>
+            <EditConflict what="a busca" onTheirs={() => goOn(theirs, theirs.title)} onMine={() => goOn(theirs)}>
               <strong>{theirs.title}</strong>
-            </Overtaken>
+            </EditConflict>
           )}
         </div>
         <Group gap="xs" justify="flex-end">

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconBookmarks } from '@tabler/icons-react'
 import { formatPlural } from '../../../format.ts'
-import { OnceOpened } from '../../../ui/layers/once-opened.tsx'
+import { LazyMount } from '../../../ui/layers/lazy-mount.tsx'
 import { SavedSearchDrawer } from '../parts.ts'
 import type { QueryAddress } from '../state/address.ts'
 import { changeSort } from '../state/sorting.ts'
@@ -31,9 +31,9 @@ export function SelectedSearch({ control, goTo }: { control: SavedSearchControl;
       >
         Buscas salvas
       </Button>
-      <OnceOpened isOpen={control.isListOpen}>
+      <LazyMount isOpen={control.isListOpen}>
         {(isOpen) => <SavedSearchDrawer control={control} opened={isOpen} />}
-      </OnceOpened>
+      </LazyMount>
     </>
   )
 }

@@ -145,7 +145,7 @@ function useEditing({ onRenamed, onRemoved }: Edited) {
     isRenaming: rename.isPending,
     /** The search as changed by another user meanwhile. */
     overtakenBy: getCurrent<SavedSearch>(rename.error),
-    forgetOvertaken: rename.reset,
+    clearConflict: rename.reset,
     isRemoving: remove.isPending,
     /** @param search as it was when editing started */
     rename: ({ id, updated_at }: SavedSearch, title: string, onDone: () => void) =>

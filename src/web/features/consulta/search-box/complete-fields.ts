@@ -8,7 +8,7 @@ import {
   findField,
   foldName,
 } from '../../../../search-language/fields/fields.ts'
-import { QUOTATION_MARKS } from '../../../../search-language/pieces.ts'
+import { QUOTATION_MARKS } from '../../../../search-language/query-tokens.ts'
 import { foldText } from '../../../../text/fold.ts'
 import { getDay } from '../../../format.ts'
 import { listDays } from './complete-days.ts'

@@ -3,7 +3,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { CompletedField, FieldValues, listFieldValues } from '../../../../contract/posts/field-values.ts'
 import { printFieldValue } from '../../../../search-language/fields/field-values.ts'
 import { findField } from '../../../../search-language/fields/fields.ts'
-import { QUOTATION_MARKS } from '../../../../search-language/pieces.ts'
+import { QUOTATION_MARKS } from '../../../../search-language/query-tokens.ts'
 import { request } from '../../../api.ts'
 import type { Completion } from './complete-fields.ts'
 

@@ -1,6 +1,6 @@
 /** Interpretations of the end of the typed text besides words: a person, party, state, region, role or platform. Pure. */
 
-import { findRegion, NOT_TOLD } from '../../../../contract/labels.ts'
+import { findRegion, UNSPECIFIED } from '../../../../contract/labels.ts'
 import type { Option, PostOptions } from '../../../../contract/posts/post-options.ts'
 import { UF_CHOICES } from '../../../../search-language/fields/choices.ts'
 import { stripHyphen } from '../../../../search-language/filter-values.ts'
@@ -65,7 +65,7 @@ const sumRegions = (ufs: readonly Option[]) =>
     region === null ? [] : [{ label: region, count: of.reduce((sum, { count }) => sum + count, 0) }],
   )
 
-const nameUf = (uf: string) => UF_CHOICES.find(({ value }) => value === uf && value !== NOT_TOLD)?.also?.[0]
+const nameUf = (uf: string) => UF_CHOICES.find(({ value }) => value === uf && value !== UNSPECIFIED)?.also?.[0]
 
 function toEntry(filter: SuggestedFilter, key: string, label: string, words: string, count: number): SuggestionEntry {
   return { filter, key, label, count, words: ` ${foldText(words)}` }

@@ -1,12 +1,12 @@
 /** Names in a search text that do not exist in the store: marked, with the most likely intended one. Pure. */
-import { NOT_TOLD } from '../../../../contract/labels.ts'
+import { UNSPECIFIED } from '../../../../contract/labels.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { type FieldName, findField } from '../../../../search-language/fields/fields.ts'
 import { findNearest } from '../../../../search-language/fields/nearest-word.ts'
 import { removeInvisible } from '../../../../search-language/lex.ts'
-import { cutPieces } from '../../../../search-language/pieces.ts'
-import { type FieldPiece, printPlainly } from '../../../../search-language/problems/field-problems.ts'
+import { type FieldToken, printPlainly } from '../../../../search-language/problems/field-problems.ts'
 import { replaceAt, type SearchProblem } from '../../../../search-language/problems/problem.ts'
+import { tokenizeQuery } from '../../../../search-language/query-tokens.ts'
 import { foldText } from '../../../../text/fold.ts'
 
 const MOST = 5
@@ -19,30 +19,30 @@ export function listUnknownNames(text: string, options: PostOptions | undefined,
   if (options === undefined) return []
   const visible = removeInvisible(text)
   const found: SearchProblem[] = []
-  for (const piece of cutPieces(visible, (name) => findField(name) !== undefined)) {
-    const problem = piece.type === 'field' ? checkNames(piece, visible, options) : null
+  for (const token of tokenizeQuery(visible, (name) => findField(name) !== undefined)) {
+    const problem = token.type === 'field' ? checkNames(token, visible, options) : null
     if (problem && (isRefused || !problem.refused)) found.push(problem)
     if (found.length === MOST) break
   }
   return found
 }
 
-function checkNames(piece: FieldPiece, text: string, options: PostOptions): SearchProblem | null {
-  const name = findField(piece.name)
+function checkNames(token: FieldToken, text: string, options: PostOptions): SearchProblem | null {
+  const name = findField(token.name)
   const known = name && listNames(name, options)
   if (name === undefined || !known) return null
-  const unknown = piece.values.filter((value) => !known.isKnown(value))
+  const unknown = token.values.filter((value) => !known.isKnown(value))
   if (unknown.length === 0) return null
-  const mended = piece.values.map((value) => (known.isKnown(value) ? value : known.findMeant(value)))
+  const mended = token.values.map((value) => (known.isKnown(value) ? value : known.findMeant(value)))
   const field = mended.includes(null) ? null : printPlainly(name, mended.map(String))
   return {
-    ...{ start: piece.start, end: piece.end, refused: name !== 'partido' },
+    ...{ start: token.start, end: token.end, refused: name !== 'partido' },
     message: `“${unknown[0]}” não consta entre ${known.called}.`,
     repairs: [
-      ...(field === null ? [] : [{ label: `Usar ${field}`, text: replaceAt(text, piece, field) }]),
+      ...(field === null ? [] : [{ label: `Usar ${field}`, text: replaceAt(text, token, field) }]),
       {
         label: 'Buscar como palavras',
-        text: replaceAt(text, piece, piece.values.map((one) => `"${one}"`).join(' OU ')),
+        text: replaceAt(text, token, token.values.map((one) => `"${one}"`).join(' OU ')),
       },
     ],
   }
@@ -58,7 +58,7 @@ type Names = {
 function listNames(name: FieldName, options: PostOptions): Names | null {
   switch (name) {
     case 'partido':
-      return { called: 'os partidos das publicações', ...listLabels(options.parties, [NOT_TOLD]) }
+      return { called: 'os partidos das publicações', ...listLabels(options.parties, [UNSPECIFIED]) }
     case 'dossie':
       return { called: 'os dossiês que você vê', ...listLabels(options.dossiers) }
     case 'etiqueta':

@@ -5,13 +5,13 @@ import type { listPosts } from '../../../../contract/posts/posts.ts'
 import { request } from '../../../api.ts'
 import { toPostsInput } from '../filters/filters.ts'
 import type { QueryAddress } from './address.ts'
-import { type CountedLoosening, listCounted, listLoosenings } from './loosenings.ts'
+import { type CountedRelaxation, listCounted, listRelaxations } from './relaxations.ts'
 
-type RelaxedCounts = { readonly ways: CountedLoosening[]; readonly isCounting: boolean }
+type RelaxedCounts = { readonly ways: CountedRelaxation[]; readonly isCounting: boolean }
 
 /** Ways to relax a search, with their numbers of posts. */
 export function useRelaxedFilterCounts(address: QueryAddress, options: PostOptions | undefined): RelaxedCounts {
-  const ways = listLoosenings(address)
+  const ways = listRelaxations(address)
   const counted = listCounted(ways)
   const answers = useQueries({
     queries: counted.map(({ without }) => {

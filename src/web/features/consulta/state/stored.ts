@@ -7,7 +7,7 @@ export type ViewMode = 'table' | 'cards'
 
 const PAGE_SIZE_KEY = 'pageSize'
 const VIEW_KEY = 'viewMode'
-const LOOK_KEY = 'tableLook'
+const TABLE_SETTINGS_KEY = 'tableLook'
 const RAIL_KEY = 'filterRail'
 
 function readStoredPageSize(): PageSize {
@@ -41,10 +41,10 @@ export const readStoredRail = () => read(RAIL_KEY) === 'true'
 
 export const storeRail = (isOpen: boolean) => write(RAIL_KEY, String(isOpen))
 
-/** Table settings as written by `printLook`; null by default. */
-export const readStoredLook = () => read(LOOK_KEY)
+/** Table settings as written by `printTableSettings`; null by default. */
+export const readStoredTableSettings = () => read(TABLE_SETTINGS_KEY)
 
-export const storeLook = (look: string) => write(LOOK_KEY, look)
+export const storeTableSettings = (look: string) => write(TABLE_SETTINGS_KEY, look)
 
 function read(key: string): string | null {
   try {

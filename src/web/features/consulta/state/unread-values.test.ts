@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseSearchText } from './address.ts'
-import { listUnreadLook, listUnreadValues } from './unread-values.ts'
+import { listUnreadSettings, listUnreadValues } from './unread-values.ts'
 
 const list = (text: string) => listUnreadValues(parseSearchText(text))
-const listLook = (text: string) => listUnreadLook(parseSearchText(text))
+const listLook = (text: string) => listUnreadSettings(parseSearchText(text))
 
 test('what the address asks for and no filter understands is named', () => {
   expect(list('?hate=muito,ofensivo&start_date=2026-13-45&public_person=ana&misleading_links=talvez')).toEqual([

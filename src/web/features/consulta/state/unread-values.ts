@@ -14,7 +14,7 @@ export const listUnreadValues = (texts: AddressText): string[] => [
 ]
 
 /** Those that only affect the display, or what is open above it: "Ordem “nada”". */
-export const listUnreadLook = (texts: AddressText): string[] => listUnread(texts, LOOK)
+export const listUnreadSettings = (texts: AddressText): string[] => listUnread(texts, LOOK)
 
 function listUnread(texts: AddressText, labels: Labels): string[] {
   const address = readAddress(texts)

@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type AddressText, printAddress, type QueryAddress, readAddress } from './address.ts'
 import { withStoredPageSize } from './stored.ts'
-import { listUnreadLook, listUnreadValues } from './unread-values.ts'
+import { listUnreadSettings, listUnreadValues } from './unread-values.ts'
 
 /** Navigates to another state of the screen; `replace` adds no history entry. */
 export type GoTo = (next: QueryAddress, options?: { replace?: boolean }) => void
@@ -41,8 +41,8 @@ export const useUnreadValues = (): readonly string[] =>
   useSearch({ strict: false, select: listUnreadValues, structuralSharing: true })
 
 /** The same for display options. */
-export const useUnreadLook = (): readonly string[] =>
-  useSearch({ strict: false, select: listUnreadLook, structuralSharing: true })
+export const useUnreadSettings = (): readonly string[] =>
+  useSearch({ strict: false, select: listUnreadSettings, structuralSharing: true })
 
 function omitOpenedPost({ post: _, ...texts }: AddressText): AddressText {
   return texts

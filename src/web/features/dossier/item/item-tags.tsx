@@ -6,8 +6,8 @@ import type { NewsroomTag } from '../../../../contract/dossiers/newsroom-tags.ts
 import { MAX_TAG_NAME, TAG_COLORS } from '../../../../contract/limits.ts'
 import { foldText } from '../../../../text/fold.ts'
 import { getFirstMessage } from '../../../api-error.ts'
-import { forgetDossiers } from '../../../together/dossiers.ts'
-import { walkFound } from '../../../together/walk-found.ts'
+import { invalidateDossiers } from '../../../together/dossiers.ts'
+import { moveFocusByArrows } from '../../../together/move-focus.ts'
 import { changeTags, createTag, type Place, tagsQuery } from '../dossier.ts'
 import classes from './item-card.module.css'
 import styles from './item-tags.module.css'
@@ -80,7 +80,7 @@ function TagDialog({ place, held, onClose }: { place: Place; held: NewsroomTag[]
     onSuccess: onClose,
     onSettled: () => {
       void client.invalidateQueries({ queryKey: tagsQuery.queryKey })
-      forgetDossiers(client)
+      invalidateDossiers(client)
     },
   })
   const key = foldText(typed)
@@ -95,7 +95,7 @@ function TagDialog({ place, held, onClose }: { place: Place; held: NewsroomTag[]
   const problem = change.error ?? create.error
   return (
     <Modal opened onClose={onClose} title="Etiquetar">
-      <form onSubmit={submit} onKeyDown={walkFound}>
+      <form onSubmit={submit} onKeyDown={moveFocusByArrows}>
         <Stack gap="md">
           <TextInput
             data-autofocus

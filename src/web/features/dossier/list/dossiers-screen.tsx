@@ -8,7 +8,7 @@ import { LoadProblem } from '../../../load-problem.tsx'
 import { dossiersQuery } from '../../../together/dossiers.ts'
 import { type FolderChoice, FolderFilter, isInFolder } from '../../../together/folder-filter.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
-import { partOnDemand, useFetchSoon } from '../../../ui/layers/parts-on-demand.ts'
+import { partOnDemand, usePrefetch } from '../../../ui/layers/parts-on-demand.ts'
 import { RowsSkeleton } from '../../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../../ui/notices/message.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
@@ -29,7 +29,7 @@ export function DossiersScreen() {
   const [folder, setFolder] = useState<FolderChoice>('all')
   const [opened, setOpened] = useState<'new' | 'newsroom' | null>(null)
   const { isSuperuser } = useContext(Rights)
-  useFetchSoon(dossiers !== undefined, PARTS)
+  usePrefetch(dossiers !== undefined, PARTS)
   const statuses = [...new Set((dossiers ?? []).map((one) => one.status.name))]
   const found = (dossiers ?? []).filter(
     (one) =>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { MAX_DOSSIER_TITLE } from '../../../../contract/limits.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
-import { createDossier, forgetDossiers } from '../../../together/dossiers.ts'
+import { createDossier, invalidateDossiers } from '../../../together/dossiers.ts'
 
 /** Only its title is required; the rest can be added later. */
 export function NewDossierDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +14,7 @@ export function NewDossierDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation({
     mutationFn: () => createDossier(title),
     onSuccess: ({ id }) => {
-      forgetDossiers(client)
+      invalidateDossiers(client)
       void navigate({ to: '/dossies/$id', params: { id } })
     },
   })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { DossierStatuses } from '../../../../contract/dossiers/newsroom-tags.ts'
 import { MAX_STATUS_NAME } from '../../../../contract/limits.ts'
 import { getCurrent, getFirstMessage } from '../../../api-error.ts'
-import { Overtaken } from '../../../together/overtaken.tsx'
+import { EditConflict } from '../../../together/edit-conflict.tsx'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { saveStatuses, statusesQuery, tagsQuery } from '../dossier.ts'
 import classes from './newsroom-dialog.module.css'
@@ -92,7 +92,7 @@ function StatusForm({ statuses }: { statuses: DossierStatuses }) {
       ))}
       <div role="alert">
         {theirs && (
-          <Overtaken
+          <EditConflict
             what="as situações"
             onTheirs={() => {
               show(theirs)
@@ -105,7 +105,7 @@ function StatusForm({ statuses }: { statuses: DossierStatuses }) {
             }}
           >
             {theirs.statuses.map(({ name }) => name).join(', ')}
-          </Overtaken>
+          </EditConflict>
         )}
         {save.error && !theirs && <Alert color="red">{getFirstMessage(save.error)}</Alert>}
       </div>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { NewsroomTag } from '../../../../contract/dossiers/newsroom-tags.ts'
 import { MAX_TAG_DESCRIPTION, MAX_TAG_NAME, TAG_COLORS } from '../../../../contract/limits.ts'
 import { getCurrent, getFirstMessage } from '../../../api-error.ts'
-import { forgetDossiers } from '../../../together/dossiers.ts'
-import { Overtaken } from '../../../together/overtaken.tsx'
+import { invalidateDossiers } from '../../../together/dossiers.ts'
+import { EditConflict } from '../../../together/edit-conflict.tsx'
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { changeTag, deleteTag, mergeTag, tagsQuery } from '../dossier.ts'
@@ -66,14 +66,14 @@ export function TagForm({ tag, others }: Props) {
       />
       <div role="alert">
         {theirs && (
-          <Overtaken
+          <EditConflict
             what="a etiqueta"
             onTheirs={() => goOn(theirs)}
             onMine={() => goOn({ ...values, version: theirs.version })}
           >
             <strong>{theirs.name}</strong>, {COLOR_NAMES[theirs.color]}
             {theirs.description !== '' && `. ${theirs.description}`}
-          </Overtaken>
+          </EditConflict>
         )}
         {save.error && !theirs && <Alert color="red">{getFirstMessage(save.error)}</Alert>}
       </div>
@@ -130,7 +130,7 @@ function useTagChanges({ id }: NewsroomTag, onDone = () => {}) {
   const done = {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: tagsQuery.queryKey })
-      forgetDossiers(client)
+      invalidateDossiers(client)
       void client.invalidateQueries({ queryKey: ['dossier'] })
       showSuccess('Mudança guardada')
       onDone()

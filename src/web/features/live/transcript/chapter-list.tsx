@@ -4,7 +4,7 @@ import styles from './chapter-list.module.css'
 import { ChapterRow } from './chapter-row.tsx'
 import { type Draft, listSpeakers } from './correction.ts'
 import type { Mark } from './find-in-text.ts'
-import type { TextSpan } from './pieces.ts'
+import type { TextSpan } from './marked-spans.ts'
 import { findPlaying, useChapterWindow } from './use-chapter-window.ts'
 import type { Corrections } from './use-correcting.ts'
 
@@ -28,13 +28,13 @@ type ChapterListProps = {
   drafts: ReadonlyMap<number, Draft>
   corrections: Corrections
   onHistory: (chapter: Chapter) => void
-  onPutAside: (chapter: Chapter) => void
+  onAddToDossier: (chapter: Chapter) => void
 }
 
 /** Virtualised list of chapters: a day of captions has tens of thousands. */
 export function ChapterList(props: ChapterListProps) {
   const { chapters, marks, currentHit, watched, target, time, moment, visit, onSeek } = props
-  const { drafts, corrections, onHistory, onPutAside } = props
+  const { drafts, corrections, onHistory, onAddToDossier } = props
   const { listRef, offset, virtualizer, named } = useChapterWindow(chapters, { drafts, target, moment, visit })
   const playing = time === null ? -1 : findPlaying(chapters, time)
   const speakersId = useId()
@@ -73,7 +73,7 @@ export function ChapterList(props: ChapterListProps) {
                 corrections={corrections}
                 speakersId={speakersId}
                 onHistory={onHistory}
-                onPutAside={onPutAside}
+                onAddToDossier={onAddToDossier}
               />
             </li>
           )

@@ -8,8 +8,8 @@ import { ChapterEditor } from './chapter-editor.tsx'
 import styles from './chapter-list.module.css'
 import type { Draft } from './correction.ts'
 import type { Mark } from './find-in-text.ts'
+import type { TextSpan } from './marked-spans.ts'
 import { MarkedText } from './marked-text.tsx'
-import type { TextSpan } from './pieces.ts'
 import type { Corrections } from './use-correcting.ts'
 
 type ChapterRowProps = {
@@ -27,7 +27,7 @@ type ChapterRowProps = {
   speakersId: string
   onHistory: (chapter: Chapter) => void
   /** Adds a passage that starts here to a dossier. */
-  onPutAside: (chapter: Chapter) => void
+  onAddToDossier: (chapter: Chapter) => void
 }
 
 /** One chapter: time and text. A click anywhere on it seeks the video, unless the user is selecting text. */
@@ -68,7 +68,7 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
         size={24}
         aria-haspopup="dialog"
         aria-label={`Pôr em dossiê o trecho de ${stamp}`}
-        onClick={() => props.onPutAside(chapter)}
+        onClick={() => props.onAddToDossier(chapter)}
       >
         <IconFolders size={16} aria-hidden />
       </ActionIcon>

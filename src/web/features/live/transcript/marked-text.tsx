@@ -1,6 +1,6 @@
 import styles from './chapter-list.module.css'
 import type { Mark } from './find-in-text.ts'
-import { cutPieces, type TextSpan } from './pieces.ts'
+import { splitIntoSpans, type TextSpan } from './marked-spans.ts'
 
 type MarkedTextProps = {
   text: string
@@ -15,7 +15,7 @@ type MarkedTextProps = {
 export function MarkedText({ text, marks = [], currentHit = -1, watched = [] }: MarkedTextProps) {
   return (
     <p className={styles.text} dir="auto">
-      {cutPieces(text.length, marks, watched).map(({ start, end, hit, isWatched }) => {
+      {splitIntoSpans(text.length, marks, watched).map(({ start, end, hit, isWatched }) => {
         const words = text.slice(start, end)
         if (hit === null && !isWatched) return <span key={start}>{words}</span>
         return (

@@ -45,7 +45,7 @@ export function TranscriptPanel({ live, player, canSeek, moment, visit }: Transc
   })
   const watched = useWatched(live)
   const history = useHistory(chapters)
-  const [putAside, setPutAside] = useState<Chapter | null>(null)
+  const [first, setFirst] = useState<Chapter | null>(null)
   return (
     <section aria-label="Transcrição">
       <div className={styles.head}>
@@ -69,15 +69,13 @@ export function TranscriptPanel({ live, player, canSeek, moment, visit }: Transc
           drafts={drafts}
           corrections={corrections}
           onHistory={history.show}
-          onPutAside={setPutAside}
+          onAddToDossier={setFirst}
         />
       )}
       {isGrowing(live) && <FollowBar follow={follow} />}
       <Announcement chapters={chapters} isOn={isGrowing(live)} />
       <Suspense>
-        {putAside && (
-          <PassageDialog live={live.id} chapters={chapters} first={putAside} onClose={() => setPutAside(null)} />
-        )}
+        {first && <PassageDialog live={live.id} chapters={chapters} first={first} onClose={() => setFirst(null)} />}
       </Suspense>
       {history.chapter && (
         <ChapterHistory live={live.id} chapter={history.chapter} isOpen={history.isOpen} onClose={history.close} />

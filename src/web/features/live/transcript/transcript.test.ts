@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeChapter, makeLive, makeTranscription } from '../../../../../test/lives/lives.ts'
 import type { Chapter, LiveDetail } from '../../../../contract/lives/lives.ts'
-import { applyAnswer, getPollDelay, getQuestion } from './transcript.ts'
+import { applyAnswer, getPollDelay, getTranscriptQuery } from './transcript.ts'
 
 const chapter = (id: number, transcription = `trecho ${id}`) => makeChapter(id, { transcription })
 const FIRST = '2026-03-12T12:00:00.000Z'
@@ -34,8 +34,8 @@ describe('what an answer changes', () => {
 })
 
 test('polling fetches chapters since the last chapter id', () => {
-  expect(getQuestion(live)).toEqual({ chapter_id: 3, since: FIRST })
-  expect(getQuestion({ ...live, chapters: [] })).toEqual({ since: FIRST })
+  expect(getTranscriptQuery(live)).toEqual({ chapter_id: 3, since: FIRST })
+  expect(getTranscriptQuery({ ...live, chapters: [] })).toEqual({ since: FIRST })
 })
 
 describe('when to ask again', () => {

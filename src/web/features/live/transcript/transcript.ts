@@ -7,7 +7,7 @@ const ASK_HEARD_EVERY = 2_500
 const ASK_AT_LEAST_EVERY = 60_000
 
 /** Start of the next request: the last chapter may still change, and so may provisional ones. */
-export function getQuestion({ chapters, until }: LiveDetail): { chapter_id?: number; since: string } {
+export function getTranscriptQuery({ chapters, until }: LiveDetail): { chapter_id?: number; since: string } {
   const last = chapters.at(-1)
   return last ? { chapter_id: last.id, since: until } : { since: until }
 }
@@ -34,11 +34,11 @@ type Polling = Pick<LiveDetail, 'transcribed' | 'listening' | 'waiting_seconds' 
 export function getPollDelay({ isHidden, failures, ...live }: Polling): number | null {
   const { transcribed, listening } = live
   // A complete transcription grows again if a user starts another capture or retry.
-  const isHeardAgain = ['scheduled', 'queued', 'listening'].includes(listening)
+  const isCapturedAgain = ['scheduled', 'queued', 'listening'].includes(listening)
   const isWrittenAgain = live.waiting_seconds >= 1 || live.rewriting_count > 0
   if (isHidden) return null
   // Others may correct it.
-  if (transcribed && !isHeardAgain && !isWrittenAgain) return ASK_AT_LEAST_EVERY
+  if (transcribed && !isCapturedAgain && !isWrittenAgain) return ASK_AT_LEAST_EVERY
   const isHeard = listening === 'listening' || listening === 'ended'
   return Math.min((isHeard ? ASK_HEARD_EVERY : ASK_EVERY) * 2 ** failures, ASK_AT_LEAST_EVERY)
 }

@@ -5,7 +5,7 @@ import type { getTranscription, LiveDetail } from '../../../../contract/lives/li
 import { request } from '../../../api.ts'
 import { ResponseError } from '../../../api-error.ts'
 import { liveQuery } from '../lives.ts'
-import { applyAnswer, getPollDelay, getQuestion } from './transcript.ts'
+import { applyAnswer, getPollDelay, getTranscriptQuery } from './transcript.ts'
 
 /** Polls for new chapters while there may be some, and merges them into the cache of `liveQuery`. */
 export function useTranscript(live: LiveDetail): { failures: number; retry: () => void } {
@@ -20,7 +20,7 @@ export function useTranscript(live: LiveDetail): { failures: number; retry: () =
     if (delay === null) return
     const controller = new AbortController()
     const ask = async () => {
-      const options = { params: { id: live.id }, query: getQuestion(live), signal: controller.signal }
+      const options = { params: { id: live.id }, query: getTranscriptQuery(live), signal: controller.signal }
       try {
         const path = '/api/lives/{id}/transcription/'
         const answer = await request<typeof getTranscription>('GET', path, options)

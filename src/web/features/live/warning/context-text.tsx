@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { foldTokens } from '../../../../text/fold.ts'
 import { listStems } from '../../../../text/foreign-plurals.ts'
 import { findWatchedTerms, toTermKey } from '../../../../text/watched-terms.ts'
-import { cutPieces } from '../transcript/pieces.ts'
+import { splitIntoSpans } from '../transcript/marked-spans.ts'
 import styles from './watched-terms.module.css'
 
 /** Text around a watched term, with the term highlighted. */
@@ -25,5 +25,5 @@ function cutContext(context: string, term: string) {
     start: words[match.start]?.start ?? 0,
     end: words[match.end - 1]?.end ?? 0,
   }))
-  return cutPieces(context.length, [], said)
+  return splitIntoSpans(context.length, [], said)
 }

@@ -3,7 +3,7 @@ import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { foldTokens } from '../../../../text/fold.ts'
 import { listStems } from '../../../../text/foreign-plurals.ts'
 import { findWatchedTerms, toTermKey } from '../../../../text/watched-terms.ts'
-import type { TextSpan } from '../transcript/pieces.ts'
+import type { TextSpan } from '../transcript/marked-spans.ts'
 
 type Word = TextSpan & { stems: readonly string[] }
 

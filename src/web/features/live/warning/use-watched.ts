@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LiveDetail } from '../../../../contract/lives/lives.ts'
 import type { WatchedTerm } from '../../../../contract/lives/watched-terms.ts'
-import type { TextSpan } from '../transcript/pieces.ts'
+import type { TextSpan } from '../transcript/marked-spans.ts'
 import { findWatched } from './find-watched.ts'
 import { watchedTermsQuery } from './terms.ts'
 

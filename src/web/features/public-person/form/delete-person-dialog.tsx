@@ -6,7 +6,7 @@ import { getErrorMessage } from '../../../api-error.ts'
 import { formatPlural } from '../../../format.ts'
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../../ui/notices/toast.ts'
-import { forgetPeople } from '../persons.ts'
+import { invalidatePeople } from '../persons.ts'
 
 type Props = { person: PublicPersonDetails; opened: boolean; onClose: () => void }
 
@@ -20,7 +20,7 @@ export function DeletePersonDialog({ person: { id, name, posts }, opened, onClos
       showSuccess(`Pessoa removida: ${name}`)
       await navigate({ to: '/pessoa-publica' })
       client.removeQueries({ queryKey: ['public-persons', 'one', id] })
-      await forgetPeople(client)
+      await invalidatePeople(client)
     },
   })
   return (

@@ -12,7 +12,7 @@ import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import { formatPlural } from '../../../format.ts'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { Portrait } from '../../../ui/signs/portrait.tsx'
-import { forgetPeople, personQuery } from '../persons.ts'
+import { invalidatePeople, personQuery } from '../persons.ts'
 import styles from './person-form.module.css'
 
 type Side = 'this' | 'other'
@@ -100,7 +100,7 @@ function useMerge(person: PublicPersonDetails, other: PublicPerson, keep: Keep, 
       client.setQueryData(personQuery(id).queryKey, merged)
       showSuccess(`Pessoas unidas: ${merged.name}`)
       onClose()
-      await forgetPeople(client)
+      await invalidatePeople(client)
     },
   })
 }

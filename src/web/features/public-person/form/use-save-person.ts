@@ -8,7 +8,7 @@ import type {
 import { request } from '../../../api.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import { showSuccess } from '../../../ui/notices/toast.ts'
-import { forgetPeople, personQuery } from '../persons.ts'
+import { invalidatePeople, personQuery } from '../persons.ts'
 import { type PersonForm, toCreateInput, toUpdateInput } from './person-change.ts'
 
 type Saving = { form: PersonForm; takeAccounts: boolean }
@@ -24,7 +24,7 @@ export function useSavePerson(person: PublicPersonDetails | undefined, onSaved: 
       showSuccess(`${person ? 'Pessoa atualizada' : 'Pessoa cadastrada'}: ${saved.name}`)
       onSaved()
       if (!person) await navigate({ to: '/pessoa-publica/$id', params: { id: saved.id } })
-      await forgetPeople(client)
+      await invalidatePeople(client)
     },
   })
   const fields = getFieldErrors(saving.error)

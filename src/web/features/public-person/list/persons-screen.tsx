@@ -6,8 +6,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { formatPlural } from '../../../format.ts'
 import { PartTabs, tabId } from '../../../ui/controls/part-tabs.tsx'
-import { OnceOpened } from '../../../ui/layers/once-opened.tsx'
-import { partOnDemand, useFetchSoon } from '../../../ui/layers/parts-on-demand.ts'
+import { LazyMount } from '../../../ui/layers/lazy-mount.tsx'
+import { partOnDemand, usePrefetch } from '../../../ui/layers/parts-on-demand.ts'
 import { ListPaging } from '../../../ui/lists/list-paging.tsx'
 import { RowsSkeleton } from '../../../ui/lists/rows-skeleton.tsx'
 import { MovingNote } from '../../../ui/notices/moving-note.tsx'
@@ -37,7 +37,7 @@ export function PersonsScreen({ canEdit }: { canEdit: boolean }) {
   const [texts, goTo] = useTexts()
   const [isCreating, { open, close }] = useDisclosure(false)
   const tab = canEdit && texts.tab === UNOWNED_TAB ? UNOWNED_TAB : 'pessoas'
-  useFetchSoon(canEdit, PARTS)
+  usePrefetch(canEdit, PARTS)
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -68,7 +68,7 @@ export function PersonsScreen({ canEdit }: { canEdit: boolean }) {
           </Suspense>
         )}
       </div>
-      <OnceOpened isOpen={isCreating}>{(isOpen) => <PersonDialog opened={isOpen} onClose={close} />}</OnceOpened>
+      <LazyMount isOpen={isCreating}>{(isOpen) => <PersonDialog opened={isOpen} onClose={close} />}</LazyMount>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { CHART_LOOKS } from '../../../charts/chart-looks.ts'
+import { CHART_STYLES } from '../../../charts/chart-styles.ts'
 import styles from '../../../charts/charts.module.css'
 import { PERSON_CHARTS } from './chart-click.ts'
 
@@ -9,11 +9,11 @@ export function ChartPlaces() {
     <div className={styles.charts} role="status">
       <VisuallyHidden>Carregando os gráficos…</VisuallyHidden>
       {PERSON_CHARTS.map((id) => (
-        <div key={id} className={styles.card} data-wide={CHART_LOOKS[id].isWide}>
+        <div key={id} className={styles.card} data-wide={CHART_STYLES[id].isWide}>
           <div className={styles.head}>
             <Skeleton height={16} width={200} />
           </div>
-          <Skeleton height={CHART_LOOKS[id].height} />
+          <Skeleton height={CHART_STYLES[id].height} />
           <p className={styles.note} />
         </div>
       ))}

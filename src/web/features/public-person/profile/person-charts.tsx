@@ -5,7 +5,7 @@ import type { PublicPersonDetails } from '../../../../contract/people/public-per
 import type { Chart, listMetrics, MetricsReply } from '../../../../contract/posts/metrics.ts'
 import { request } from '../../../api.ts'
 import { ChartCard } from '../../../charts/chart-card.tsx'
-import { listNotes } from '../../../charts/chart-looks.ts'
+import { listNotes } from '../../../charts/chart-styles.ts'
 import { describeUnit } from '../../../charts/chart-unit.ts'
 import styles from '../../../charts/charts.module.css'
 import { demoQuery } from '../../../demo-query.ts'

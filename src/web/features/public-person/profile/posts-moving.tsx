@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import styles from '../person-screen.module.css'
-import { forgetPeople } from '../persons.ts'
+import { invalidatePeople } from '../persons.ts'
 
 const MOVING = 'As publicações desta pessoa estão sendo atualizadas; os números podem mudar por alguns instantes.'
 const ARRIVED = 'As publicações desta pessoa foram atualizadas.'
@@ -13,7 +13,7 @@ export function PostsMoving({ isMoving }: { isMoving: boolean }) {
   if (isMoving && !wasMoving) setWasMoving(true)
   useEffect(() => {
     // When they have arrived, or one leaves before: whatever counts them is asked for again.
-    if (isMoving) return () => void forgetPeople(client)
+    if (isMoving) return () => void invalidatePeople(client)
   }, [isMoving, client])
   return (
     <div role="status" className={styles.moving}>

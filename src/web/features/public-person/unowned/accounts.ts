@@ -10,7 +10,7 @@ import { request } from '../../../api.ts'
 import { getErrorMessage } from '../../../api-error.ts'
 import { formatHandle, formatPlural } from '../../../format.ts'
 import { showSuccess, showWarning } from '../../../ui/notices/toast.ts'
-import { forgetPeople } from '../persons.ts'
+import { invalidatePeople } from '../persons.ts'
 import type { UnownedAddress } from './unowned-address.ts'
 
 const KEY = 'accounts-without-person'
@@ -53,7 +53,7 @@ export type Choice = {
 
 /** Gives accounts to people; what became of them is told, and the lists are asked for anew. */
 export function useJoin(onDone: () => void) {
-  const forget = useForget()
+  const forget = useInvalidateAccounts()
   const joining = useMutation({
     mutationFn: (choices: readonly Choice[]) => {
       const accounts = choices.map(({ account: { platform, handle }, person }) => ({
@@ -88,7 +88,7 @@ export function useJoin(onDone: () => void) {
 
 /** Says that accounts are no public person's, or takes that back. */
 export function useDismiss(onDone: () => void) {
-  const forget = useForget()
+  const forget = useInvalidateAccounts()
   const dismissing = useMutation({
     mutationFn: ({ accounts, dismissed }: { accounts: readonly Choice['account'][]; dismissed: boolean }) =>
       request<typeof dismissAccounts>('POST', `${path}dismiss/`, {
@@ -110,11 +110,11 @@ export function useDismiss(onDone: () => void) {
   }
 }
 
-function useForget() {
+function useInvalidateAccounts() {
   const client = useQueryClient()
   return async () => {
     await client.invalidateQueries({ queryKey: [KEY] })
     await client.invalidateQueries({ queryKey: ['coverage'] })
-    await forgetPeople(client)
+    await invalidatePeople(client)
   }
 }

@@ -6,7 +6,7 @@ import { SOURCE_FILTERS, type SourceFilter } from '../../../../contract/labels.t
 import { formatPlural } from '../../../format.ts'
 import { LoadProblem } from '../../../load-problem.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
-import { partOnDemand, useFetchSoon } from '../../../ui/layers/parts-on-demand.ts'
+import { partOnDemand, usePrefetch } from '../../../ui/layers/parts-on-demand.ts'
 import { ListPaging } from '../../../ui/lists/list-paging.tsx'
 import { RowsSkeleton } from '../../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../../ui/notices/message.tsx'
@@ -31,7 +31,7 @@ const FILTER_WORDS: Record<SourceFilter, string> = { ...STATE_WORDS, pausada: 'P
 export function SourceAccounts({ address, onShow }: Props) {
   const { data: reply, isError, isPlaceholderData, error, refetch } = useQuery(sourcesQuery(address))
   const [opened, setOpened] = useState<Opened | null>(null)
-  useFetchSoon(reply !== undefined, PARTS)
+  usePrefetch(reply !== undefined, PARTS)
   const close = () => setOpened(null)
   const isSearch = Boolean(address.search ?? address.state)
   // No account is followed: nothing to search in. The placeholder data of an earlier search does not tell.

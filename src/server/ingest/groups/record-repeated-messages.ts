@@ -1,0 +1,71 @@
+/**
+ * Records which messages have more than one post, so that queries need not find out (docs/decisions/0114). Nothing is ever removed: a
+ * recorded message with one post is still counted correctly. An interrupted run is repeated.
+ */
+import { z } from 'zod'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { COVERED_MESSAGES, selectMessages } from '../../store/posts/repeated-messages.ts'
+import { bigint, integer, type Sql, sql } from '../../store/sql.ts'
+import { readWhole } from '../../store/writes/read-whole.ts'
+
+/** Below this number of new posts a query checks each of them itself. */
+const FEW_WRITTEN = 20_000
+/** Posts per batch. */
+const PORTION = 1_000_000
+
+const State = z.object({ covered: z.string(), covers: z.string(), written: z.number() })
+
+/** Returns the number of recorded messages: 0 on several shards, which do not use them. `few` is for tests. */
+export async function recordRepeatedMessages(
+  all: ClickHouse,
+  signal?: AbortSignal,
+  few = FEW_WRITTEN,
+): Promise<number> {
+  const [ch, another] = all.shards
+  if (!ch || another) return 0
+  const state = await readWhole(ch, () => readState(ch))
+  if (state.written <= few) return 0
+  const portions = Math.ceil(state.written / PORTION)
+  let noted = 0
+  for (let portion = 0; portion < portions; portion += 1) {
+    const inPortion = sql`intDiv(message_group, 2) % ${integer(portions)} = ${integer(portion)}`
+    const repeated = await listRepeated(ch, selectRepeated(state.covered, inPortion), signal)
+    if (repeated.length > 0) await ch.insert('repeated_messages', repeated)
+    noted += repeated.length
+    if (signal?.aborted) return noted
+  }
+  await ch.insert('repeated_message_looks', [{ covers: state.covers }])
+  return noted
+}
+
+/**
+ * Having several numbers means having several posts: a change has the number of the post that it changes. `identity` disables the
+ * index of messages, which is made for few and would be searched for each of a million in every granule.
+ */
+const selectRepeated = (covered: string, inPortion: Sql): Sql => {
+  const written = selectMessages(sql`${inPortion} AND version > ${bigint(BigInt(covered))}`)
+  const wasWritten = sql`AND identity(message_group) IN (SELECT message_group FROM (${written}))`
+  return sql`SELECT toString(message_group) AS message_group FROM (${selectMessages(inPortion)})
+    WHERE identity(message_group) NOT IN (SELECT message_group FROM repeated_messages) ${covered === '0' ? sql`` : wasWritten}
+    GROUP BY message_group HAVING min(number) != max(number)`
+}
+
+type Repeated = { message_group: string }
+
+/** A stream: these are more rows than a query may return. */
+async function listRepeated(ch: ClickHouse, question: Sql, signal: AbortSignal | undefined): Promise<Repeated[]> {
+  const repeated: Repeated[] = []
+  for await (const rows of ch.stream<Repeated>('list-repeated-messages', question, signal)) repeated.push(...rows)
+  return repeated
+}
+
+async function readState(ch: ClickHouse): Promise<z.infer<typeof State>> {
+  const [state] = await ch.rows(
+    'read-repeated-state',
+    sql`SELECT toString(${COVERED_MESSAGES}) AS covered,
+        toString(greatest((SELECT max(version) FROM post_rows), (SELECT max(version) FROM post_changes))) AS covers,
+        toUInt32(count()) AS written FROM (${selectMessages(sql`version > ${COVERED_MESSAGES}`)})`,
+    State,
+  )
+  return state ?? { covered: '0', covers: '0', written: 0 }
+}
