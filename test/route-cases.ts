@@ -175,7 +175,7 @@ export const CASES: Record<string, Case> = {
     access: 'user',
     status: 404,
     url: '/api/posts/00000000-0000-8000-8000-000000000000/hate-review/',
-    body: { verdict: 'confirmado' },
+    body: { verdict: 'confirmado', version: '0123456789abcdef' },
   },
   'DELETE /api/posts/{id}/hate-review/': {
     access: 'user',

@@ -36,10 +36,10 @@ export const SEARCH_STEPS = [
   step('GET /api/posts/{id}/near_copies/', post),
   step('GET /api/posts/{id}/misleading-links/', post),
   step('GET /api/posts/{id}/fact-checks/', post),
-  step('GET /api/posts/{id}/hate/', post),
+  step('GET /api/posts/{id}/hate/', { ...post, keep: { label: 'version' } }),
   step('POST /api/posts/{id}/hate-review/', {
     ...post,
-    body: { verdict: 'rejeitado', note: 'É citação de outra pessoa.' },
+    body: { verdict: 'rejeitado', note: 'É citação de outra pessoa.', version: '{label}' },
   }),
   step('DELETE /api/posts/{id}/hate-review/', post),
   step('GET /api/post/{post_id}/related-news', { params: { post_id: '{post}' } }),

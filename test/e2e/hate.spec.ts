@@ -56,6 +56,37 @@ test('why a publication was marked; a review is kept beside the label, shown in 
   await expect(drawer.getByText('Rótulo rejeitado pela redação')).toBeHidden()
 })
 
+test('who reviews what has changed meanwhile is told, sees how it is now, keeps the note, and decides again', async ({
+  page,
+}) => {
+  // The text and the label before a change that the screen has not seen.
+  const seen = { content: 'O texto de antes.', hate: 'discurso de ódio', version: '0'.repeat(16) }
+  await page.route('**/api/posts/*/hate/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...seen } })
+  })
+  await openQuery(page, MARKED)
+  await listPosts(page).first().click()
+  await askWhy(page)
+  const drawer = getPostDrawer(page)
+  await expect(drawer).toContainText('O texto desta publicação mudou')
+  await expect(drawer.getByRole('blockquote')).toHaveText(seen.content)
+  await expect(drawer.locator('mark')).toHaveCount(0)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  const note = drawer.getByRole('textbox', { name: 'O rótulo está certo?' })
+  await note.fill('Era outra frase.')
+  await drawer.getByRole('button', { name: 'Confirmar rótulo' }).click()
+  await expect(drawer.getByRole('alert')).toContainText('Nada foi gravado')
+  await expect(drawer).toContainText('Rótulo: ofensivo')
+  await expect(drawer).not.toContainText('O texto desta publicação mudou depois')
+  await expect(note).toHaveValue('Era outra frase.')
+  await drawer.getByRole('button', { name: 'Rejeitar rótulo' }).click()
+  const verdicts = drawer.getByRole('list', { name: 'Revisões' }).getByRole('listitem')
+  await expect(verdicts).toHaveText([/Rejeitado por editora, sobre “ofensivo”.*Era outra frase/s])
+  await drawer.getByRole('button', { name: 'Retirar minha revisão' }).click()
+  await expect(verdicts.first()).toContainText('(retirado)')
+})
+
 test('an explanation that cannot be loaded says so, and trying again brings it; the filter of reviews is chosen in its list', async ({
   page,
 }) => {

@@ -98,6 +98,19 @@ test('what stayed without text is told once all else is written, and can be trie
   await expect(page.getByText(gap)).toBeVisible()
 })
 
+test('who reads along sees that a live is on air no longer when listening ends', async ({ page }) => {
+  const { id, headers } = await addCapturedLive(page, 'no-ar', 3)
+  const change = async (data: object) =>
+    expect((await page.request.patch(`/api/lives/${id}/`, { data, headers })).ok()).toBe(true)
+  await change({ is_live: true })
+  await openAs(page, `/transcription/${id}`)
+  await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible()
+  await change({ is_live: false, title: 'Sessão que acabou' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(page.getByText('Ao vivo', { exact: true })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Sessão que acabou', level: 1 })).toBeVisible()
+})
+
 /** Adds a watched term in one live. */
 async function watch(page: Page, term: string, live: number) {
   const answer = await page.request.post('/api/watched-terms/', {

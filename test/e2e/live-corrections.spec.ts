@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { listAccessibilityProblems } from './accessibility.ts'
 import { addCapturedLive, listChapters } from './captured-live.ts'
 import { chapter } from './live-transcriber.ts'
@@ -110,4 +111,38 @@ test('a corrected chapter tells who changed what', async ({ page }) => {
   await expect(history.locator('ins')).toContainText('dois')
   await expect(history.locator('del')).toContainText('2')
   expect(await listAccessibilityProblems(page)).toEqual([])
+
+  // Another correction while the history is open is one of its own, and not the last one's.
+  const data = { transcription: 'dito no trecho dois', seen: { ...seen, speaker: 'Ana' } }
+  expect((await page.request.patch(`/api/lives/${id}/chapters/2/`, { data, headers })).ok()).toBe(true)
+  await expect(changes).toHaveCount(4)
+  await expect(changes.first()).toHaveText(/^editora, .*de número/)
+  await expect(changes.nth(1)).toHaveText(/Quem fala: – → Ana$/)
+  await page.keyboard.press('Escape')
+
+  // A file says what the chapters say now, also what this screen was not told yet.
+  await page.route(/\/transcription\/\?/, (route) => route.abort())
+  const last = { transcription: 'dito por fim', seen: { ...data.seen, transcription: data.transcription } }
+  expect((await page.request.patch(`/api/lives/${id}/chapters/2/`, { data: last, headers })).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Baixar' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Legendas (SRT)' }).click()
+  expect(readFileSync(await (await coming).path(), 'utf8')).toContain('Ana: dito por fim')
+})
+
+test('what one writes over a chapter stays to be copied when somebody removes the live', async ({ page }) => {
+  const { id, headers } = await addCapturedLive(page, 'retirada', 3)
+  await openAs(page, `/transcription/${id}`)
+  await page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' }).click()
+  const text = page.getByRole('textbox', { name: 'Texto', exact: true })
+  await text.fill('dito por Ana')
+  expect((await page.request.delete(`/api/lives/${id}/`, { headers })).ok()).toBe(true)
+  await expect(page.getByRole('alert').filter({ hasText: 'Esta live foi removida' })).toBeVisible()
+  await expect(text).toHaveValue('dito por Ana')
+  await expect(page.getByRole('button', { name: 'Baixar' })).toHaveCount(0)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Copie o que você escreveu antes de cancelar.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver todas as lives' }).click()
+  await expect(page.getByRole('list', { name: 'Lives' })).toBeVisible()
 })

@@ -33,6 +33,8 @@ export const HateVerdict = z.object({
   hate: z.enum(HATES),
   hateScore: Score,
   hateBy: z.string(),
+  /** Whether the post still has the label and text that were judged. */
+  isCurrent: z.boolean(),
 })
 export type HateVerdict = z.infer<typeof HateVerdict>
 
@@ -44,6 +46,10 @@ export const HateReport = z.object({
   /** Name and version of what evaluated the text, such as "lupa@3"; '' if the source supplied the label. */
   hateBy: z.string(),
   hateReview: z.enum(HATE_REVIEWS).nullable(),
+  /** The text that has this label. */
+  content: z.string(),
+  /** Changes with the label and the text: what a review has to name. */
+  version: z.string(),
   /** What weighed the words below; null if the engine that gave the label cannot explain it. */
   explainedBy: z.string().nullable(),
   marks: z.array(HateMark),
@@ -65,6 +71,8 @@ export const NewHateReview = z.strictObject({
     .max(MAX_NOTE_LENGTH, `A nota pode ter até ${MAX_NOTE_LENGTH} caracteres.`)
     .regex(NO_CONTROL, 'A nota contém caracteres de controle, que não são aceitos.')
     .default(''),
+  /** `version` of the report that the reviewer saw. */
+  version: z.string().max(16),
 })
 export type NewHateReview = z.input<typeof NewHateReview>
 
@@ -83,7 +91,8 @@ export const reviewHate = defineEndpoint({
   method: 'POST',
   path: '/api/posts/{id}/hate-review/',
   access: 'user',
-  summary: 'Confirmar ou rejeitar o rótulo de uma publicação; o rótulo fica, e o veredito ao lado dele',
+  summary:
+    'Confirmar ou rejeitar o rótulo de uma publicação; o rótulo fica, e o veredito ao lado dele. 409, com o que há agora, quando texto ou rótulo já não são os que se viram',
   params: OnePost,
   body: NewHateReview,
   reply: HateReport,

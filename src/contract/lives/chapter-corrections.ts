@@ -6,11 +6,12 @@ import { Chapter, ChapterTime, CorrectedText, LiveParams, SpeakerName } from './
 
 const Params = LiveParams.extend({ chapter_id: z.coerce.number().int().min(1).max(MAX_CHAPTERS) })
 
-/** What a chapter said before a change. */
-export const ChapterVersion = z.object({
+const Said = z.object({ transcription: z.string(), speaker: z.string().nullable() })
+
+/** What a chapter said before a change, and after it. */
+export const ChapterVersion = Said.extend({
   id: z.int(),
-  transcription: z.string(),
-  speaker: z.string().nullable(),
+  became: Said,
   /** ISO 8601 in UTC. */
   changed_at: z.string(),
   /** Username; null if the user was removed. */
@@ -53,7 +54,7 @@ export const listChapterVersions = defineEndpoint({
   method: 'GET',
   path: '/api/lives/{id}/chapters/{chapter_id}/versions/',
   access,
-  summary: 'O que um trecho dizia antes de cada correção, da última para a primeira, até 100',
+  summary: 'O que um trecho dizia antes e depois de cada correção, da última para a primeira, até 100',
   params: Params,
   reply: z.array(ChapterVersion),
 })

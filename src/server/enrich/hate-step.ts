@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { keepAgreeing } from '../../contract/hate/hate-score.ts'
 import { type Hate, OWN_MODEL } from '../../contract/labels.ts'
 import type { DraftPost, EnrichmentStep } from './draft-post.ts'
@@ -5,6 +6,10 @@ import type { HateModel } from './hate/model.ts'
 
 /** Evaluation of one text: the label, its score (`contract/hate/hate-score.ts`), and the kinds. */
 export type Evaluation = { hate: Hate; score: number | null; kinds: readonly string[] }
+
+/** What a review judges: a label and the text that has it. */
+export const printLabelVersion = ({ hate, content }: { hate: Hate; content: string }): string =>
+  hash('sha256', `${hate}\0${content}`, 'hex').slice(0, 16)
 
 /** Name of our model in `hate_by`. */
 export const nameModel = (model: HateModel) => `${OWN_MODEL}${model.version}`

@@ -3,6 +3,7 @@ import { storePosts } from '../../../test/factory.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { createTestUser } from '../../../test/users.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
+import { printLabelVersion } from '../enrich/hate-step.ts'
 import { createPostId } from '../ingest/write/post-id.ts'
 import { createHateReview, withdrawHateReview } from '../records/posts/hate-reviews.ts'
 import { listReviewMirrors } from '../records/posts/review-mirrors.ts'
@@ -20,7 +21,9 @@ afterAll(() => world.close())
 
 test('a post follows a review although the program died before it showed it', async () => {
   const { id: userId } = await createTestUser(world.pg, 'ana')
-  const label = { hate: 'ofensivo', hateScore: null, hateBy: '' } as const
+  const post = await findEvaluatedPost(world.ch, postId)
+  if (!post) throw new Error('the post is gone')
+  const label = { hate: 'ofensivo', hateScore: null, hateBy: '', version: printLabelVersion(post) } as const
   await createHateReview(world.pg, { postId, userId, verdict: 'rejeitado', note: '', label })
   // Here it died: nobody has changed the post.
   expect(await shown()).toBe('')

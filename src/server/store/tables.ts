@@ -163,6 +163,7 @@ type HateReviewsTable = {
   hate: string
   hate_score: number | null
   hate_by: string
+  label_version: Generated<string>
   created_at: Generated<Date>
   withdrawn_at: Date | null
 }

@@ -127,7 +127,11 @@ export const verdicts = (posts: readonly string[]): Facts => ({
     const path = `/api/posts/${key}/hate-review/`
     if (facts.has(key) && random() < 0.3) return { key, value: null, send: () => it.ask(path, { method: 'DELETE' }) }
     const value = pickOne(random, ['confirmado', 'rejeitado'])
-    return { key, value, send: () => it.ask(path, { method: 'POST', json: { verdict: value } }) }
+    const send = async () => {
+      const { json } = await it.ask(`/api/posts/${key}/hate/`)
+      return it.ask(path, { method: 'POST', json: { verdict: value, version: text(json as Item, 'version') } })
+    }
+    return { key, value, send }
   },
   async read(it) {
     const facts: [string, string][] = []

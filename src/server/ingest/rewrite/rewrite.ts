@@ -55,14 +55,14 @@ function createRow(
   { nextVersion, always }: { nextVersion: () => number; always: boolean },
 ): WrittenPost[] {
   const before = describeBoth(id, draft, later)
-  const { hate } = before.facts
+  const { hate, content } = before.facts
   // Serialised first: the draft's arrays are its own and may be mutated.
   const printed = JSON.stringify(before)
   const changed = rewrite({ id, draft, later: { ...later } })
   if (!changed) return []
   const after = describeBoth(id, changed.draft, changed.later)
-  // A review refers to a label.
-  if (hate !== after.facts.hate) after.later.hate_review = ''
+  // A review refers to a label and its text.
+  if (hate !== after.facts.hate || content !== after.facts.content) after.later.hate_review = ''
   const columns = joinFacts(after.facts, after.later)
   if (!always && printed === JSON.stringify(after) && searched === hashSearched(columns)) return []
   const { fingerprint } = printFacts(after.facts)

@@ -38,8 +38,8 @@ export function planChanges(
       const outcome = { index, kind: current === undefined ? ('stored' as const) : ('updated' as const) }
       const outcomes = [...(pending?.outcomes ?? []), outcome]
       const later = keepAnnotations(after.isPlain ? NO_ATTACHMENTS : after.facts, stays)
-      // A review refers to a label.
-      if (stays && stays.hate !== after.facts.hate) later.hate_review = ''
+      // A review refers to a label and its text.
+      if (stays && (stays.hate !== after.facts.hate || stays.content !== after.facts.content)) later.hate_review = ''
       const earlier = pending ? [...pending.earlier, pending.after.facts] : []
       const isSameText = stays !== undefined && stays.content === after.facts.content
       changes.set(post.id, { before: stored.get(post.id), after, earlier, later, isSameText, outcomes })

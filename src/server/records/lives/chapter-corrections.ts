@@ -65,12 +65,22 @@ const isOverwriting = (now: Said, wanted: Said, seen: Said): boolean =>
   (['transcription', 'speaker'] as const).some((field) => wanted[field] !== now[field] && now[field] !== seen[field])
 
 /** Newest first; undefined when the chapter does not exist. */
-export async function listChapterVersions(
-  pg: Postgres,
-  { liveId, chapterId }: Place,
-): Promise<ChapterVersion[] | undefined> {
-  if (!(await selectChapter(pg, { liveId, chapterId }).executeTakeFirst())) return undefined
-  const rows = await pg
+export function listChapterVersions(pg: Postgres, place: Place): Promise<ChapterVersion[] | undefined> {
+  // In one snapshot: a correction in between would be told as somebody else's.
+  const reading = pg.transaction().setIsolationLevel('repeatable read')
+  return reading.execute(async (tx) => {
+    const now = await selectChapter(tx, place).executeTakeFirst()
+    if (!now) return undefined
+    const rows = await selectVersions(tx, place).execute()
+    return rows.map((row, i) => {
+      const { transcription, speaker } = rows[i - 1] ?? now
+      return { ...row, changed_at: row.changed_at.toISOString(), became: { transcription, speaker } }
+    })
+  })
+}
+
+const selectVersions = (pg: Postgres, { liveId, chapterId }: Place) =>
+  pg
     .selectFrom('chapter_versions')
     .leftJoin('users', 'users.id', 'changed_by')
     .select(['chapter_versions.id', 'transcription', 'speaker', 'changed_at', 'users.username as changed_by'])
@@ -78,9 +88,6 @@ export async function listChapterVersions(
     .where('chapter_id', '=', chapterId)
     .orderBy('chapter_versions.id', 'desc')
     .limit(MAX_VERSIONS)
-    .execute()
-  return rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }))
-}
 
 const selectChapter = (pg: Postgres, { liveId, chapterId }: Place) =>
   pg

@@ -114,6 +114,8 @@ function writeChapters(
     if ((chapters.at(-1)?.id ?? 0) > MAX_CHAPTERS) throw new TooManyChaptersError()
     const from = chapters[0]?.id ?? 1
     await tx.deleteFrom('chapters').where('live_id', '=', liveId).where('id', '>=', from).execute()
+    // Corrections of the replaced chapters are not those of the new ones.
+    await tx.deleteFrom('chapter_versions').where('live_id', '=', liveId).where('chapter_id', '>=', from).execute()
     for (let at = 0; at < chapters.length; at += BATCH) {
       const rows = chapters.slice(at, at + BATCH).map((chapter) => ({ ...chapter, live_id: liveId }))
       await tx.insertInto('chapters').values(rows).execute()

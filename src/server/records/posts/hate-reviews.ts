@@ -4,8 +4,8 @@ import { HATE_REVIEWS, HATES, type HateReview } from '../../../contract/labels.t
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { recordReviewMirror } from './review-mirrors.ts'
 
-/** The label that a user reviews. */
-export type ReviewedLabel = Pick<HateVerdict, 'hate' | 'hateScore' | 'hateBy'>
+/** The label that a user reviews; `version`: the label and its text, as a digest. */
+export type ReviewedLabel = Pick<HateVerdict, 'hate' | 'hateScore' | 'hateBy'> & { version: string }
 
 /** Maximum number of verdicts shown per post. */
 const MAX_SHOWN = 100
@@ -19,17 +19,21 @@ const Row = z.object({
   hate: z.enum(HATES),
   hate_score: z.number().nullable(),
   hate_by: z.string(),
+  label_version: z.string(),
   created_at: z.date(),
   withdrawn_at: z.date().nullable(),
 })
 
+/** A verdict, and the digest of the label and text it is about. */
+export type StoredVerdict = Omit<HateVerdict, 'isCurrent'> & { version: string }
+
 /** Verdicts on a post, latest first; `userId` is the caller. Removed authors have no name. */
-export async function listHateReviews(pg: Postgres, postId: string, userId: number): Promise<HateVerdict[]> {
+export async function listHateReviews(pg: Postgres, postId: string, userId: number): Promise<StoredVerdict[]> {
   const rows = await pg
     .selectFrom('hate_reviews')
     .leftJoin('users', 'users.id', 'user_id')
     .select(['hate_reviews.id', 'user_id', 'username as author', 'verdict', 'note', 'hate', 'hate_score', 'hate_by'])
-    .select(['hate_reviews.created_at', 'withdrawn_at'])
+    .select(['label_version', 'hate_reviews.created_at', 'withdrawn_at'])
     .where('post_id', '=', postId)
     .orderBy('hate_reviews.id', 'desc')
     .limit(MAX_SHOWN)
@@ -48,7 +52,12 @@ export async function createHateReview(
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await withdrawStanding(tx, postId, userId)
     await recordReviewMirror(tx, postId)
-    const judged = { hate: label.hate, hate_score: label.hateScore, hate_by: label.hateBy }
+    const judged = {
+      hate: label.hate,
+      hate_score: label.hateScore,
+      hate_by: label.hateBy,
+      label_version: label.version,
+    }
     await tx
       .insertInto('hate_reviews')
       .values({ post_id: postId, user_id: userId, verdict, note, ...judged })
@@ -76,20 +85,21 @@ async function withdrawStanding(pg: Postgres, postId: string, userId: number): P
   return numUpdatedRows > 0n
 }
 
-/** The latest valid verdict and its label. */
-export async function findLastVerdict(pg: Postgres, postId: string) {
-  const row = await pg
+const Standing = Row.pick({ verdict: true, hate: true }).extend({ version: z.string() })
+
+/** Verdicts that were not withdrawn, at most one per user, latest first. */
+export async function listStandingVerdicts(pg: Postgres, postId: string): Promise<z.infer<typeof Standing>[]> {
+  const rows = await pg
     .selectFrom('hate_reviews')
-    .select(['verdict', 'hate'])
+    .select(['verdict', 'hate', 'label_version as version'])
     .where('post_id', '=', postId)
     .where('withdrawn_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? Row.pick({ verdict: true, hate: true }).parse(row) : null
+    .execute()
+  return rows.map((row) => Standing.parse(row))
 }
 
-function toVerdict(row: z.infer<typeof Row>, userId: number): HateVerdict {
+function toVerdict(row: z.infer<typeof Row>, userId: number): StoredVerdict {
   const { id, verdict, note, author, hate } = row
   return {
     id,
@@ -102,5 +112,6 @@ function toVerdict(row: z.infer<typeof Row>, userId: number): HateVerdict {
     hate,
     hateScore: row.hate_score,
     hateBy: row.hate_by,
+    version: row.label_version,
   }
 }

@@ -202,11 +202,22 @@ describe('corrections', () => {
     const first = Chapter.parse((await correct(1, { transcription: 'A ponte caiu.' })).json())
     expect(first).toMatchObject({ id: 1, transcription: 'A ponte caiu.', speaker: null, corrected: true, draft: false })
     expect((await correct(1, { speaker: 'Fulana' })).json()).toEqual({ ...first, speaker: 'Fulana' })
+    const said = { transcription: 'A ponti caiu.', speaker: null }
+    const corrected = { transcription: 'A ponte caiu.', speaker: null }
     expect(await listVersions(1)).toEqual([
-      expect.objectContaining({ transcription: 'A ponte caiu.', speaker: null, changed_by: 'clara' }),
-      expect.objectContaining({ transcription: 'A ponti caiu.', speaker: null, changed_by: 'clara' }),
+      expect.objectContaining({ ...corrected, changed_by: 'clara', became: { ...corrected, speaker: 'Fulana' } }),
+      expect.objectContaining({ ...said, changed_by: 'clara', became: corrected }),
     ])
     expect((await call('GET', `/api/lives/${live}/`)).json().chapters).toEqual([{ ...first, speaker: 'Fulana' }])
+  })
+
+  test('corrections of a chapter that was replaced since are not told of the one with its number now', async () => {
+    await say(['A ponti caiu.', 'E o prefeito viu.'])
+    for (const id of [1, 2]) await correct(id, { transcription: 'A ponte caiu.' })
+    await call('PUT', `/api/lives/${live}/chapters/`, { chapters: [{ ...chapters(['Boa noitte.'], 10)[0], id: 2 }] })
+    await correct(2, { transcription: 'Boa noite.' })
+    expect(await listVersions(2)).toEqual([expect.objectContaining({ transcription: 'Boa noitte.' })])
+    expect(await listVersions(1)).toHaveLength(1)
   })
 
   test('what changes nothing is no correction', async () => {

@@ -42,8 +42,14 @@ const ask = (method: Method, url: string, headers: Record<string, string>, paylo
 const report = async (native_id: string, headers = ana) =>
   HateReport.parse((await ask('GET', `/api/posts/${idOf(native_id)}/hate/`, headers)).json())
 
+/** About what stands there now, unless `body` names another version. */
+async function send(native_id: string, headers: Record<string, string>, body: object) {
+  const { version } = await report(native_id)
+  return ask('POST', `/api/posts/${idOf(native_id)}/hate-review/`, headers, { version, ...body })
+}
+
 async function review(native_id: string, headers: Record<string, string>, body: object) {
-  const answer = await ask('POST', `/api/posts/${idOf(native_id)}/hate-review/`, headers, body)
+  const answer = await send(native_id, headers, body)
   expect(answer.statusCode, answer.body).toBe(201)
   return HateReport.parse(answer.json())
 }
@@ -60,6 +66,8 @@ test('why a post was marked: label, score, kinds, engine and the words with thei
     hateKinds: ['política'],
     hateBy: 'lupa@7',
     hateReview: null,
+    content: 'Que zurrapa é essa, zurrapa',
+    version: expect.stringMatching(/^[0-9a-f]{16}$/),
     explainedBy: 'lupa@7',
     marks: [
       { start: 4, end: 11, weight: 1 },
@@ -114,6 +122,53 @@ test('an import keeps the verdict; a text with another label has none', async ()
   expect(await search('reviewed=rejeitado')).toEqual([])
 })
 
+test('a verdict is of the text and label that were seen: another text, or another label, is refused, and is shown', async () => {
+  await store({ native_id: '4', content: 'Que zurrapa é essa' })
+  const seen = await report('4')
+  await store({ native_id: '4', content: 'Mas que zurrapa é essa' })
+  const answer = await send('4', ana, { verdict: 'confirmado', version: seen.version })
+  expect(answer.statusCode).toBe(409)
+  const { detail, current } = answer.json<{ detail: string; current: unknown }>()
+  expect(detail).toContain('Nada foi gravado')
+  expect(HateReport.parse(current)).toMatchObject({ content: 'Mas que zurrapa é essa', hate: 'ofensivo', verdicts: [] })
+  expect((await send('4', ana, { verdict: 'confirmado', version: undefined })).json()).toEqual({
+    version: ['Valor ausente ou de tipo inválido.'],
+  })
+  // Counts change nothing of what was judged.
+  const now = await report('4')
+  await store({ native_id: '4', content: 'Mas que zurrapa é essa', views: 9 })
+  expect((await send('4', ana, { verdict: 'confirmado', version: now.version })).statusCode).toBe(201)
+})
+
+test('a verdict on a former text is in force for that text only, also after a later one is taken back', async () => {
+  await store({ native_id: '5', content: 'Que zurrapa é essa' })
+  await review('5', ana, { verdict: 'rejeitado', note: 'É o nome do vinho.' })
+  await store({ native_id: '5', content: 'Que zurrapa é essa gente' })
+  expect(await report('5')).toMatchObject({
+    hate: 'ofensivo',
+    hateReview: null,
+    verdicts: [{ verdict: 'rejeitado', isCurrent: false, withdrawnAt: null }],
+  })
+  expect(await search('reviewed=rejeitado')).not.toContain(idOf('5'))
+  expect((await review('5', bia, { verdict: 'confirmado' })).hateReview).toBe('confirmado')
+  const answer = await ask('DELETE', `/api/posts/${idOf('5')}/hate-review/`, bia)
+  expect(HateReport.parse(answer.json()).hateReview).toBeNull()
+})
+
+test('the last verdict on what stands there now is in force, whatever was said later of something else', async () => {
+  await store({ native_id: '6', content: 'zurrapa boa', hate: 'ofensivo' })
+  await review('6', ana, { verdict: 'rejeitado' })
+  await store({ native_id: '6', content: 'zurrapa boa', hate: 'discurso de ódio' })
+  await review('6', bia, { verdict: 'confirmado' })
+  await store({ native_id: '6', content: 'zurrapa boa', hate: 'ofensivo' })
+  const { hateReview, verdicts } = await report('6')
+  expect(hateReview).toBe('rejeitado')
+  expect(verdicts.map(({ author, isCurrent }) => [author, isCurrent])).toEqual([
+    ['bia', false],
+    ['ana', true],
+  ])
+})
+
 test('verdicts at the same time end in one in force for each person, and the post follows the last', async () => {
   const body = (i: number) => ({ verdict: i % 2 === 0 ? 'confirmado' : 'rejeitado' })
   await Promise.all(Array.from({ length: 6 }, (_, i) => review('2', i < 3 ? ana : bia, body(i))))
@@ -130,17 +185,18 @@ test('whoever is removed leaves the verdict without a name', async () => {
 })
 
 test('what cannot be reviewed is refused with a sentence', async () => {
-  const send = (native_id: string, body: object) => ask('POST', `/api/posts/${idOf(native_id)}/hate-review/`, ana, body)
-  expect((await send('3', { verdict: 'confirmado' })).json()).toEqual({
+  const refuse = (native_id: string, body: object) =>
+    ask('POST', `/api/posts/${idOf(native_id)}/hate-review/`, ana, { version: '0'.repeat(16), ...body })
+  expect((await refuse('3', { verdict: 'confirmado' })).json()).toEqual({
     non_field_errors: ['Esta publicação não foi avaliada: não há rótulo a revisar.'],
   })
-  expect((await send('1', { verdict: 'talvez' })).json()).toEqual({
+  expect((await refuse('1', { verdict: 'talvez' })).json()).toEqual({
     verdict: ['Use um destes: confirmado, rejeitado.'],
   })
-  expect((await send('1', { verdict: 'confirmado', note: 'a'.repeat(1001) })).json()).toEqual({
+  expect((await refuse('1', { verdict: 'confirmado', note: 'a'.repeat(1001) })).json()).toEqual({
     note: ['A nota pode ter até 1000 caracteres.'],
   })
-  expect((await send('9', { verdict: 'confirmado' })).statusCode).toBe(404)
+  expect((await refuse('9', { verdict: 'confirmado' })).statusCode).toBe(404)
   expect((await ask('GET', '/api/posts/x/hate/', ana)).json()).toEqual({
     id: ['O identificador da publicação é um UUID.'],
   })

@@ -8,7 +8,7 @@ import { request } from '../../api.ts'
 import { saveBlob } from '../../api-download.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
-import { showSuccess } from '../../ui/notices/toast.ts'
+import { showError, showSuccess } from '../../ui/notices/toast.ts'
 import { EditLive } from './form/edit-live.tsx'
 import { ImportCaptions } from './import-captions.tsx'
 import { ListenButton } from './listen-button.tsx'
@@ -44,10 +44,16 @@ export function LiveActions({ live }: { live: LiveDetail }) {
 }
 
 function ExportMenu({ live }: { live: LiveDetail }) {
-  const save = (format: ExportFormat) => {
-    const { name, text, type } = exportTranscription(live, format)
-    saveBlob(new Blob([text], { type }), name)
-  }
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      // Others may have corrected it after it was loaded.
+      const now = await queryClient.fetchQuery({ ...liveQuery(live.id), staleTime: 0 })
+      const { name, text, type } = exportTranscription(now, format)
+      saveBlob(new Blob([text], { type }), name)
+    },
+    onError: (error) => showError(getErrorMessage(error)),
+  })
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
@@ -55,13 +61,14 @@ function ExportMenu({ live }: { live: LiveDetail }) {
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           disabled={live.chapters.length === 0}
+          loading={save.isPending}
         >
           Baixar
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {EXPORT_FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => save(format)}>
+          <Menu.Item key={format} onClick={() => save.mutate(format)}>
             {FORMATS[format]}
           </Menu.Item>
         ))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconVideoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -29,19 +29,31 @@ export function LiveScreen() {
   const moment = t !== undefined && /^\d{1,6}$/.test(t) ? Number(t) : null
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
   const live = useQuery({ ...liveQuery(number), enabled: number > 0 })
-  const isUnknown = number === 0 || (live.error instanceof ResponseError && live.error.status === 404)
-  if (isUnknown) return <UnknownLive />
-  if (live.data) return <LiveView key={live.data.id} live={live.data} moment={moment} />
+  const isNotFound = live.error instanceof ResponseError && live.error.status === 404
+  // What was being read, or written over it, stays when somebody removes the live.
+  if (live.data) return <LiveView key={live.data.id} live={live.data} moment={moment} isRemoved={isNotFound} />
+  if (number === 0 || isNotFound) return <UnknownLive />
   return live.isError ? <LiveProblem error={live.error} onRetry={() => void live.refetch()} /> : <ScreenSkeleton />
 }
 
-function LiveView({ live, moment }: { live: LiveDetail; moment: number | null }) {
+type LiveViewProps = { live: LiveDetail; moment: number | null; isRemoved: boolean }
+
+function LiveView({ live, moment, isRemoved }: LiveViewProps) {
   const player = usePlayer(moment)
   const [visit, setVisit] = useState(0)
   const video = readVideo(live.url)
   return (
     <div className={styles.screen}>
-      <PageHeader title={live.title} context={listFacts(live).join(' · ')} actions={<LiveActions live={live} />} />
+      <PageHeader
+        title={live.title}
+        context={listFacts(live).join(' · ')}
+        actions={isRemoved ? <AllLives /> : <LiveActions live={live} />}
+      />
+      {isRemoved && (
+        <Alert role="alert" color="yellow" title="Esta live foi removida">
+          O que está abaixo não existe mais no LupaScan. Copie o que quiser guardar antes de sair desta página.
+        </Alert>
+      )}
       {!live.transcribed && live.listening !== 'off' && <SpeechNotice />}
       <div className={styles.columns}>
         <div className={styles.side}>
@@ -67,20 +79,17 @@ function LiveView({ live, moment }: { live: LiveDetail; moment: number | null })
 function UnknownLive() {
   useScreenTitle('Live não encontrada')
   return (
-    <Message
-      order={1}
-      icon={<IconVideoOff aria-hidden />}
-      title="Live não encontrada"
-      actions={
-        <Button component={Link} to="/transcriptions">
-          Ver todas as lives
-        </Button>
-      }
-    >
+    <Message order={1} icon={<IconVideoOff aria-hidden />} title="Live não encontrada" actions={<AllLives />}>
       Ela pode ter sido removida, ou o endereço está incompleto.
     </Message>
   )
 }
+
+const AllLives = () => (
+  <Button component={Link} to="/transcriptions">
+    Ver todas as lives
+  </Button>
+)
 
 function LiveProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useScreenTitle('Erro')

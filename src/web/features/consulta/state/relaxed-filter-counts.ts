@@ -18,7 +18,7 @@ export function useRelaxedFilterCounts(address: QueryAddress, options: PostOptio
       // Only the total is used.
       const input = { ...toPostsInput(without, options), page_size: String(PAGE_SIZES[0]) }
       return {
-        queryKey: ['posts', 'page', input, 'total'],
+        queryKey: ['posts', 'total', input],
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
           const reply = await request<typeof listPosts>('GET', '/api/posts/', { query: input, signal })
           return reply.total_posts

@@ -14,7 +14,7 @@ type ChapterHistoryProps = { live: number; chapter: Chapter; isOpen: boolean; on
 
 /** Corrections of a chapter, newest first: user, time, and word-by-word changes. */
 export function ChapterHistory({ live, chapter, isOpen, onClose }: ChapterHistoryProps) {
-  const versions = useQuery({ ...versionsQuery(live, chapter.id), enabled: isOpen })
+  const versions = useQuery({ ...versionsQuery(live, chapter), enabled: isOpen })
   return (
     <Modal
       opened={isOpen}
@@ -26,23 +26,23 @@ export function ChapterHistory({ live, chapter, isOpen, onClose }: ChapterHistor
       {versions.isError && !versions.data && (
         <LoadProblem error={versions.error} onRetry={() => void versions.refetch()} />
       )}
-      {versions.data && <Corrections chapter={chapter} versions={versions.data} />}
+      {versions.data && <Corrections versions={versions.data} />}
     </Modal>
   )
 }
 
-type Said = Pick<ChapterVersion, 'transcription' | 'speaker'>
+type Said = ChapterVersion['became']
 
-function Corrections({ chapter, versions }: { chapter: Chapter; versions: readonly ChapterVersion[] }) {
+function Corrections({ versions }: { versions: readonly ChapterVersion[] }) {
   const first = versions.at(-1)
   return (
     <ol className={styles.list} reversed>
-      {versions.map((version, index) => (
+      {versions.map((version) => (
         <li key={version.id}>
           <p className={styles.seen}>
             {version.changed_by ?? 'Usuário removido'}, {formatDateTime(version.changed_at)}
           </p>
-          <Change before={version} after={versions[index - 1] ?? chapter} />
+          <Change before={version} after={version.became} />
         </li>
       ))}
       {first && (

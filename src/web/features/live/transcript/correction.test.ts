@@ -6,10 +6,17 @@ const chapter = makeChapter(2, { transcription: 'a ceção', speaker: 'Ana' })
 const draft = beginDraft(chapter)
 
 test('only what was changed is sent, and an emptied name names nobody', () => {
-  expect(findChanges({ ...draft, text: ' a ceção ' })).toBeNull()
-  expect(findChanges({ ...draft, text: ' a sessão ' })).toEqual({ transcription: 'a sessão' })
-  expect(findChanges({ ...draft, speaker: ' ' })).toEqual({ speaker: null })
-  expect(findChanges({ ...beginDraft(makeChapter(1)), speaker: 'Bia ' })).toEqual({ speaker: 'Bia' })
+  expect(findChanges({ ...draft, text: ' a ceção ' }, chapter)).toBeNull()
+  expect(findChanges({ ...draft, text: ' a sessão ' }, chapter)).toEqual({ transcription: 'a sessão' })
+  expect(findChanges({ ...draft, speaker: ' ' }, chapter)).toEqual({ speaker: null })
+  const other = makeChapter(1)
+  expect(findChanges({ ...beginDraft(other), speaker: 'Bia ' }, other)).toEqual({ speaker: 'Bia' })
+})
+
+test('of two texts the untouched one can be chosen as well; who wrote in one field leaves the other to its author', () => {
+  const now = { ...chapter, transcription: 'a seção' }
+  expect(findChanges(draft, now)).toEqual({ transcription: 'a ceção' })
+  expect(findChanges({ ...draft, speaker: 'Bia' }, now)).toEqual({ speaker: 'Bia' })
 })
 
 test('a chapter that changed meanwhile is known', () => {

@@ -24,8 +24,14 @@ export const beginDraft = (base: Chapter): Draft => ({
 /** The corrected values; `speaker` null: none. */
 export type Changes = { transcription?: string; speaker?: string | null }
 
-/** Values to send; null: nothing was changed. */
-export function findChanges({ base, text, speaker }: Draft): Changes | null {
+/**
+ * Values to send; null: nothing was changed. Who saves an untouched draft over another user's change wants what the draft says.
+ * @param shown the chapter as displayed beside the draft
+ */
+export const findChanges = (draft: Draft, shown: Chapter): Changes | null =>
+  compare(draft, draft.base) ?? compare(draft, shown)
+
+function compare({ text, speaker }: Draft, base: Chapter): Changes | null {
   const changes = {
     ...(text.trim() !== base.transcription.trim() && { transcription: text.trim() }),
     ...(speaker.trim() !== (base.speaker ?? '') && { speaker: speaker.trim() || null }),

@@ -41,17 +41,18 @@ test('polling fetches chapters since the last chapter id', () => {
 describe('when to ask again', () => {
   const rest = { waiting_seconds: 0, rewriting_count: 0 }
   const state = { transcribed: false, listening: 'off', isHidden: false, failures: 0, ...rest } as const
-  test('polling stops when the live is transcribed and pauses in a hidden tab', () => {
+  test('a transcribed live is asked for each minute, since it may be corrected; not in a hidden tab', () => {
     expect(getPollDelay(state)).toBe(5_000)
     expect(getPollDelay({ ...state, listening: 'listening' })).toBe(2_500)
-    expect(getPollDelay({ ...state, transcribed: true })).toBeNull()
+    expect(getPollDelay({ ...state, transcribed: true })).toBe(60_000)
+    expect(getPollDelay({ ...state, transcribed: true, isHidden: true })).toBeNull()
     expect(getPollDelay({ ...state, transcribed: true, listening: 'listening' })).toBe(2_500)
     expect(getPollDelay({ ...state, isHidden: true })).toBeNull()
   })
 
   test('a complete transcription is asked for while parts of it are still written', () => {
     const complete = { ...state, transcribed: true, listening: 'ended' } as const
-    expect(getPollDelay(complete)).toBeNull()
+    expect(getPollDelay(complete)).toBe(60_000)
     expect(getPollDelay({ ...complete, waiting_seconds: 12.5 })).toBe(2_500)
     expect(getPollDelay({ ...complete, rewriting_count: 1 })).toBe(2_500)
   })

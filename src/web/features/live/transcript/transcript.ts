@@ -36,7 +36,9 @@ export function getPollDelay({ isHidden, failures, ...live }: Polling): number |
   // A complete transcription grows again if a user starts another capture or retry.
   const isCapturedAgain = ['scheduled', 'queued', 'listening'].includes(listening)
   const isWrittenAgain = live.waiting_seconds >= 1 || live.rewriting_count > 0
-  if (isHidden || (transcribed && !isCapturedAgain && !isWrittenAgain)) return null
+  if (isHidden) return null
+  // Others may correct it.
+  if (transcribed && !isCapturedAgain && !isWrittenAgain) return ASK_AT_LEAST_EVERY
   const isHeard = listening === 'listening' || listening === 'ended'
   return Math.min((isHeard ? ASK_HEARD_EVERY : ASK_EVERY) * 2 ** failures, ASK_AT_LEAST_EVERY)
 }

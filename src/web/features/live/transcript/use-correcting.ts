@@ -16,15 +16,16 @@ export type Corrections = {
   save: (draft: Draft, shown: Chapter) => Promise<void>
 }
 
-/** The chapter's text before each correction. */
-export const versionsQuery = (live: number, chapter: number) =>
+/** Corrections of a chapter; requested each time they are opened, and when the chapter changes. */
+export const versionsQuery = (live: number, { id, started_at, transcription, speaker }: Chapter) =>
   queryOptions({
-    queryKey: ['live', live, 'versions', chapter],
+    queryKey: ['live', live, 'versions', id, { started_at, transcription, speaker }],
     queryFn: ({ signal }) =>
       request<typeof listChapterVersions>('GET', '/api/lives/{id}/chapters/{chapter_id}/versions/', {
-        params: { id: live, chapter_id: chapter },
+        params: { id: live, chapter_id: id },
         signal,
       }),
+    staleTime: 0,
   })
 
 /** Drafts of corrections by chapter, and how they are saved. */
@@ -38,16 +39,13 @@ export function useCorrecting(
     async (draft: Draft, shown: Chapter) => {
       const { id } = draft.base
       const { queryKey } = liveQuery(liveId)
-      const changes = findChanges(draft)
+      const changes = findChanges(draft, shown)
       if (changes === null) return cancel(id)
       if (changes.transcription === '') return change(id, { problem: 'O texto não pode ficar vazio.' })
       change(id, { isBusy: true, problem: null })
       const sent = await sendCorrection(liveId, changes, shown)
       if ('chapter' in sent) queryClient.setQueryData(queryKey, (known) => known && replaceChapter(known, sent.chapter))
-      if (sent.result === 'saved') {
-        void queryClient.invalidateQueries({ queryKey: versionsQuery(liveId, id).queryKey })
-        return cancel(id)
-      }
+      if (sent.result === 'saved') return cancel(id)
       const problem = sent.result === 'refused' ? sent.problem : sent.result === 'moved' ? MOVED : CHANGED
       change(id, { isBusy: false, problem })
       // The draft moves when the screen knows its chapter's new number.

@@ -27,6 +27,8 @@ export function useTranscript(live: LiveDetail): { failures: number; retry: () =
         const { queryKey } = liveQuery(live.id)
         queryClient.setQueryData(queryKey, (known) => known && applyAnswer(known, answer))
         setFailures(0)
+        // Title and start are learned when listening begins; "Ao vivo" ends with it.
+        if (answer.listening !== live.listening) void queryClient.invalidateQueries({ queryKey, exact: true })
       } catch (error) {
         if (controller.signal.aborted) return
         setFailures((count) => count + 1)

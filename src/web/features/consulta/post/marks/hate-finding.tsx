@@ -17,7 +17,7 @@ import {
 } from './hate-words.ts'
 
 type HateFindingProps = {
-  post: Pick<Post, 'id' | 'hate' | 'hateScore' | 'hateKinds' | 'hateReview'>
+  post: Pick<Post, 'id' | 'content' | 'hate' | 'hateScore' | 'hateKinds' | 'hateReview'>
   /** Words to highlight in the text; none when the explanation is closed. */
   onMarks: (marks: readonly HateMark[]) => void
 }
@@ -28,7 +28,9 @@ const NO_MARKS: readonly HateMark[] = []
 export function HateFinding({ post, onMarks }: HateFindingProps) {
   const [isOpen, setOpen] = useState(false)
   const query = useHateReport(post.id, isOpen)
-  const marks = isOpen ? query.data?.marks : undefined
+  // Marks of another text would be beside its words.
+  const isSameText = query.data?.content === post.content
+  const marks = isOpen && isSameText ? query.data?.marks : undefined
   useEffect(() => {
     onMarks(marks ?? NO_MARKS)
   }, [marks, onMarks])
@@ -53,13 +55,15 @@ export function HateFinding({ post, onMarks }: HateFindingProps) {
           {isMarked(hate) ? 'Por que foi marcado?' : 'Como foi avaliado?'}
         </Button>
       )}
-      {isOpen && <Why postId={post.id} query={query} />}
+      {isOpen && <Why post={post} query={query} />}
     </div>
   )
 }
 
-function Why({ postId, query }: { postId: string; query: ReturnType<typeof useHateReport> }) {
-  if (query.data) return <Report postId={postId} report={query.data} />
+type SeenPost = Pick<Post, 'id' | 'content'>
+
+function Why({ post, query }: { post: SeenPost; query: ReturnType<typeof useHateReport> }) {
+  if (query.data) return <Report post={post} report={query.data} />
   if (query.isError)
     return (
       <div className={styles.why} role="alert">
@@ -76,17 +80,34 @@ function Why({ postId, query }: { postId: string; query: ReturnType<typeof useHa
   )
 }
 
-function Report({ postId, report }: { postId: string; report: HateReport }) {
+function Report({ post, report }: { post: SeenPost; report: HateReport }) {
   const score = describeScore(report)
   const reasons = describeReasons(report)
   return (
     <div className={styles.report}>
-      <p>
-        {describeEngine(report.hateBy)} {describeMarks(report)}
-      </p>
+      {report.content === post.content ? (
+        <p>
+          {describeEngine(report.hateBy)} {describeMarks(report)}
+        </p>
+      ) : (
+        <>
+          <p>{describeEngine(report.hateBy)}</p>
+          <NewText text={report.content} />
+        </>
+      )}
       {reasons !== null && <p>{reasons}</p>}
       {score !== null && <p>{score}</p>}
-      <HateReviewPart postId={postId} report={report} />
+      <HateReviewPart postId={post.id} report={report} />
+    </div>
+  )
+}
+
+/** The post was edited after the screen loaded it: the label is of this text. */
+function NewText({ text }: { text: string }) {
+  return (
+    <div role="status">
+      <p>O texto desta publicação mudou depois que esta página foi aberta. O rótulo é do texto de agora:</p>
+      <blockquote className={styles.newText}>{text}</blockquote>
     </div>
   )
 }

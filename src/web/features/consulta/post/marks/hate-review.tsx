@@ -14,7 +14,8 @@ export function HateReviewPart({ postId, report }: { postId: string; report: Hat
   const [note, setNote] = useState('')
   const review = useReview(postId)
   const own = report.verdicts.find(({ isOwn, withdrawnAt }) => isOwn && withdrawnAt === null)
-  const send = (verdict: HateReview) => review.mutate({ verdict, note }, { onSuccess: () => setNote('') })
+  const { version } = report
+  const send = (verdict: HateReview) => review.mutate({ verdict, note, version }, { onSuccess: () => setNote('') })
   return (
     <>
       <Textarea

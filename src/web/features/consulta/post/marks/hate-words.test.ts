@@ -15,6 +15,8 @@ const report: HateReport = {
   hateKinds: [],
   hateBy: 'lupa@3',
   hateReview: null,
+  content: 'Que zurrapa',
+  version: '0123456789abcdef',
   explainedBy: 'lupa@3',
   marks: [{ start: 0, end: 3, weight: 1 }],
   reasons: null,
@@ -62,10 +64,13 @@ test('what was read beside the words', () => {
 test('a verdict names who said it, about which label, and whether it stands', () => {
   const verdict: HateVerdict = {
     ...{ id: 1, verdict: 'rejeitado', note: '', at: '2026-03-12T17:05:00Z', withdrawnAt: null },
-    ...{ author: 'bia', isOwn: false, hate: 'ofensivo', hateScore: 0.2, hateBy: 'lupa@3' },
+    ...{ author: 'bia', isOwn: false, hate: 'ofensivo', hateScore: 0.2, hateBy: 'lupa@3', isCurrent: true },
   }
   expect(describeVerdict(verdict)).toBe('Rejeitado por bia, sobre “ofensivo”')
   expect(describeVerdict({ ...verdict, author: null, verdict: 'confirmado', withdrawnAt: verdict.at })).toBe(
     'Confirmado por um usuário removido, sobre “ofensivo” (retirado)',
+  )
+  expect(describeVerdict({ ...verdict, isCurrent: false })).toBe(
+    'Rejeitado por bia, sobre “ofensivo” (antes de a publicação mudar)',
   )
 })

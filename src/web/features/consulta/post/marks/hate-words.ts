@@ -55,8 +55,9 @@ export function describeReasons({ reasons }: Pick<HateReport, 'reasons'>): strin
 }
 
 /** "Rejeitado por bia em 12/03/2026 14:05, sobre “ofensivo”" without its date. */
-export function describeVerdict({ verdict, author, withdrawnAt, hate }: HateVerdict): string {
+export function describeVerdict({ verdict, author, withdrawnAt, isCurrent, hate }: HateVerdict): string {
   const who = author === null ? 'um usuário removido' : author
-  const end = withdrawnAt === null ? '' : ' (retirado)'
+  const former = isCurrent ? '' : ' (antes de a publicação mudar)'
+  const end = withdrawnAt === null ? former : ' (retirado)'
   return `${verdict === 'confirmado' ? 'Confirmado' : 'Rejeitado'} por ${who}, sobre “${hate}”${end}`
 }
