@@ -59,8 +59,8 @@ const WITHOUT_KEY = [
   'post_sum_days',
   'post_sums',
   'posts',
-  'repeated_message_looks',
-  'repeated_messages',
+  'message_size_looks',
+  'message_sizes',
   'write_epochs',
 ]
 
