@@ -10,6 +10,6 @@ export async function emptyPosts(ch: ClickHouse): Promise<void> {
   await ch.command(sql`TRUNCATE TABLE post_keys`)
   await ch.command(sql`TRUNCATE TABLE post_sums`)
   await ch.command(sql`TRUNCATE TABLE post_sum_days`)
-  await ch.command(sql`TRUNCATE TABLE repeated_messages`)
-  await ch.command(sql`TRUNCATE TABLE repeated_message_looks`)
+  await ch.command(sql`TRUNCATE TABLE message_sizes`)
+  await ch.command(sql`TRUNCATE TABLE message_size_looks`)
 }

@@ -8,8 +8,8 @@ import { countPosts } from '../../search/posts/posts.ts'
 import { COPIED } from '../../search/posts/posts-by-copies.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { resumeWrites } from '../../store/posts/post-keys.ts'
-import { isRepeated } from '../../store/posts/repeated-messages.ts'
-import { POSTS, type Sql, sql } from '../../store/sql.ts'
+import { isRepeated, selectLarge } from '../../store/posts/repeated-messages.ts'
+import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { removeOrigin } from '../rewrite/remove-origin.ts'
 import { settlePosts } from '../rewrite/settle-posts.ts'
 import { recordRepeatedMessages } from './record-repeated-messages.ts'
@@ -101,7 +101,7 @@ test('a look that ended before it was written down counts for nothing, and is do
   const killed: ClickHouse = {
     ...world.ch,
     insert: async (table, rows) => {
-      if (table === 'repeated_message_looks') throw new Error('killed')
+      if (table === 'message_size_looks') throw new Error('killed')
       await world.ch.insert(table, rows)
     },
     get shards() {
@@ -112,6 +112,45 @@ test('a look that ended before it was written down counts for nothing, and is do
   await compare()
   await note()
   await compare()
+})
+
+test('a message that grows after it was noted is found by as many accounts as it has, looked at or not', async () => {
+  const write = (from: number, to: number) =>
+    storePosts(
+      world.ch,
+      Array.from({ length: to - from }, (_, i) => ({
+        native_id: `g${from + i}`,
+        account: `c${from + i}`,
+        content: message(0),
+      })),
+    )
+  const count = () => countPosts(world.ch, { search: 'contas-no-grupo:>3' }, ZONE)
+  const found = []
+  for (const [from, to] of [
+    [0, 2],
+    [2, 5],
+    [5, 6],
+  ] as const) {
+    await write(from, to)
+    found.push(await count())
+    await note()
+    found.push(await count())
+    await settlePosts(world.ch)
+    found.push(await count())
+  }
+  expect(found).toEqual([0, 0, 0, 5, 5, 5, 6, 6, 6])
+})
+
+test('messages of many posts are the same where much was not looked at', async () => {
+  await storePosts(world.ch, makePosts(1, 40, 1))
+  await note()
+  await storePosts(world.ch, makePosts(40, 60, 1))
+  if (isCluster()) return
+  const count = (least: number, much: number) =>
+    readTotal(sql`SELECT toUInt32(count()) AS total FROM (SELECT posts.message_group FROM ${POSTS}
+      WHERE posts.message_group IN (${selectLarge(least, much)}) GROUP BY posts.message_group HAVING count() >= ${integer(least)})`)
+  for (const least of [2, 3, 5]) expect(await count(least, 3)).toBe(await count(least, 1_000))
+  expect(await count(3, 3)).toBeGreaterThan(0)
 })
 
 test('where much was not looked at, every message may be repeated', async () => {
@@ -128,14 +167,14 @@ test('copies are counted of noted messages alone: a number for each of the other
   await note()
   const all = await readTotal(hashCopies(ALL_COPIED))
   expect(await readTotal(hashCopies(COPIED))).toBe(all)
-  await world.ch.command(sql`TRUNCATE TABLE repeated_messages`)
+  await world.ch.command(sql`TRUNCATE TABLE message_sizes`)
   expect(await readTotal(hashCopies(COPIED))).toBe(0)
   expect(all).toBeGreaterThan(0)
 })
 
 test('versions go on above what was looked at, whatever became of the posts that had them', async () => {
   const covers = 9_000_000_000_000_000
-  await world.ch.shards[0]?.insert('repeated_message_looks', [{ covers }])
+  await world.ch.shards[0]?.insert('message_size_looks', [{ covers }])
   expect(await resumeWrites(world.ch)).toBe(covers)
 })
 

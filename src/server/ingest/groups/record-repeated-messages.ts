@@ -1,6 +1,6 @@
 /**
- * Records which messages have more than one post, so that queries need not find out (docs/decisions/0114). Nothing is ever removed: a
- * recorded message with one post is still counted correctly. An interrupted run is repeated.
+ * Records which messages have more than one post, and how many at most, so that queries need not find out (docs/decisions/0114, 0149).
+ * Nothing is ever removed: a recorded message with one post is still counted correctly. An interrupted run is repeated.
  */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -30,27 +30,27 @@ export async function recordRepeatedMessages(
   for (let portion = 0; portion < portions; portion += 1) {
     const inPortion = sql`intDiv(message_group, 2) % ${integer(portions)} = ${integer(portion)}`
     const repeated = await listRepeated(ch, selectRepeated(state.covered, inPortion), signal)
-    if (repeated.length > 0) await ch.insert('repeated_messages', repeated)
+    if (repeated.length > 0) await ch.insert('message_sizes', repeated)
     noted += repeated.length
     if (signal?.aborted) return noted
   }
-  await ch.insert('repeated_message_looks', [{ covers: state.covers }])
+  await ch.insert('message_size_looks', [{ covers: state.covers }])
   return noted
 }
 
 /**
- * Having several numbers means having several posts: a change has the number of the post that it changes. `identity` disables the
- * index of messages, which is made for few and would be searched for each of a million in every granule.
+ * Having several numbers means having several posts: a change has the number of the post that it changes. `size`: posts and changes,
+ * at least as many as the posts. Messages written since the last run are counted anew, recorded or not; of the others no size grew.
+ * `identity` disables the index of messages, which is made for few and would be searched for each of a million in every granule.
  */
 const selectRepeated = (covered: string, inPortion: Sql): Sql => {
   const written = selectMessages(sql`${inPortion} AND version > ${bigint(BigInt(covered))}`)
-  const wasWritten = sql`AND identity(message_group) IN (SELECT message_group FROM (${written}))`
-  return sql`SELECT toString(message_group) AS message_group FROM (${selectMessages(inPortion)})
-    WHERE identity(message_group) NOT IN (SELECT message_group FROM repeated_messages) ${covered === '0' ? sql`` : wasWritten}
-    GROUP BY message_group HAVING min(number) != max(number)`
+  const wasWritten = sql`WHERE identity(message_group) IN (SELECT message_group FROM (${written}))`
+  return sql`SELECT toString(message_group) AS message_group, toUInt32(count()) AS size FROM (${selectMessages(inPortion)})
+    ${covered === '0' ? sql`` : wasWritten} GROUP BY message_group HAVING min(number) != max(number)`
 }
 
-type Repeated = { message_group: string }
+type Repeated = { message_group: string; size: number }
 
 /** A stream: these are more rows than a query may return. */
 async function listRepeated(ch: ClickHouse, question: Sql, signal: AbortSignal | undefined): Promise<Repeated[]> {

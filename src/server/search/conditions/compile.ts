@@ -1,11 +1,13 @@
 /** Compiles the search tree to a condition on the folded and stemmed columns, each part of which a text index answers. */
 
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
+import { toNumberRange } from '../../../search-language/fields/number-ranges.ts'
 import { listStems } from '../../../text/foreign-plurals.ts'
 import { and, integer, join, or, type Sql, sql, strings, wordsOf } from '../../store/sql.ts'
 import type { SqlValue } from '../../store/sql-value.ts'
 import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase } from './compile-many.ts'
 import { compileField, toPlace } from './field-conditions.ts'
+import { selectNumbersInGroupOf } from './message-accounts.ts'
 import { compileNear } from './near-words.ts'
 import { compilePhrase, hasWords, MAX_TOKENS } from './phrase-conditions.ts'
 import type { SearchContext } from './search-context.ts'
@@ -77,6 +79,13 @@ export const isReadWhole = (tree: SearchTree): boolean => {
   if ('children' in tree) return tree.children.some(isReadWhole)
   if (tree.type === 'field') return tree.name === 'contas-no-grupo'
   return tree.type === 'near' || tree.type === 'letters' || (tree.type === 'phrase' && tree.tokens.length > 2)
+}
+
+/** The numbers of all posts of a search in a way that costs less than its condition; null: none. */
+export function selectNumbers(tree: SearchTree): Sql | null {
+  if (tree?.type !== 'field' || tree.name !== 'contas-no-grupo') return null
+  const [range, another] = tree.values
+  return range === undefined || another !== undefined ? null : selectNumbersInGroupOf(toNumberRange(range))
 }
 
 /** A condition, answered by the word indexes, that every post of a search meets; null: none. */

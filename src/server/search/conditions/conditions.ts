@@ -18,7 +18,7 @@ import {
   strings,
 } from '../../store/sql.ts'
 import type { SqlValue } from '../../store/sql-value.ts'
-import { compileKnown, isReadWhole } from './compile.ts'
+import { compileKnown, isReadWhole, selectNumbers } from './compile.ts'
 import { endsBefore, FIRST_DAY, LAST_DAY, startsAt } from './days.ts'
 import { listDossierConditions } from './dossier-conditions.ts'
 import { isSomebody, listUfs } from './field-conditions.ts'
@@ -61,8 +61,10 @@ export function listHeldConditions(filters: BoundFilters, timeZone: string): Sql
   const texts = listTextConditions(filters, timeZone)
   const tree = parseSearch(filters.search ?? '')
   if (!isReadWhole(tree)) return [...others, ...texts]
-  const numbers = sql`SELECT posts.number FROM ${POSTS} ${where([...others, ...texts])}`
   const isOfNow = !filters.found_in?.includes(FORMER_PLACE)
+  const numbers =
+    (others.length === 0 && !filters.found_in?.length ? selectNumbers(tree) : null) ??
+    sql`SELECT posts.number FROM ${POSTS} ${where([...others, ...texts])}`
   const condition: ReadCondition = { reads: join(texts, and), known: isOfNow ? compileKnown(tree) : null, numbers }
   return [...others, sql`${condition}`]
 }

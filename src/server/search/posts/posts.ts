@@ -19,6 +19,7 @@ import { type ColumnOrder, isByColumn, orderBy } from './order.ts'
 import { findPostRows, LISTED_COLUMNS, ListedPost } from './post-documents.ts'
 import { toPost } from './post-row.ts'
 import { listByCopies } from './posts-by-copies.ts'
+import { listSorted } from './sorted-page.ts'
 
 /** One page of the posts that pass the filters, and their exact total. Collapsed, `total_items` counts messages and `total_posts` posts. */
 export async function listPosts(
@@ -46,7 +47,9 @@ type Page = { listed: Promise<ListedPost[]>; total: Promise<number> }
 
 function listPage(ch: ClickHouse, query: PostsQuery & BoundFilters, timeZone: string): Page {
   if (isByColumn(query) && query.collapse !== 'true' && (query.sort_by !== 'date_created' || isOneLook(query))) {
-    const found = ch.firstRows('list-posts', selectPage(query, timeZone), ListedPost)
+    const hasTies = query.sort_by !== 'date_created' && query.sort_by !== 'arrival'
+    const whole = selectPage(query, timeZone)
+    const found = hasTies ? listSorted(ch, query, timeZone, whole) : ch.firstRows('list-posts', whole, ListedPost)
     return { listed: found.then(({ rows }) => rows), total: found.then(({ total }) => total) }
   }
   const total = countPosts(ch, query, timeZone)

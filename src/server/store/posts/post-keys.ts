@@ -25,7 +25,7 @@ async function resumeShard(ch: ClickHouse): Promise<number> {
     ch,
     // A version once covered is not checked again, even if all posts with such versions are gone and the clock was set back.
     sql`SELECT toString(greatest((SELECT max(version) FROM post_keys), (SELECT max(version) FROM post_settlements),
-      (SELECT max(covers) FROM post_sum_days), (SELECT max(covers) FROM repeated_message_looks))) AS last`,
+      (SELECT max(covers) FROM post_sum_days), (SELECT max(covers) FROM message_size_looks))) AS last`,
   )
   return Number(last)
 }
