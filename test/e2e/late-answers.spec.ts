@@ -99,7 +99,8 @@ test('the banner of the demonstration pushes nothing on the first visit, however
       await gate
       await route.continue()
     })
-    await page.goto('/consulta')
+    // The outline waits for the banner for one second (`first-answers.ts`); the load event may come later.
+    await page.goto('/consulta', { waitUntil: 'commit' })
     await expect(page.getByText('Carregando…')).toBeAttached()
     open()
     await expect(banner).toBeVisible()
