@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 export const Option = z.object({ label: z.string(), value: z.string(), count: z.int() })
 export type Option = z.infer<typeof Option>
 
-/** A dossier, tag or status that the caller may filter by; `count`: posts put aside there, null: too many to count. */
+/** A dossier, tag or status that the caller may filter by; `count`: posts in it, null: too many to count. */
 export const DossierOption = z.object({ label: z.string(), value: z.string(), count: z.int().nullable() })
 export type DossierOption = z.infer<typeof DossierOption>
 

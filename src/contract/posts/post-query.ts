@@ -113,7 +113,7 @@ export const PostFilters = z.strictObject({
   /** Beyond the specification: posts forwarded from the account with this name, as given by the network. */
   forwarded_from: FilterText.max(300, 'O nome pode ter até 300 caracteres.').optional(),
   /**
-   * Beyond the specification: posts put aside in one of these dossiers, with one of these tags, or in a dossier with
+   * Beyond the specification: posts in one of these dossiers, with one of these tags, or in a dossier with
    * one of these statuses, among the dossiers the caller can see; '-3' excludes.
    */
   dossier: many(

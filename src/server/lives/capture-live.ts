@@ -1,4 +1,4 @@
-/** Captures a live of the list: claims it, stores the sound piece by piece, and records the outcome. */
+/** Captures a live of the list: claims it, stores the audio segment by segment, and records the outcome. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -30,7 +30,7 @@ export type CaptureDeps = {
   media: Media
   config: Config
   log: Log
-  /** Called after each stored piece, and at the end. */
+  /** Called after each stored segment, and at the end. */
   onSegment: () => Promise<void>
   /** Factor on all waits; below 1 in tests. */
   pace?: number
@@ -94,7 +94,7 @@ const FAULTY: Outcome = {
 class ListenerGone extends Error {}
 
 /** A recording that the blob store refuses. */
-class PieceRefused extends Error {}
+class SegmentRefused extends Error {}
 
 const pauseFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => {})
 
@@ -136,10 +136,10 @@ function describeTarget(deps: CaptureDeps, live: ClaimedLive, listener: string, 
       const startedAt = page?.startsAt ?? (isLive && live.capturedSeconds === 0 ? new Date() : null)
       await completeLive(pg, live.id, { ...page, isLive, startedAt })
     },
-    async keep(piece) {
+    async keep(segment) {
       for (let isRefused = false; ; ) {
         try {
-          await keepPiece(deps, live.id, listener, piece)
+          await storeSegment(deps, live.id, listener, segment)
           if (isRefused) await tell(null)
           break
         } catch (error) {
@@ -159,22 +159,27 @@ function describeTarget(deps: CaptureDeps, live: ClaimedLive, listener: string, 
 /** null: the failure is not about storing the recording. */
 function describeRefusal(error: unknown): string | null {
   if (isDiskFull(error)) return 'O disco está cheio: a gravação espera até que haja espaço.'
-  return error instanceof PieceRefused ? `O armazenamento de mídia não aceita a gravação. ${TRIED_AGAIN}` : null
+  return error instanceof SegmentRefused ? `O armazenamento de mídia não aceita a gravação. ${TRIED_AGAIN}` : null
 }
 
-async function keepPiece({ pg, media }: CaptureDeps, id: number, listener: string, piece: AudioSegment): Promise<void> {
-  const { name } = await media.put(makeWav(piece.samples)).catch((cause: unknown) => {
-    throw new PieceRefused('the store of files refuses a recording', { cause })
+async function storeSegment(
+  { pg, media }: CaptureDeps,
+  id: number,
+  listener: string,
+  segment: AudioSegment,
+): Promise<void> {
+  const { name } = await media.put(makeWav(segment.samples)).catch((cause: unknown) => {
+    throw new SegmentRefused('the store of files refuses a recording', { cause })
   })
-  const heard = {
-    startedAt: piece.from / SAMPLE_RATE,
-    finishedAt: (piece.from + piece.samples.length / 2) / SAMPLE_RATE,
-    overlap: piece.overlap / SAMPLE_RATE,
-    endsInPause: piece.endsInPause,
+  const timed = {
+    startedAt: segment.from / SAMPLE_RATE,
+    finishedAt: (segment.from + segment.samples.length / 2) / SAMPLE_RATE,
+    overlap: segment.overlap / SAMPLE_RATE,
+    endsInPause: segment.endsInPause,
     audio: name,
-    place: piece.next,
+    place: segment.next,
   }
-  if (await addSegment(pg, id, listener, heard, new Date())) return
+  if (await addSegment(pg, id, listener, timed, new Date())) return
   if (await isAbandoned(pg, id, name)) await media.remove(name)
   throw new ListenerGone()
 }

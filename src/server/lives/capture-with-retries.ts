@@ -15,11 +15,11 @@ export type CaptureTarget = {
   /** Seconds captured before, and when (in milliseconds). */
   capturedSeconds: number
   capturedAt: number | null
-  /** Stores a piece, however long that takes. */
-  keep(piece: AudioSegment): Promise<void>
-  /** Reports a problem, or missing sound, for the screen; null: the problem is over. */
+  /** Stores a segment, however long that takes. */
+  keep(segment: AudioSegment): Promise<void>
+  /** Reports a problem, or missing audio, for the screen; null: the problem is over. */
   tell(problem: string | null): Promise<void>
-  /** Called once the first sound has arrived, with its position. */
+  /** Called once the first audio has arrived, with its position. */
   learn(about: { page: VideoPage | null; isLive: boolean; place: Place }): Promise<void>
 }
 
@@ -51,7 +51,7 @@ const RETRY_TIMEOUT_MS = 5 * 60_000
 const SLOWEST_MS = 30_000
 /** Maximum capture speed of a recording, as a multiple of its length: others need the machine too. */
 const FASTEST = 50
-/** Its times differ from those of the live: sound already captured would be repeated, or the rest lost. */
+/** Its times differ from those of the live: audio already captured would be repeated, or the rest lost. */
 const BECAME_RECORDING = 'A transmissão terminou; o vídeo gravado pode ser adicionado à parte.'
 /** Gaps shorter than this, in seconds, are not reported. */
 const MIN_HOLE = 1
@@ -143,9 +143,9 @@ async function captureAll(
       state.isLearned = true
       await target.learn({ page, isLive: page?.isLive || state.isLive, place })
     }
-    for (const piece of state.cutter.push({ place, samples })) {
-      await target.keep(piece)
-      await options.pause(Math.max(0, piece.samples.length / 32 / FASTEST - (performance.now() - paced)))
+    for (const segment of state.cutter.push({ place, samples })) {
+      await target.keep(segment)
+      await options.pause(Math.max(0, segment.samples.length / 32 / FASTEST - (performance.now() - paced)))
       paced = performance.now()
     }
     if (options.signal.aborted) return true
@@ -157,10 +157,10 @@ async function captureAll(
 /** Also clears the message when a problem is over. */
 async function recordGap(target: CaptureTarget, { next, waitedMs }: State, position: number): Promise<void> {
   // The last seconds before the resume position have been captured once already.
-  const heard = Math.max(next?.position ?? 0, Math.round(target.capturedSeconds * SAMPLE_RATE))
-  const missing = (position - heard) / SAMPLE_RATE
+  const captured = Math.max(next?.position ?? 0, Math.round(target.capturedSeconds * SAMPLE_RATE))
+  const missing = (position - captured) / SAMPLE_RATE
   if (missing > MIN_HOLE) {
-    const from = `${Math.round(missing)} segundos a partir de ${formatTime(heard)}`
+    const from = `${Math.round(missing)} segundos a partir de ${formatTime(captured)}`
     await target.tell(`Faltam ${from}: a transmissão não estava disponível.`)
   } else if (waitedMs > 0) await target.tell(null)
 }
@@ -168,15 +168,15 @@ async function recordGap(target: CaptureTarget, { next, waitedMs }: State, posit
 const formatTime = (position: number) => new Date((position / SAMPLE_RATE) * 1000).toISOString().slice(11, 19)
 
 async function finish(target: CaptureTarget, { cutter }: State, isEnd: boolean): Promise<void> {
-  const piece = cutter.finish(isEnd)
-  if (piece) await target.keep(piece)
+  const segment = cutter.finish(isEnd)
+  if (segment) await target.keep(segment)
 }
 
 /** null: to be retried. */
 function judge({ message, lasting, over, gone }: StreamError, { next, isLive, waitedMs }: State): Outcome | null {
   const isSpent = waitedMs >= RETRY_TIMEOUT_MS
   if (next && (over || (gone && isSpent))) return { kind: 'ended', isLive, problem: null }
-  // Earlier sound proves that the address works: a page in its place may disappear again.
+  // Earlier audio proves that the address works: a page in its place may disappear again.
   const isHopeless = lasting && !next
   if (isHopeless || over || isSpent) return { kind: 'failed', problem: message, lasting: isHopeless }
   return null

@@ -1,12 +1,12 @@
 /**
- * Finds where the text of one piece of a recording passes into that of the next. Pieces that were not cut at a pause overlap by some
- * seconds, so that the same words are in both, and a word cut in one is whole in the other.
+ * Finds where the text of one segment of a recording passes into that of the next. Segments that were not cut at a pause overlap by
+ * some seconds, so that the same words are in both, and a word cut in one is whole in the other.
  */
 import type { SpokenWord } from './speech/sentences.ts'
 
 /**
  * How many words of the text before are kept, and with which word of the text after it continues. `last`: spelling of the last kept
- * word by the later piece, which also heard what follows it.
+ * word by the later segment, which also heard what follows it.
  */
 export type Seam = { keep: number; from: number; last?: string }
 

@@ -31,5 +31,5 @@ export const advance = (place: Place, samples: number): Place => ({
 /** Parses the stored resume place; null: from the beginning, or written by a version that is not understood. */
 export const readPlace = (stored: unknown): Place | null => Place.safeParse(stored).data ?? null
 
-/** A stretch of sound: 16 bits, mono, and the place of its first sample. */
+/** Audio samples, 16 bits, mono, and the place of the first one. */
 export type AudioChunk = { place: Place; samples: Buffer }

@@ -11,11 +11,11 @@ export async function notifyAlerts({ pg }: Pick<JobDeps, 'pg'>, signal: AbortSig
   do {
     const { page, last } = await listPending(pg, after)
     const allowed = await listAllowed(pg, page)
-    for (const follower of page) {
+    for (const subscriber of page) {
       if (signal.aborted) return
-      const { alertId, userId } = follower
-      if (!allowed.has(nameSubscriber(follower))) await passOver(pg, { alertId, userId })
-      else if (isDue(follower, follower.oldest, now)) await notifyPending(pg, { alertId, userId }, now)
+      const { alertId, userId } = subscriber
+      if (!allowed.has(nameSubscriber(subscriber))) await passOver(pg, { alertId, userId })
+      else if (isDue(subscriber, subscriber.oldest, now)) await notifyPending(pg, { alertId, userId }, now)
     }
     after = last
   } while (after !== null)

@@ -29,7 +29,7 @@ async function createShared(search: string, times: object = {}): Promise<string>
 const listChannels = async (who: string, id: string) =>
   (await ask(who, 'GET', `/api/alerts/${id}/`)).json().alert.channels
 
-test('a room that two followers name is told once', async () => {
+test('a room that two subscribers name is told once', async () => {
   const id = await createShared('lontra')
   await storePosts(world.ch, [post('A lontra nadou')])
   await run()

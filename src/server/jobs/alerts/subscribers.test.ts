@@ -18,7 +18,7 @@ const listFinds = async (who: string, id: string, rest = '') =>
 const textsOf = async (who: string, id: string) =>
   (await listFinds(who, id)).items.map((item: { post: { text: string } }) => item.post.text)
 
-test('each follower is told once by bell, own webhook and own feed, from when they began to follow', async () => {
+test('each subscriber is told once by bell, own webhook and own feed, from when they began to follow', async () => {
   const { id } = await createAlert('girafa')
   await share(id, 'see')
   await storePosts(world.ch, [post('A girafa primeira')])
@@ -39,7 +39,7 @@ test('each follower is told once by bell, own webhook and own feed, from when th
   expect((await world.app.inject({ url: `${feed}json` })).body).toContain('A girafa primeira')
 })
 
-test('hours are the follower’s: one is told at once, another once a day', async () => {
+test('hours are the subscriber’s: one is told at once, another once a day', async () => {
   const { id } = await createAlert('quati')
   await share(id, 'see')
   await follow(id, { cadence: 'daily', at_hour: 8 })
@@ -158,7 +158,7 @@ test('what it found is read page by page, and nothing is left out or shown twice
   expect(keys.sort()).toEqual(stored.map(({ key }) => key).sort())
 })
 
-test('a follower who is removed, or whose alert is, leaves nothing that waits', async () => {
+test('a subscriber who is removed, or whose alert is, leaves nothing that waits', async () => {
   const { id } = await createAlert('ema')
   await share(id, 'see')
   await follow(id)

@@ -1,22 +1,22 @@
-/** Cuts a recording into pieces of 20 to 30 seconds, at pauses where possible. */
+/** Cuts a recording into segments of 20 to 30 seconds, at pauses where possible. */
 import { type AudioChunk, advance, type Place, SAMPLE_RATE } from '../stream-position.ts'
 import { FRAME_SAMPLES, findPause, measureFrames } from './find-pause.ts'
 
 export type AudioSegment = {
   /** Samples from the start of the recording. */
   from: number
-  /** Samples at its beginning that are also in the previous piece. */
+  /** Samples at its beginning that are also in the previous segment. */
   overlap: number
   samples: Buffer
-  /** No word continues in the next piece. */
+  /** No word continues in the next segment. */
   endsInPause: boolean
-  /** Where the next piece begins; before the end of this one if the cut is in the middle of speech. */
+  /** Where the next segment begins; before the end of this one if the cut is in the middle of speech. */
   next: Place
 }
 
 export type Cutter = {
-  /** Takes sound in order; a gap in time before it flushes the buffered sound as a piece. */
-  push(sound: AudioChunk): AudioSegment[]
+  /** Takes audio in order; a gap in time before it flushes the buffered audio as a segment. */
+  push(chunk: AudioChunk): AudioSegment[]
   /** Flushes the rest. `isEnd`: nothing follows. null: nothing new. */
   finish(isEnd: boolean): AudioSegment | null
 }
@@ -24,22 +24,22 @@ export type Cutter = {
 const SHORTEST = 20 * SAMPLE_RATE
 const LONGEST = 30 * SAMPLE_RATE
 const OVERLAP = 3 * SAMPLE_RATE
-/** A rest shorter than this is not a piece: it is too short for speech. */
+/** A rest shorter than this is not a segment: it is too short for speech. */
 const LEAST = SAMPLE_RATE / 10
 
-/** @param heard samples already in pieces, when resuming */
-export function openCutter(heard = 0): Cutter {
+/** @param captured samples already in segments, when resuming */
+export function openCutter(captured = 0): Cutter {
   const rest = openRest()
-  let done = heard
+  let done = captured
 
   function take(length: number, endsInPause: boolean, overlap: number): AudioSegment {
     const place = rest.place()
     const from = place.position
-    // Words transcribed twice always lie within the time that both pieces share.
+    // Words transcribed twice always lie within the time that both segments share.
     const next = Math.max(0, length - overlap)
     const samples = Buffer.from(rest.samples().subarray(0, length * 2))
     rest.drop(next)
-    const piece = {
+    const segment = {
       from,
       overlap: Math.max(0, Math.min(length, done - from)),
       samples,
@@ -47,7 +47,7 @@ export function openCutter(heard = 0): Cutter {
       next: rest.place(),
     }
     done = from + length
-    return piece
+    return segment
   }
 
   function finish(isEnd: boolean): AudioSegment | null {
@@ -58,16 +58,16 @@ export function openCutter(heard = 0): Cutter {
 
   return {
     finish,
-    push(sound) {
-      const pieces: AudioSegment[] = []
-      if (rest.length() > 0 && rest.end() !== sound.place.position) {
+    push(chunk) {
+      const segments: AudioSegment[] = []
+      if (rest.length() > 0 && rest.end() !== chunk.place.position) {
         const last = finish(true)
-        if (last) pieces.push(last)
+        if (last) segments.push(last)
         rest.clear()
       }
-      rest.add(sound)
-      for (let cut = findCut(rest); cut; cut = findCut(rest)) pieces.push(take(cut.length, cut.isPause, cut.overlap))
-      return pieces
+      rest.add(chunk)
+      for (let cut = findCut(rest); cut; cut = findCut(rest)) segments.push(take(cut.length, cut.isPause, cut.overlap))
+      return segments
     },
   }
 }
@@ -82,7 +82,7 @@ function findCut(rest: Rest): { length: number; isPause: boolean; overlap: numbe
 
 type Rest = ReturnType<typeof openRest>
 
-/** The buffered sound, with the loudness of its frames and the places its parts came from. */
+/** The buffered audio, with the loudness of its frames and the places its parts came from. */
 function openRest() {
   let held: Buffer = Buffer.alloc(2 * 2 * LONGEST)
   let used = 0
@@ -97,13 +97,13 @@ function openRest() {
     frames: () => frames,
     place,
     end: () => place().position + length(),
-    add(sound: AudioChunk) {
+    add(chunk: AudioChunk) {
       if (used === 0) places = []
-      places.push(sound.place)
-      if (used + sound.samples.length > held.length)
-        held = Buffer.concat([samples()], 2 * (used + sound.samples.length))
-      sound.samples.copy(held, used)
-      used += sound.samples.length
+      places.push(chunk.place)
+      if (used + chunk.samples.length > held.length)
+        held = Buffer.concat([samples()], 2 * (used + chunk.samples.length))
+      chunk.samples.copy(held, used)
+      used += chunk.samples.length
       frames = frames.concat(measureFrames(samples().subarray(frames.length * FRAME_SAMPLES * 2)))
     },
     drop(count: number) {

@@ -75,7 +75,7 @@ export function createChannel(
   now: Date,
 ): Promise<ChannelRow | undefined> {
   return inTransaction(pg, async (tx) => {
-    const follower = await sql`SELECT 1 FROM alert_subscriptions
+    const subscriber = await sql`SELECT 1 FROM alert_subscriptions
       WHERE alert_id = ${alertId} AND user_id = ${userId} FOR UPDATE`.execute(tx)
     const { held } = await tx
       .selectFrom('alert_channels')
@@ -83,7 +83,7 @@ export function createChannel(
       .where('alert_id', '=', alertId)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    if (follower.rows.length === 0 || held >= MAX_CHANNELS) return undefined
+    if (subscriber.rows.length === 0 || held >= MAX_CHANNELS) return undefined
     const secret = given.kind === 'webhook' ? randomBytes(32).toString('hex') : ''
     const row = await tx
       .insertInto('alert_channels')

@@ -9,27 +9,27 @@ import type { Subscriber } from './subscriptions.ts'
 const MAX_NOTIFIED = 1_000
 
 /** Notifies one user of this alert's pending finds, exactly once even if several processes try. */
-export function notifyPending(pg: Postgres, follower: Subscriber, now: Date): Promise<void> {
+export function notifyPending(pg: Postgres, subscriber: Subscriber, now: Date): Promise<void> {
   return pg.transaction().execute(async (tx) => {
-    const told = await lockSubscription(tx, follower)
+    const told = await lockSubscription(tx, subscriber)
     if (!told) return
-    const { count, keys } = await listPendingKeys(tx, follower, told)
+    const { count, keys } = await listPendingKeys(tx, subscriber, told)
     if (count === 0) return
     const more = told.more + count - keys.length
-    const onScreen = await keepUnsent(tx, follower.userId, 'screen', keys, now)
+    const onScreen = await keepUnsent(tx, subscriber.userId, 'screen', keys, now)
     const id = randomUUID()
     await tx
       .insertInto('notifications')
       .values({
-        ...{ id, alert_id: follower.alertId, user_id: follower.userId, title: told.title, created_at: now },
+        ...{ id, alert_id: subscriber.alertId, user_id: subscriber.userId, title: told.title, created_at: now },
         ...{ items: keys.length, more, from_number: told.from, until_number: told.until },
         // Another alert already notified this user of all of it: listed, but marked read so that the bell does not ring.
         read_at: onScreen.length === 0 && more === 0 ? now : null,
       })
       .execute()
     await sql`UPDATE alert_subscriptions SET told_number = ${told.until}, told_more = told_more + ${told.more}
-      WHERE alert_id = ${follower.alertId} AND user_id = ${follower.userId}`.execute(tx)
-    await createDeliveries(tx, { id, more }, follower, keys, now)
+      WHERE alert_id = ${subscriber.alertId} AND user_id = ${subscriber.userId}`.execute(tx)
+    await createDeliveries(tx, { id, more }, subscriber, keys, now)
   })
 }
 
@@ -38,12 +38,12 @@ async function lockSubscription(tx: Postgres, { alertId, userId }: Subscriber) {
   // Locks in the same order as removing an alert does, which prevents a deadlock.
   await sql`SELECT 1 FROM alerts WHERE id = ${alertId} FOR KEY SHARE`.execute(tx)
   const row = await tx
-    .selectFrom('alert_subscriptions as follower')
-    .innerJoin('alerts', 'alerts.id', 'follower.alert_id')
+    .selectFrom('alert_subscriptions as subscriber')
+    .innerJoin('alerts', 'alerts.id', 'subscriber.alert_id')
     .select(['title', 'told_number', 'told_more', 'last_number', 'more'])
     .where('alert_id', '=', alertId)
-    .where('follower.user_id', '=', userId)
-    .forUpdate('follower')
+    .where('subscriber.user_id', '=', userId)
+    .forUpdate('subscriber')
     .executeTakeFirst()
   if (!row) return undefined
   const [from, until] = [Number(row.told_number), Number(row.last_number)]

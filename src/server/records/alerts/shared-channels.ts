@@ -1,5 +1,5 @@
 /**
- * Channels read by several people, such as one of Slack or a Telegram group. Two followers of an alert may configure the same
+ * Channels read by several people, such as one of Slack or a Telegram group. Two subscribers of an alert may configure the same
  * one; each find is delivered there once. A webhook is not shared: each is signed with its own secret, which the receiving
  * program checks.
  */

@@ -72,11 +72,11 @@ export async function setFeed(pg: Postgres, { alertId, userId }: Subscriber, has
 /** The alert and the user of a feed, while that user may log in. */
 export async function findFeed(pg: Postgres, hash: string): Promise<{ alert: AlertRow; userId: number } | undefined> {
   const row = await pg
-    .selectFrom('alert_subscriptions as follower')
-    .innerJoin('alerts', 'alerts.id', 'follower.alert_id')
-    .innerJoin('users', 'users.id', 'follower.user_id')
+    .selectFrom('alert_subscriptions as subscriber')
+    .innerJoin('alerts', 'alerts.id', 'subscriber.alert_id')
+    .innerJoin('users', 'users.id', 'subscriber.user_id')
     .selectAll('alerts')
-    .select('follower.user_id as reader')
+    .select('subscriber.user_id as reader')
     .where('feed_hash', '=', hash)
     .where('users.is_active', '=', true)
     .executeTakeFirst()
@@ -100,27 +100,32 @@ export async function listPending(
   most = PENDING_PAGE,
 ): Promise<{ page: PendingSubscriber[]; last: Subscriber | null }> {
   const rows = await pg
-    .selectFrom('alert_subscriptions as follower')
+    .selectFrom('alert_subscriptions as subscriber')
     .innerJoin('alerts', (join) =>
-      join.onRef('alerts.id', '=', 'follower.alert_id').onRef('last_number', '>', 'told_number'),
+      join.onRef('alerts.id', '=', 'subscriber.alert_id').onRef('last_number', '>', 'told_number'),
     )
-    .innerJoin('users', 'users.id', 'follower.user_id')
+    .innerJoin('users', 'users.id', 'subscriber.user_id')
     .innerJoin('alert_items as item', (join) =>
-      join.onRef('item.alert_id', '=', 'follower.alert_id').onRef('item.number', '>', 'told_number'),
+      join.onRef('item.alert_id', '=', 'subscriber.alert_id').onRef('item.number', '>', 'told_number'),
     )
-    .select(['follower.alert_id as alertId', 'follower.user_id as userId', 'time_zone', 'alerts.user_id as ownerId'])
+    .select([
+      'subscriber.alert_id as alertId',
+      'subscriber.user_id as userId',
+      'time_zone',
+      'alerts.user_id as ownerId',
+    ])
     .select(['cadence', 'at_hour', 'weekday', 'quiet_from', 'quiet_until'])
     .select(sql<Date>`min(item.found_at)`.as('oldest'))
     .where('users.is_active', '=', true)
-    .where(({ or, eb, ref }) => or([eb('private_to', 'is', null), eb('private_to', '=', ref('follower.user_id'))]))
+    .where(({ or, eb, ref }) => or([eb('private_to', 'is', null), eb('private_to', '=', ref('subscriber.user_id'))]))
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(follower.alert_id, follower.user_id) > (${after?.alertId}::uuid, ${after?.userId}::integer)`,
+        sql<boolean>`(subscriber.alert_id, subscriber.user_id) > (${after?.alertId}::uuid, ${after?.userId}::integer)`,
       ),
     )
-    .groupBy(['follower.alert_id', 'follower.user_id', 'alerts.id'])
-    .orderBy('follower.alert_id')
-    .orderBy('follower.user_id')
+    .groupBy(['subscriber.alert_id', 'subscriber.user_id', 'alerts.id'])
+    .orderBy('subscriber.alert_id')
+    .orderBy('subscriber.user_id')
     .limit(most)
     .execute()
   const page = rows.map((row) => ({ ...row, cadence: row.cadence as Cadence }))
@@ -129,6 +134,6 @@ export async function listPending(
 
 /** Skips pending finds of a user who may not see the alert at the moment; they are not notified of them later either. */
 export async function passOver(pg: Postgres, { alertId, userId }: Subscriber): Promise<void> {
-  await sql`UPDATE alert_subscriptions AS follower SET told_number = last_number, told_more = more FROM alerts
-    WHERE alerts.id = follower.alert_id AND alert_id = ${alertId} AND follower.user_id = ${userId}`.execute(pg)
+  await sql`UPDATE alert_subscriptions AS subscriber SET told_number = last_number, told_more = more FROM alerts
+    WHERE alerts.id = subscriber.alert_id AND alert_id = ${alertId} AND subscriber.user_id = ${userId}`.execute(pg)
 }

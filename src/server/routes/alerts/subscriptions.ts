@@ -1,4 +1,4 @@
-/** Receiving an alert: at the follower's own hours, through their own channels. */
+/** Receiving an alert: at the subscriber's own hours, through their own channels. */
 import * as contract from '../../../contract/alerts/alerts.ts'
 import { HttpError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'

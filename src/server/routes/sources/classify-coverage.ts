@@ -47,7 +47,7 @@ export function classifyAccountCoverage(account: KnownAccount, span: AccountSpan
 /** Half-open, in milliseconds; an open start means the beginning, an open end means now. */
 export type Period = { start: number; end: number }
 
-export type HatePrediction = 'covered' | 'partly' | 'imported' | 'missing'
+export type PeriodCoverage = 'covered' | 'partly' | 'imported' | 'missing'
 
 /**
  * How an account was collected in a period. Only a reading without gaps covers it: a file proves what it contains and nothing
@@ -58,7 +58,7 @@ export function classifyPeriodCoverage(
   span: AccountSpan | undefined,
   period: Period,
   now: number,
-): HatePrediction {
+): PeriodCoverage {
   const { following } = account
   const read = following?.last_good_at ? findCollected(account, span) : null
   const end = Math.min(period.end, now - FRESH_MS)

@@ -8,7 +8,7 @@ import { asksDossiers, DOSSIER_NOTE, describeFollowers, describeOwner, describeS
 import { ChannelList } from './channel-list.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { describeRule, toRuleForm } from './rule-words.ts'
-import { FollowPart } from './subscription-part.tsx'
+import { SubscriptionPart } from './subscription-part.tsx'
 
 /** What an alert reports, its state, and its channels. */
 export function AlertBody({ alert, newsroomZone }: { alert: Alert; newsroomZone: string }) {
@@ -29,7 +29,7 @@ export function AlertBody({ alert, newsroomZone }: { alert: Alert; newsroomZone:
       ) : (
         <AlertActions alert={alert} onEdit={() => setEditing(true)} />
       )}
-      {alert.level !== 'own' && <FollowPart alert={alert} />}
+      {alert.level !== 'own' && <SubscriptionPart alert={alert} />}
       {alert.is_followed && <ChannelList alert={alert} />}
     </>
   )

@@ -9,7 +9,7 @@ import { TimesFields } from './rule-fields.tsx'
 import { toTimesForm } from './rule-words.ts'
 
 /** Subscription to another user's alert, with one's own hours. */
-export function FollowPart({ alert }: { alert: Alert }) {
+export function SubscriptionPart({ alert }: { alert: Alert }) {
   const { follow, leave } = useAlertChanges()
   const [times, setTimes] = useState<TimesForm | null>(null)
   const problem = follow.error ?? leave.error

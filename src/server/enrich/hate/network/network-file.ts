@@ -9,7 +9,7 @@ import { CHANNELS, EMBEDDING, HIDDEN, type Network, PART_NAMES, PARTS, type Part
  */
 export type NetworkDescription = {
   version: string
-  /** Threshold of the summed evidence (see `join-evidence.ts`); found in training. */
+  /** Threshold of the summed evidence (see `evidence.ts`); found in training. */
   threshold: number
 }
 export type NetworkFile = NetworkDescription & { networks: Network[] }

@@ -53,7 +53,7 @@ export type Choice = {
 
 /** Gives accounts to people; what became of them is told, and the lists are asked for anew. */
 export function useJoin(onDone: () => void) {
-  const forget = useInvalidateAccounts()
+  const invalidate = useInvalidateAccounts()
   const joining = useMutation({
     mutationFn: (choices: readonly Choice[]) => {
       const accounts = choices.map(({ account: { platform, handle }, person }) => ({
@@ -75,7 +75,7 @@ export function useJoin(onDone: () => void) {
         showWarning(`${formatHandle(platform, handle)}: ${reason}`)
       if (refused.length > 5) showWarning(`E mais ${formatPlural(refused.length - 5, 'conta', 'contas')} não ligadas`)
       onDone()
-      await forget()
+      await invalidate()
     },
   })
   return {
@@ -88,7 +88,7 @@ export function useJoin(onDone: () => void) {
 
 /** Says that accounts are no public person's, or takes that back. */
 export function useDismiss(onDone: () => void) {
-  const forget = useInvalidateAccounts()
+  const invalidate = useInvalidateAccounts()
   const dismissing = useMutation({
     mutationFn: ({ accounts, dismissed }: { accounts: readonly Choice['account'][]; dismissed: boolean }) =>
       request<typeof dismissAccounts>('POST', `${path}dismiss/`, {
@@ -100,7 +100,7 @@ export function useDismiss(onDone: () => void) {
         : ['conta devolvida', 'contas devolvidas']
       showSuccess(`${formatPlural(accounts.length, one, many)}${dismissed ? '' : ' à lista'}`)
       onDone()
-      await forget()
+      await invalidate()
     },
   })
   return {
