@@ -8,7 +8,8 @@ import { writeMail } from './mail-message.ts'
 import { sendTo } from './send.ts'
 
 const NOW = new Date('2026-03-12T15:00:00Z')
-const TEXT = 'Texto <script>alert(1)</script> [G1](https://golpe.example) [1]: https://golpe.example'
+const LINKS = '[G1](https://golpe.example) [1]: https://golpe.example <https://golpe.example|G1>'
+const TEXT = `Texto <script>alert(1)</script> <!channel> ${LINKS}`
 const POST = {
   ...{ id: 'a', name: 'Fulano <b>@todos</b>', account: 'fulano', platform: 'X', message_group: '0' },
   ...{ date_created: '2026-03-12T14:00:00.000Z', text: TEXT, link: 'javascript:alert(1)' },
@@ -106,6 +107,8 @@ test('each kind of webhook gets its own form, with nobody called and nothing dro
   expect(bodies.discord).toMatchObject({ allowed_mentions: { parse: [] } })
   expect(bodies.telegram).toMatchObject({ chat_id: '-100', text: expect.stringContaining('e mais 39') })
   expect(bodies.mattermost?.text).not.toContain('@todos')
+  // Mattermost reads Slack's signs too.
+  for (const text of [bodies.slack?.text, bodies.mattermost?.text]) expect(text).not.toMatch(/<!channel>|<https:/)
   for (const text of [bodies.discord?.content, bodies.mattermost?.text]) {
     expect(text).toContain('[G1]\u200b(https://golpe.example)')
     expect(text).not.toMatch(/\]\(|\]:/)

@@ -29,7 +29,7 @@ const showAddresses = (text: string) => text.replace(/\](?=[([:])/g, ']\u200b')
 const ESCAPES: Record<string, (text: string) => string> = {
   slack: (text) => text.replace(/[&<>]/g, (sign) => HTML[sign] ?? sign),
   discord: showAddresses,
-  mattermost: (text) => showAddresses(text).replace(/@/g, '@\u200b'),
+  mattermost: (text) => showAddresses(text).replace(/[@<]/g, '$&\u200b'),
 }
 
 function writeBody(message: AlertMessage, { kind, chat }: Receiver): object {

@@ -64,6 +64,9 @@ async function findNames(pg: Postgres, rows: readonly { value: string }[]): Prom
 
 export type RowsAsked = Pick<MatrixQuery, 'dimension' | 'sort' | 'order' | 'only'> & { limit: number; offset: number }
 
+/** Characters of a line: with the last one, a beginning is told from a whole line. */
+const GIVEN = MAX_SEARCH_LENGTH + 1
+
 /** A line without what is said about it. */
 type CountedRow = Omit<MatrixRow, 'note'>
 
@@ -75,7 +78,7 @@ export async function listRows(
   asked: RowsAsked,
 ): Promise<{ rows: CountedRow[]; all: number }> {
   const { rows } = await sql<StoredRow>`
-    SELECT line.position, left(line.text, ${MAX_SEARCH_LENGTH}) AS text, line.search, coalesce(line.refused, line.problem) AS problem, line.posts, line.change,
+    SELECT line.position, left(line.text, ${GIVEN}) AS text, line.search, coalesce(line.refused, line.problem) AS problem, line.posts, line.change,
       line.run = list.run AS is_current, line.counted_until IS NOT NULL AS is_counted, counts.counts,
       (count(*) OVER ())::integer AS all
     FROM list_lines AS line JOIN lists AS list ON list.id = line.list_id

@@ -192,7 +192,7 @@ test('a line that is too long to be asked is given back whole to be corrected, a
   const { id } = await create(text)
   expect((await ask('ana', 'GET', `/api/lists/${id}/text/`)).json()).toEqual({ text })
   const [row] = (await matrix(id)).items
-  expect([row?.text.length, row?.problem]).toEqual([10_000, expect.stringContaining('20.003 caracteres')])
+  expect([row?.text.length, row?.problem]).toEqual([10_001, expect.stringContaining('20.003 caracteres')])
 })
 
 test('a line whose party no post has says so, on the screen and in the file; repeated lines and troubled ones are two numbers', async () => {

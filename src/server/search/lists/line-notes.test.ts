@@ -20,3 +20,15 @@ test('a field in a list of phrases is told to be looked for as words; names, lin
     ...[null, null, null, null, null],
   ])
 })
+
+test('exact letters that an earlier version read as words are told to be counted so', async () => {
+  const ch = { rows: () => Promise.reject(new Error('asked without need')) }
+  const lines = [
+    { text: '="PT"', search: '"= PT"' },
+    { text: '="PT"', search: '="PT"' },
+  ]
+  expect((await addNotes(ch, lines)).map(({ note }) => note)).toEqual([
+    'Contada como expressão exata. Em uma lista nova, a linha busca só estas letras.',
+    null,
+  ])
+})

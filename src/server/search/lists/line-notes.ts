@@ -22,10 +22,12 @@ function noteParties(parties: readonly string[], known: ReadonlySet<string>): st
   return unknown.length === 0 ? null : `Nenhuma publicação tem o partido ${unknown.join(' nem ')}.`
 }
 
-/** A field that was pasted into a list of phrases is looked for as words. */
+/** A field that was pasted into a list of phrases is looked for as words; in lists of earlier versions, exact letters too. */
 function noteField({ text, search }: { text: string; search: string }): string | null {
   if (!search.startsWith('"') || search === text) return null
-  const field = listTerms(parseSearch(text)).find(
+  const tree = parseSearch(text)
+  if (tree?.type === 'letters') return 'Contada como expressão exata. Em uma lista nova, a linha busca só estas letras.'
+  const field = listTerms(tree).find(
     (term) => term.type === 'field' && term.name !== 'hashtag' && term.name !== 'mencao',
   )
   return field

@@ -1,5 +1,5 @@
 /** Texts about lists of questions. */
-import type { ListDimension, ListOnly } from '../../../contract/limits.ts'
+import { type ListDimension, type ListOnly, MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { SearchList } from '../../../contract/lists/lists.ts'
 import { formatDateTime, formatDay, formatNumber, formatPlural } from '../../format.ts'
 
@@ -92,3 +92,10 @@ export function describeNews({
 
 /** "+3", "−2", with a real minus sign. */
 export const formatChange = (change: number) => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`
+
+/** What a shortened line has to offer; of one too long to be asked, only its beginning is given. */
+export function nameRest(text: string): string {
+  const { length } = [...text]
+  const what = length > MAX_SEARCH_LENGTH ? 'o começo da linha' : 'a linha inteira'
+  return `Mostrar ${what} (${formatNumber(length)} caracteres)`
+}

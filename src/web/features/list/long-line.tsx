@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cutAtWord } from '../../../text/cut-at-word.ts'
-import { formatNumber } from '../../format.ts'
+import { nameRest } from './list-words.ts'
 import classes from './matrix-table.module.css'
 
 /** Room for a name, a link or a short search. */
@@ -17,7 +17,7 @@ export function LongLine({ text }: { text: string }) {
     <>
       <bdi>{isWhole ? text : short}</bdi>
       <button type="button" className={classes.whole} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? 'Encurtar a linha' : `Mostrar a linha inteira (${formatNumber([...text].length)} caracteres)`}
+        {isWhole ? 'Encurtar a linha' : nameRest(text)}
       </button>
     </>
   )
