@@ -108,7 +108,7 @@ const IS_DELETION = sql`startsWith(command, '(UPDATE _row_exists = 0 ')`
 const State = z.object({ is_alone: z.number(), differences: z.number(), unmade: z.number() })
 type State = z.infer<typeof State> & { parts: string }
 
-/** The parts first, in a query of their own: the engine would count before it lists, and what was written in between would count as seen. */
+/** Lists the parts first, in a query of its own: within one query the engine counts before it lists, and misses a write in between. */
 async function readState(ch: ClickHouse): Promise<State> {
   const parts = sql`SELECT ${PARTS} AS parts FROM ${ACTIVE_PARTS}`
   const [listed] = await ch.rows('dictionary-parts', parts, z.object({ parts: z.string() }))
