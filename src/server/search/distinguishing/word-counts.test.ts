@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyPosts } from '../../../../test/empty-posts.ts'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { removeOrigin } from '../../ingest/rewrite/remove-origin.ts'
@@ -90,6 +91,24 @@ test.skipIf(cluster)('what is written before they are read is read again', async
   }
   const { of, areExact } = await readWordCounts({ ...world.ch, rows }, ['agua', 'terra'])
   expect([tries, areExact, of('agua'), of('terra')]).toEqual([2, true, 1, 0])
+})
+
+test.skipIf(cluster)('what is written between the list of parts and the count of differing rows is read', async () => {
+  const { ch } = world
+  await emptyPosts(ch)
+  await store([1, 2, 3].map((id) => ({ id, content: 'Chuva' })))
+  let isWritten = false
+  const rows: ClickHouse['rows'] = async (label, ...question) => {
+    const answer = await ch.rows(label, ...question)
+    if (label === 'dictionary-parts' && !isWritten) {
+      isWritten = true
+      await store([{ id: 1, content: 'Sol' }])
+      await store([{ id: 4, content: 'Chuva' }])
+    }
+    return answer
+  }
+  const { of, areExact } = await readWordCounts({ ...ch, rows }, ['chuva', 'sol'])
+  expect([isWritten, areExact, of('chuva'), of('sol')]).toEqual([true, true, 3, 1])
 })
 
 test('where something is written before each attempt they are no more than good enough to choose', async () => {
