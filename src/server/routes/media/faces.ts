@@ -122,11 +122,15 @@ async function forget(deps: Deps, faces: readonly string[]): Promise<void> {
   await removeFaces(deps.pg, faces, new Date())
 }
 
-/** All faces of a group, however many: what is left after an interruption still has its group, and goes with the next call. */
+/**
+ * All faces of a group, however many. The name goes first: what is left after an interruption still has its group and is deleted by
+ * the next call, but a group without faces is not found any more.
+ */
 async function forgetGroup(deps: Deps, id: number): Promise<void> {
+  await clearGroupName(deps.pg, id)
   for (;;) {
     const faces = await listFacesOfGroup(deps.pg, id, PORTION)
-    if (faces.length === 0) return clearGroupName(deps.pg, id)
+    if (faces.length === 0) return
     await forget(deps, faces)
   }
 }
