@@ -41,11 +41,14 @@ test('from the home page two clicks lead to a publication that was edited, delet
   await click(follow(page, 'a mesma mensagem em várias contas'))
   await expect(page).toHaveURL(/\/consulta\?collapse=true&sort_by=copies$/)
   const line = page.getByRole('link', { name: /^Mesma mensagem em \d+ / }).first()
-  const said = Number(/em (\d+) /.exec((await line.textContent()) ?? '')?.[1])
-  expect(said).toBeGreaterThan(10)
+  const text = (await line.textContent()) ?? ''
+  const said = Number(/em (\d+) /.exec(text)?.[1])
+  // An account may have posted it more than once, depending on the days of the demonstration.
+  const copies = Number(/\((\d+) publicações\)/.exec(text)?.[1] ?? said)
+  expect(copies).toBeGreaterThan(10)
   await click(line)
   await expect(page.getByRole('heading', { name: `A mesma mensagem em ${said} ` })).toBeVisible()
-  expect(await listPosts(page).count()).toBeGreaterThanOrEqual(said)
+  expect(await listPosts(page).count()).toBeGreaterThanOrEqual(copies)
   expect(told()).toBe(6)
 
   await page.goto('/')
