@@ -63,9 +63,9 @@ export function openS3Blobs(address: string, temporaryFolder: string, silence = 
 }
 
 /** Whether the bucket exists and the key may read it, with the status of the response. Nothing is written. */
-export async function pingBucket(address: string, patience: number): Promise<{ ok: boolean; status: number }> {
+export async function pingBucket(address: string, timeoutMs: number): Promise<{ ok: boolean; status: number }> {
   const { client, bucket } = openBucket(address)
-  const { ok, status } = await client.fetch(bucket, { method: 'HEAD', signal: AbortSignal.timeout(patience) })
+  const { ok, status } = await client.fetch(bucket, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) })
   return { ok, status }
 }
 

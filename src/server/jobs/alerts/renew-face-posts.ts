@@ -10,8 +10,8 @@ import { NEWS_MICROSECONDS } from './bind-alerts.ts'
 const Place = z.object({ id: z.string(), date_created: z.number() })
 
 /**
- * Gives posts that show a picture a new version once its faces are known: alerts look at each version once, and the one with which
- * the picture came was looked at before. Only posts that an alert on a face can still find.
+ * Gives posts that show a picture a new version once its faces are known: alerts evaluate each version once, and the version that
+ * brought the picture was evaluated before its faces were found. Only posts that an alert on a face can still match.
  */
 export async function renewFacePosts({ ch, pg }: { ch: ClickHouse; pg: Postgres }, file: string): Promise<void> {
   const alerts = (await listEvaluatedAlerts(pg)).filter(({ filters }) => filters?.face_id !== undefined)

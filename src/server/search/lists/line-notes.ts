@@ -1,4 +1,4 @@
-/** What is to be said about lines of a list that are counted: a count of none would look like an answer. */
+/** Notes on counted lines of a list whose count of zero would otherwise be taken for an answer. */
 import { z } from 'zod'
 import { UNSPECIFIED } from '../../../contract/labels.ts'
 import { listTerms } from '../../../search-language/list-terms.ts'
@@ -7,7 +7,7 @@ import { foldText } from '../../../text/fold.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql } from '../../store/sql.ts'
 
-/** Adds its note to each line, null if there is none. The store is only asked if a line names a party. */
+/** Adds a note to each line, or null. Parties are queried only if a line names one. */
 export async function addNotes<Row extends { text: string; search: string }>(
   ch: Pick<ClickHouse, 'rows'>,
   rows: readonly Row[],
@@ -22,7 +22,7 @@ function noteParties(parties: readonly string[], known: ReadonlySet<string>): st
   return unknown.length === 0 ? null : `Nenhuma publicação tem o partido ${unknown.join(' nem ')}.`
 }
 
-/** A field that was pasted into a list of phrases is looked for as words; in lists of earlier versions, exact letters too. */
+/** In a list of phrases a field is searched as words; in lists of earlier versions, so are exact letters. */
 function noteField({ text, search }: { text: string; search: string }): string | null {
   if (!search.startsWith('"') || search === text) return null
   const tree = parseSearch(text)

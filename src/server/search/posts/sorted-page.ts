@@ -1,7 +1,7 @@
 /**
- * A page ordered by a count or a score. Ties of the same second are broken by number, which is as long to read as what it is sorted by:
- * so the page is read without, with a post before it and one behind it. These tell whether a tie reaches over its ends, and only then
- * it is read with the numbers of all posts (docs/decisions/0149).
+ * A page sorted by a count or a score. Ties within one second are broken by post number, but reading the numbers of all posts costs as
+ * much as reading the sort column. So the page is read without them, with one more post at each end. Only if these show that a tie
+ * crosses an end is the page read again with all numbers (docs/decisions/0149).
  */
 import { z } from 'zod'
 import type { PostsQuery } from '../../../contract/posts/post-query.ts'
@@ -20,7 +20,7 @@ const RankedRow = ListedPost.extend({ rank_of_post: z.number() }).transform(({ r
   rank: rank_of_post,
 }))
 
-/** @param withNumbers the same page in its whole order */
+/** @param withNumbers query of the same page that also sorts by post number */
 export async function listSorted(
   ch: ClickHouse,
   query: SortedQuery,
@@ -45,7 +45,7 @@ export async function listSorted(
 const isTie = (one: Ranked | undefined, next: Ranked | undefined): boolean =>
   one !== undefined && next !== undefined && one.rank === next.rank && one.post.seconds === next.post.seconds
 
-/** @param rows in their order but for ties, which stand together */
+/** @param rows sorted except within ties, which are adjacent */
 function breakTies(rows: readonly Ranked[]): ListedPost[] {
   let place = 0
   const placed = rows.map((row, i) => {

@@ -5,9 +5,9 @@ export type WriteGate = {
   write<T>(work: () => Promise<T>): Promise<T>
   /**
    * Runs work while nothing is written: waits for running writes and delays new ones.
-   * @throws StoreError('store_unavailable') when that takes longer than `patience` milliseconds; writes then continue
+   * @throws StoreError('store_unavailable') when that takes longer than `timeoutMs` milliseconds; writes then continue
    */
-  hold<T>(work: () => Promise<T>, patience?: number): Promise<T>
+  hold<T>(work: () => Promise<T>, timeoutMs?: number): Promise<T>
 }
 
 /** Readers of the files must not wait longer than this for writers: a mutation of a whole table takes longer. */
@@ -19,10 +19,10 @@ export function openWriteGate(): WriteGate {
   let held: Promise<void> | null = null
   let onQuiet = () => {}
 
-  const waitUntilQuiet = (patience: number) =>
+  const waitUntilQuiet = (timeoutMs: number) =>
     new Promise<void>((resolve, reject) => {
       if (writing === 0) return resolve()
-      const give = setTimeout(() => reject(new StoreError('store_unavailable', 'somebody writes')), patience)
+      const give = setTimeout(() => reject(new StoreError('store_unavailable', 'somebody writes')), timeoutMs)
       onQuiet = () => {
         clearTimeout(give)
         resolve()
@@ -40,12 +40,12 @@ export function openWriteGate(): WriteGate {
         if (writing === 0) onQuiet()
       }
     },
-    async hold(work, patience = TIMEOUT_MS) {
+    async hold(work, timeoutMs = TIMEOUT_MS) {
       while (held) await held
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise
       try {
-        await waitUntilQuiet(patience)
+        await waitUntilQuiet(timeoutMs)
         return await work()
       } finally {
         held = null
